@@ -9,6 +9,7 @@ export const failures = {
   'cross-site': [403, 'This call must come from the app itself'],
   'not-found': [404, 'Not found'],
   'already-approved': [409, 'This person is already approved'],
+  'not-approved': [409, 'This person is not approved yet'],
   'last-admin': [409, 'Somebody must be able to manage users'],
   'already-there': [409, 'This exists already'],
   'game-final': [409, 'This game is over'],
