@@ -1,7 +1,7 @@
 /** Entries of a game's live ticker. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
-import { points } from '../games/shape.ts';
+import { id, instant } from '../../fields.ts';
+import { points } from '../shape.ts';
 
 export const ScoreInput = z.strictObject({
   gameId: z.uuid({ error: 'required' }),

@@ -1,7 +1,7 @@
 /** The calls about scores. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, listQuery, pageOf } from '../fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, listQuery, pageOf } from '../../fields.ts';
 import { Score, ScoreInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
