@@ -1,0 +1,107 @@
+/** The typed client made from the endpoints: it knows how to ask, and nothing of any room. */
+import type { AnswerOf, Endpoint, InputOf, Service } from './endpoint.ts';
+import { Failure, type FailureCode, failures, type Problem } from './failures.ts';
+
+export type ClientSettings = {
+  /** base URL of a service, without a slash at the end */
+  baseUrl: (service: Service) => string;
+  /** the bearer; the placeholder `unauthorized` where nobody is signed in */
+  token: () => Promise<string>;
+  /** asked once after a 401: a fresh bearer, or null when there is none to have */
+  renew?: () => Promise<string | null>;
+  fetch?: typeof fetch;
+};
+
+export type CallOptions = { ifMatch?: string; idempotencyKey?: string; signal?: AbortSignal };
+export type Answer<A> = { data: A; etag: string | null };
+export type Call = <E extends Endpoint>(
+  written: E,
+  input: InputOf<E> & CallOptions,
+) => Promise<Answer<AnswerOf<E>>>;
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, unknown>;
+} & CallOptions;
+
+/** Path of an endpoint with its parameters filled in, and the query behind it. */
+export function pathOf(written: Endpoint, input: Pick<Loose, 'params' | 'query'>): string {
+  const path = written.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function bodyOf(input: Loose): { body?: RequestInit['body']; type?: string } {
+  if (input.form) {
+    const form = new FormData();
+    // fields before the file, so that the server can refuse before it reads the file
+    for (const [key, value] of Object.entries(input.form))
+      if (!(value instanceof Blob) && value !== undefined) form.append(key, String(value));
+    for (const [key, value] of Object.entries(input.form)) if (value instanceof Blob) form.append(key, value);
+    return { body: form };
+  }
+  return input.body === undefined ? {} : { body: JSON.stringify(input.body), type: 'application/json' };
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  const code: FailureCode =
+    problem.code && problem.code in failures
+      ? problem.code
+      : response.status === 401
+        ? 'token-invalid'
+        : response.status === 413
+          ? 'too-large'
+          : 'internal';
+  return new Failure(code, {
+    ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+    ...(problem.errors === undefined ? {} : { errors: problem.errors }),
+    ...(problem.requestId === undefined ? {} : { requestId: problem.requestId }),
+  });
+}
+
+/**
+ * Makes `call(endpoint, input)`. It rejects with a `Failure` for every answer that is not good, and with
+ * `unavailable` when the server cannot be reached.
+ */
+export function createClient(settings: ClientSettings): Call {
+  const send = settings.fetch ?? fetch;
+  return async <E extends Endpoint>(written: E, input: InputOf<E> & CallOptions) => {
+    const loose = input as Loose;
+    const { body, type } = bodyOf(loose);
+    const attempt = (bearer: string) =>
+      send(settings.baseUrl(written.service) + pathOf(written, loose), {
+        method: written.method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(type === undefined ? {} : { 'content-type': type }),
+          ...(loose.ifMatch === undefined ? {} : { 'if-match': loose.ifMatch }),
+          ...(loose.idempotencyKey === undefined ? {} : { 'idempotency-key': loose.idempotencyKey }),
+        },
+        ...(body === undefined ? {} : { body }),
+        ...(loose.signal === undefined ? {} : { signal: loose.signal }),
+      }).catch((cause: unknown) => {
+        if (loose.signal?.aborted) throw cause;
+        throw new Failure('unavailable');
+      });
+    let response = await attempt(await settings.token());
+    if (response.status === 401 && settings.renew) {
+      const fresh = await settings.renew();
+      if (fresh !== null) response = await attempt(fresh);
+    }
+    if (!response.ok) throw await failureOf(response);
+    const data =
+      response.status === 204
+        ? undefined
+        : typeof written.answer === 'string'
+          ? await response.text()
+          : await response.json();
+    return { data: data as AnswerOf<E>, etag: response.headers.get('etag') };
+  };
+}

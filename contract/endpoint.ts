@@ -1,0 +1,101 @@
+/** How a call is written down: one value that server, browser, documents and tests all read. */
+import type { z } from 'zod';
+import type { FailureCode } from './failures.ts';
+import type { May } from './permissions.ts';
+
+export const services = ['main', 'files', 'booking', 'posts'] as const;
+export type Service = (typeof services)[number];
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type Shape = z.core.$ZodType;
+type Fields = z.core.$ZodObject;
+
+/** A multipart body: one bounded file and the text fields beside it. */
+export type Form<F extends Fields = Fields> = { fields: F; maxBytes: number };
+
+export type Endpoint<
+  P extends Fields | undefined = Fields | undefined,
+  Q extends Fields | undefined = Fields | undefined,
+  B extends Shape | undefined = Shape | undefined,
+  F extends Form | undefined = Form | undefined,
+  A extends Shape | string | undefined = Shape | string | undefined,
+> = {
+  /** operationId of the OpenAPI document */
+  id: string;
+  service: Service;
+  method: Method;
+  /** path below the service's base URL, parameters in braces */
+  path: `/${string}`;
+  summary: string;
+  may: May;
+  /** the one who waits for approval may call this about themselves */
+  pendingSelf?: boolean;
+  /** changes nothing although it is no GET: no transaction, no Idempotency-Key */
+  readsOnly?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** without a body the call still means something (`body` then has defaults) */
+  bodyOptional?: boolean;
+  form?: F;
+  /** shape of the JSON answer; a media type for text; nothing for 204 */
+  answer?: A;
+  /** where POST does not make a record */
+  status?: 200;
+  /** refusals beyond those every call of its kind can give */
+  refuses?: readonly FailureCode[];
+};
+
+/** Writes one call down. Its type carries the shapes, so that client and server are checked against it. */
+export const endpoint = <
+  P extends Fields | undefined = undefined,
+  Q extends Fields | undefined = undefined,
+  B extends Shape | undefined = undefined,
+  F extends Form | undefined = undefined,
+  A extends Shape | string | undefined = undefined,
+>(
+  written: Endpoint<P, Q, B, F, A>,
+): Endpoint<P, Q, B, F, A> => written;
+
+type Out<S> = S extends Shape ? z.output<S> : undefined;
+type In<S> = S extends Shape ? z.input<S> : undefined;
+
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _F, infer _A> ? Out<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _F, infer _A> ? Out<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _F, infer _A> ? Out<B> : never;
+export type FormOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer F, infer _A>
+    ? F extends Form<infer S>
+      ? { fields: z.output<S>; file: { name: string; bytes: Uint8Array } }
+      : undefined
+    : never;
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _F, infer A>
+    ? A extends Shape
+      ? z.output<A>
+      : A extends string
+        ? string
+        : undefined
+    : never;
+
+type Wanted<K extends string, S> = S extends Shape
+  ? Record<string, never> extends In<S>
+    ? { [k in K]?: In<S> }
+    : { [k in K]: In<S> }
+  : unknown;
+/** What a caller hands to the client for this endpoint. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer F, infer _A>
+    ? Wanted<'params', P> &
+        Wanted<'query', Q> &
+        (F extends Form<infer S>
+          ? { body?: In<B> } & { form?: z.input<S> & { file: Blob } }
+          : Wanted<'body', B>)
+    : never;
+
+/** The status of a good answer: 201 for a record made by POST, 204 for nothing to say, 200 else. */
+export function goodStatus(written: Endpoint): 200 | 201 | 204 {
+  if (written.answer === undefined) return 204;
+  return written.status ?? (written.method === 'POST' && !written.readsOnly ? 201 : 200);
+}

@@ -1,0 +1,123 @@
+/** Every refusal of the product: its code, its HTTP status, its title; and what a field can be told. */
+
+export const failures = {
+  'unreadable-body': [400, 'The body cannot be read'],
+  'signed-out': [401, 'Please sign in'],
+  'token-invalid': [401, 'This sign-in is not valid'],
+  'approval-pending': [403, 'Your account is waiting for approval'],
+  'missing-permission': [403, 'Missing Permission'],
+  'cross-site': [403, 'This call must come from the app itself'],
+  'not-found': [404, 'Not found'],
+  'already-approved': [409, 'This person is already approved'],
+  'not-approved': [409, 'This person is not approved yet'],
+  'last-admin': [409, 'Somebody must be able to manage users'],
+  'already-there': [409, 'This exists already'],
+  'game-final': [409, 'This game is over'],
+  'game-cancelled': [409, 'This game is cancelled'],
+  'state-not-possible': [409, 'The game cannot go from here to there'],
+  'in-use': [409, 'This is still in use'],
+  'key-reused': [409, 'This Idempotency-Key was used for something else'],
+  stale: [412, 'Somebody else changed this in the meantime'],
+  'too-large': [413, 'This is too large'],
+  'wrong-type': [415, 'This kind of content is not understood here'],
+  invalid: [422, 'Some values are not valid'],
+  'not-a-calendar': [422, 'This file is not a calendar'],
+  'no-games': [422, 'This calendar holds no game'],
+  'too-many': [429, 'Too many calls'],
+  internal: [500, 'Something went wrong on our side'],
+  'not-configured': [501, 'This is not set up here'],
+  unavailable: [503, 'This is not available right now'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type FailureCode = keyof typeof failures;
+
+export const fieldMessages = {
+  required: 'This is required',
+  invalid: 'This value is not valid',
+  'unknown-field': 'This field does not exist',
+  'too-long': 'This is too long',
+  'too-small': 'This is too small',
+  'too-large': 'This is too large',
+  'not-an-id': 'This is not an id',
+  'not-a-date': 'This is not a date',
+  'not-an-instant': 'This is not a point in time (RFC 3339)',
+  'not-a-time': 'This is not a time of day',
+  'not-a-color': 'This is not a colour (#rrggbb)',
+  'not-a-link': 'This is not a link',
+  'not-an-email': 'This is not an e-mail address',
+  'cursor-invalid': 'This cursor belongs to another list',
+  'unknown-team': 'This team does not exist',
+  'unknown-user': 'This user does not exist',
+  'unknown-game': 'This game does not exist',
+  'first-name-empty': 'First name cannot be empty',
+  'last-name-empty': 'Last name cannot be empty',
+  'birthday-in-future': 'Birthday cannot be in the future',
+  'name-empty': 'Name cannot be empty',
+  'league-empty': 'League cannot be empty',
+  'color-empty': 'Color cannot be empty',
+  'type-empty': 'Type cannot be empty',
+  'rank-not-positive': 'Rank must be greater than 0',
+  'calendar-link-prefix': 'Calendar link must start with webcal://www.mytischtennis.de/',
+  'stats-link-invalid': 'Stats link must be a link',
+  'table-link-invalid': 'Table link must be a link',
+  'home-team-empty': 'Home team cannot be empty',
+  'away-team-empty': 'Away team cannot be empty',
+  'team-empty': 'Team cannot be empty',
+  'start-date-empty': 'Start date cannot be empty',
+  'file-empty': 'A file must be selected',
+  'score-out-of-range': 'A score is a whole number from 0 to 16',
+  'score-needs-both': 'Enter both scores or none',
+  'same-teams': 'A team cannot play against itself',
+} as const;
+
+export type FieldCode = keyof typeof fieldMessages;
+export type FieldError = { path: string; code: FieldCode; message: string };
+
+/** The body of every refusal (RFC 9457, `application/problem+json`). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: FailureCode;
+  detail?: string;
+  requestId?: string;
+  errors?: FieldError[];
+};
+
+/** A refusal on its way, on either side of the wire. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly detail: string | undefined;
+  readonly requestId: string | undefined;
+
+  /** @param detail a sentence for people; never SQL, paths or stack traces */
+  constructor(code: FailureCode, more: { detail?: string; errors?: FieldError[]; requestId?: string } = {}) {
+    super(more.detail ?? failures[code][1]);
+    this.name = 'Failure';
+    this.code = code;
+    this.status = failures[code][0];
+    this.errors = more.errors;
+    this.detail = more.detail;
+    this.requestId = more.requestId;
+  }
+
+  /** The problem+json body of this refusal. */
+  get problem(): Problem {
+    const [status, title] = failures[this.code];
+    return {
+      type: `urn:club:failure:${this.code}`,
+      title,
+      status,
+      code: this.code,
+      ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.requestId === undefined ? {} : { requestId: this.requestId }),
+      ...(this.errors === undefined ? {} : { errors: this.errors }),
+    };
+  }
+}
+
+/** A 422 for one field. */
+export const invalidField = (path: string, code: FieldCode): Failure =>
+  new Failure('invalid', { errors: [{ path, code, message: fieldMessages[code] }] });

@@ -1,0 +1,144 @@
+/** The configuration: environment variables, all optional; a bad value stops the start with one clear line. */
+import { services } from '@club/contract/endpoint.ts';
+import { z } from 'zod';
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const flag = z.stringbool();
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const base = z
+  .string()
+  .regex(/^(https?:\/\/|\/)/, 'must start with /, http:// or https://')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const zone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'is no time zone, try Europe/Berlin');
+
+const json = <T extends z.ZodType>(shape: T) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+
+const socialProvider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: z.string().min(1),
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().optional(),
+});
+
+const variables = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_CLIENT_AUTH: z.enum(['none', 'client_secret_basic', 'client_secret_post']).optional(),
+  OIDC_SCOPE: z.string().default('openid profile email offline_access'),
+  OIDC_EXTRA: json(z.record(z.string(), z.string())).default({}),
+  SOCIAL_PROVIDERS: json(z.array(socialProvider)).default([]),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((value) => list(value).map((address) => address.toLowerCase())),
+  SERVICES: z
+    .string()
+    .default(services.join(','))
+    .transform(list)
+    .pipe(z.array(z.enum(services)).min(1)),
+  MAIN_API_URL: base.default('/api/main'),
+  FILE_API_URL: base.default('/api/files'),
+  BOOKING_API_URL: base.default('/api/booking'),
+  POSTS_API_URL: base.default('/api/posts'),
+  CLUB_NAME: z.string().default('TTC 1990 Hof'),
+  CLUB_TIMEZONE: zone.default('Europe/Berlin'),
+  CALENDAR_LINK_PREFIXES: z
+    .string()
+    .default('webcal://www.mytischtennis.de/,https://www.mytischtennis.de/')
+    .transform(list),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_PUBLIC: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.default(false),
+});
+
+/** One line for the person who starts the server. */
+export class BadConfiguration extends Error {}
+
+/**
+ * Reads the configuration.
+ * @throws BadConfiguration naming every variable that is wrong, in one line
+ */
+export function readEnv(from: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(from).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = variables.safeParse(given);
+  if (!read.success)
+    throw new BadConfiguration(
+      `Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
+  const env = read.data;
+  if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
+    throw new BadConfiguration(
+      'Configuration: OIDC_ISSUER and OIDC_CLIENT_ID belong together, set both or none',
+    );
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    oidcIssuer: env.OIDC_ISSUER,
+    oidcClientId: env.OIDC_CLIENT_ID,
+    oidcClientSecret: env.OIDC_CLIENT_SECRET,
+    oidcClientAuth: env.OIDC_CLIENT_AUTH,
+    oidcScope: env.OIDC_SCOPE,
+    oidcExtra: env.OIDC_EXTRA,
+    socialProviders: env.SOCIAL_PROVIDERS,
+    adminEmails: env.ADMIN_EMAILS,
+    services: env.SERVICES,
+    mainApiUrl: env.MAIN_API_URL,
+    fileApiUrl: env.FILE_API_URL,
+    bookingApiUrl: env.BOOKING_API_URL,
+    postsApiUrl: env.POSTS_API_URL,
+    clubName: env.CLUB_NAME,
+    clubTimezone: env.CLUB_TIMEZONE,
+    calendarLinkPrefixes: env.CALENDAR_LINK_PREFIXES,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`,
+    logLevel: env.LOG_LEVEL,
+    metricsPublic: env.METRICS_PUBLIC,
+    trustProxy: env.TRUST_PROXY,
+    demo: env.DEMO,
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;
