@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { embeddedIssuer, mountIdentity } from './identity/mount.ts';
-import type { DemoAccount } from './identity/deps.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { removeAccount } from './identity/accounts/actions.ts';
+import type { DemoAccount } from './identity/deps.ts';
+import { embeddedIssuer, mountIdentity } from './identity/mount.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { type Callers, createCallers } from './platform/http/callers.ts';
@@ -29,11 +29,11 @@ import { bookingRoutes } from './services/booking.ts';
 import { filesRoutes } from './services/files.ts';
 import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
-import { mountSession } from './session/routes.ts';
 import { externalProvider, type ProviderAccess } from './session/provider.ts';
+import { mountSession } from './session/routes.ts';
 import { createTokenVerifier, TokenRefused } from './session/verify-token.ts';
 import type { Farewell } from './users/actions.ts';
-import { becomeFirstAdmin, callerOf, type Claims } from './users/sign-in/actions.ts';
+import { becomeFirstAdmin, type Claims, callerOf } from './users/sign-in/actions.ts';
 
 export type HouseDeps = {
   env: Env;
@@ -79,7 +79,11 @@ export const allRoutes = (env: Env): Route[] => [
 const failureOfToken = (error: unknown): Failure =>
   error instanceof TokenRefused ? new Failure('token-invalid') : new Failure('unavailable');
 
-function createCallersOf(deps: HouseDeps, clock: Clock, provider: Pick<ProviderAccess, 'issuer' | 'clientId' | 'keys'>): Callers {
+function createCallersOf(
+  deps: HouseDeps,
+  clock: Clock,
+  provider: Pick<ProviderAccess, 'issuer' | 'clientId' | 'keys'>,
+): Callers {
   const check = createTokenVerifier({ ...provider, clock });
   const verify = (token: string): Promise<Claims> =>
     check(token).catch((error: unknown) => {
@@ -92,8 +96,11 @@ function createCallersOf(deps: HouseDeps, clock: Clock, provider: Pick<ProviderA
 async function openSignIn(app: FastifyInstance, deps: HouseDeps, clock: Clock) {
   const { env, db, log, mail } = deps;
   const demoAccounts = deps.demoAccounts ?? [];
-  if (!env.services.includes('main')) return env.oidcIssuer ? externalProvider(env) : embeddedIssuer({ env, db, clock });
-  const provider = env.oidcIssuer ? externalProvider(env) : await mountIdentity(app, { env, db, log, mail, clock, demoAccounts });
+  if (!env.services.includes('main'))
+    return env.oidcIssuer ? externalProvider(env) : embeddedIssuer({ env, db, clock });
+  const provider = env.oidcIssuer
+    ? externalProvider(env)
+    : await mountIdentity(app, { env, db, log, mail, clock, demoAccounts });
   await mountSession(app, {
     env,
     db,
@@ -102,7 +109,8 @@ async function openSignIn(app: FastifyInstance, deps: HouseDeps, clock: Clock) {
     provider,
     onSignedIn: async (claims, { firstAdminToken }) => {
       await callerOf(db, env, claims, clock.now());
-      if (firstAdminToken !== undefined && deps.isFirstAdminToken?.(firstAdminToken)) await becomeFirstAdmin(db, claims, clock.now());
+      if (firstAdminToken !== undefined && deps.isFirstAdminToken?.(firstAdminToken))
+        await becomeFirstAdmin(db, claims, clock.now());
     },
   });
   return provider;
@@ -119,14 +127,16 @@ const settingsOf = (env: Env) => ({
   demo: env.demo,
 });
 
-const originsOf = (urls: readonly string[]): string[] => urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
+const originsOf = (urls: readonly string[]): string[] =>
+  urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
 
 /** Opens the house; it listens when its caller says so. Closing it closes all that it opened here. */
 export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const { env, db, log } = deps;
   const clock = deps.clock ?? systemClock;
   const app = Fastify({
-    loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
     genReqId: () => newId(),
     trustProxy: env.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -139,7 +149,10 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const provider = await openSignIn(app, deps, clock);
   const callers = createCallersOf(deps, clock, provider);
   const live = createLive(callers);
-  const ears = await listen(deps.databaseUrl, ['callers', 'live'], hear, { onDown: () => callers.forget(), onReconnect: () => callers.forget() });
+  const ears = await listen(deps.databaseUrl, ['callers', 'live'], hear, {
+    onDown: () => callers.forget(),
+    onReconnect: () => callers.forget(),
+  });
   function hear(channel: string, payload: string): void {
     if (channel === 'live') live.tell(payload);
     else callers.forget(JSON.parse(payload) as string);
@@ -148,18 +161,33 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => ears.close());
   const limiter = createLimiter(deps.limits ?? usualLimits);
   const routes = allRoutes(env);
-  const baseUrls = { main: env.mainApiUrl, files: env.fileApiUrl, booking: env.bookingApiUrl, posts: env.postsApiUrl };
+  const baseUrls = {
+    main: env.mainApiUrl,
+    files: env.fileApiUrl,
+    booking: env.bookingApiUrl,
+    posts: env.postsApiUrl,
+  };
   for (const service of services.filter((name) => env.services.includes(name)))
     await app.register(
       async (door) => {
         await door.register(fastifyMultipart);
         await mountDoor(door, service, routes, { db, env, clock, callers, limiter });
-        mountDocuments(door, service, routes.map((room) => room.written), { title: env.clubName, baseUrl: baseUrls[service], version });
+        mountDocuments(
+          door,
+          service,
+          routes.map((room) => room.written),
+          { title: env.clubName, baseUrl: baseUrls[service], version },
+        );
         if (service === 'main') live.mount(door);
       },
       { prefix: doorPaths[service] },
     );
-  if (env.services.includes('main')) await mountSite(app, { folder: site, settings: settingsOf(env), apis: originsOf(Object.values(baseUrls)) });
+  if (env.services.includes('main'))
+    await mountSite(app, {
+      folder: site,
+      settings: settingsOf(env),
+      apis: originsOf(Object.values(baseUrls)),
+    });
   else
     app.setNotFoundHandler(() => {
       throw new Failure('not-found');

@@ -1,8 +1,8 @@
 /** The browser app's files: pages by any path, assets that never change, and the settings the browser is told. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { Failure } from '@club/contract/failures.ts';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inlineHashes, pagePolicy } from './headers.ts';
 
@@ -45,7 +45,10 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       wildcard: false,
       index: false,
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   app.setNotFoundHandler(async (request, reply) => {
