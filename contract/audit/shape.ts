@@ -1,0 +1,30 @@
+/** Who did what to whom, and when. */
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+
+export const auditActions = [
+  'user-approved',
+  'user-declined',
+  'user-changed',
+  'user-removed',
+  'user-left',
+  'first-admin',
+  'permission-granted',
+  'permission-revoked',
+  'team-joined',
+  'team-left',
+  'team-removed',
+  'games-removed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** `actor` and `subject` are null for people who have left since, and for the product itself. */
+export const AuditEntry = z.object({
+  id,
+  at: instant,
+  action: z.enum(auditActions),
+  actor: z.object({ id, name: z.string() }).nullable(),
+  subject: z.object({ id, name: z.string() }).nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;

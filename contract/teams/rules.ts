@@ -1,0 +1,8 @@
+/** The rules about teams. */
+import type { FieldCode } from '../failures.ts';
+
+/** Why this is no link to a team's calendar, or null: it must start with one of the club's prefixes. */
+export const refuseCalendarLink = (link: string, prefixes: readonly string[]): FieldCode | null =>
+  prefixes.some((prefix) => link.startsWith(prefix) && link.length > prefix.length)
+    ? null
+    : 'calendar-link-prefix';

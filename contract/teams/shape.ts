@@ -1,0 +1,46 @@
+/** Teams (Mannschaften). */
+import { z } from 'zod';
+import { color, id, link, optionalText, text } from '../fields.ts';
+
+/** adults Erwachsene/Herren, women Damen, youth Jugend, girls Mädchen, seniors Senioren */
+export const teamTypes = ['adults', 'women', 'youth', 'girls', 'seniors'] as const;
+export type TeamType = (typeof teamTypes)[number];
+
+const none = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), shape.nullable());
+
+/** What a team is made from. `linkCalendar` must also start with one of the club's prefixes: see rules. */
+export const TeamInput = z.strictObject({
+  name: text(100, 'name-empty'),
+  league: text(200, 'league-empty'),
+  rank: z
+    .int({ error: 'rank-not-positive' })
+    .min(1, { error: 'rank-not-positive' })
+    .max(9999, { error: 'too-large' }),
+  type: z.enum(teamTypes, { error: 'type-empty' }),
+  ageGroup: none(optionalText(20)).optional(),
+  color: color().toLowerCase(),
+  linkCalendar: none(optionalText(2000)).optional(),
+  linkStats: none(link('stats-link-invalid')).optional(),
+  linkTable: none(link('table-link-invalid')).optional(),
+});
+export type TeamInput = z.output<typeof TeamInput>;
+
+export const TeamChange = TeamInput.partial();
+export type TeamChange = z.output<typeof TeamChange>;
+
+export const Team = z.object({
+  id,
+  name: z.string(),
+  league: z.string(),
+  rank: z.int(),
+  type: z.enum(teamTypes),
+  ageGroup: z.string().nullable(),
+  color: z.string(),
+  photoUrl: z.string().nullable(),
+  linkCalendar: z.string().nullable(),
+  linkStats: z.string().nullable(),
+  linkTable: z.string().nullable(),
+  members: z.int(),
+});
+export type Team = z.output<typeof Team>;

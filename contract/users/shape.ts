@@ -1,0 +1,43 @@
+/** People: what is kept of them, and what may be changed. */
+import { z } from 'zod';
+import { date, id, instant, text } from '../fields.ts';
+import { permissions } from '../permissions.ts';
+
+/** A team as it stands beside a person's name. */
+export const TeamOfUser = z.object({ id, name: z.string(), color: z.string() });
+
+export const User = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  birthday: date.nullable(),
+  photoUrl: z.string().nullable(),
+  approved: z.boolean(),
+  permissions: z.array(z.enum(permissions)),
+  teams: z.array(TeamOfUser),
+  createdAt: instant,
+});
+export type User = z.output<typeof User>;
+
+/** What a person may change about themselves; the e-mail address is the provider's. */
+export const UserChange = z
+  .strictObject({
+    firstName: text(100, 'first-name-empty'),
+    lastName: text(100, 'last-name-empty'),
+    birthday: date.nullable(),
+  })
+  .partial();
+export type UserChange = z.output<typeof UserChange>;
+
+export const Approval = z.strictObject({ approved: z.boolean({ error: 'invalid' }).default(true) });
+
+/** What every member may see of another. */
+export const Profile = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+  teams: z.array(TeamOfUser.pick({ id: true, name: true })),
+});
+export type Profile = z.output<typeof Profile>;

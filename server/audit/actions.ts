@@ -1,0 +1,16 @@
+/** Notes in the audit log, in the transaction of what they tell about. */
+import type { AuditAction } from '@club/contract/audit/shape.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { insertEntry } from './store.ts';
+
+type Note = {
+  now: Date;
+  actorId: string | null;
+  subjectId: string | null;
+  action: AuditAction;
+  detail?: Record<string, unknown>;
+};
+
+/** Writes who did what to whom. `actorId` null is the product itself. */
+export const note = (db: Database, { now, detail = {}, ...entry }: Note): Promise<void> =>
+  insertEntry(db, { at: now, ...entry, detail });

@@ -1,0 +1,6 @@
+/** The audit log's one call. */
+import * as api from '@club/contract/audit/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { listEntries } from './store.ts';
+
+export const auditRoutes: Route[] = [route(api.listAudit, ({ db, query }) => listEntries(db, query))];

@@ -1,0 +1,55 @@
+/** The rows of what people may. */
+import type { Permission } from '@club/contract/permissions.ts';
+import type { Database } from '../platform/postgres/database.ts';
+
+export const listGrants = async (db: Database, userId: string) => {
+  const rows = await db
+    .selectFrom('main.permissions')
+    .select(['permission', 'grantedAt'])
+    .where('userId', '=', userId)
+    .orderBy('permission')
+    .execute();
+  return rows as { permission: Permission; grantedAt: string }[];
+};
+
+/** Answers which of them are new. */
+export async function insertGrants(
+  db: Database,
+  userId: string,
+  codes: readonly Permission[],
+  by: string | null,
+  now: Date,
+): Promise<Permission[]> {
+  const rows = await db
+    .insertInto('main.permissions')
+    .values(codes.map((permission) => ({ userId, permission, grantedBy: by, grantedAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('permission')
+    .execute();
+  return rows.map((row) => row.permission as Permission);
+}
+
+/** Answers whether there was one. */
+export async function deleteGrant(db: Database, userId: string, permission: Permission): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('main.permissions')
+    .where('userId', '=', userId)
+    .where('permission', '=', permission)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Those who hold it, locked in one order, so that two who lose it at once are counted one after the other. */
+export async function lockHolders(db: Database, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .selectFrom('main.permissions')
+    .select('userId')
+    .where('permission', '=', permission)
+    .orderBy('userId')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+export const findApproval = (db: Database, userId: string) =>
+  db.selectFrom('main.users').select(['id', 'approved']).where('id', '=', userId).executeTakeFirst();

@@ -1,0 +1,61 @@
+/** Who calls: the bearer is checked once, and what the caller may is remembered until somebody changes it. */
+import { hash } from 'node:crypto';
+import { Failure } from '@club/contract/failures.ts';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from './route.ts';
+
+/** What a checked token says. `expiresAt` in milliseconds since 1970. */
+export type TokenClaims = { iss: string; sub: string; expiresAt: number };
+export type Callers = {
+  /** @throws Failure `signed-out` or `token-invalid` (401) */
+  of: (authorization: string | undefined) => Promise<Caller>;
+  /** forgets what is remembered, of one user or of all */
+  forget: (userId?: string) => void;
+};
+
+const remembered = 5000;
+
+/**
+ * @param verify checks signature, issuer, audience and times; throws when the token is not good
+ * @param find the user of the claims, made at the first sign-in
+ */
+export function createCallers<C extends TokenClaims>(
+  verify: (token: string) => Promise<C>,
+  find: (claims: C) => Promise<Caller>,
+): Callers {
+  const tokens = new LRUCache<string, C>({ max: remembered });
+  const people = new LRUCache<string, Caller>({ max: remembered, ttl: 60_000 });
+  let generation = 0;
+
+  const check = async (token: string): Promise<C> => {
+    const key = hash('sha256', token, 'base64');
+    const known = tokens.get(key);
+    if (known && known.expiresAt > Date.now()) return known;
+    const claims = await verify(token).catch((error: unknown) => {
+      throw error instanceof Failure ? error : new Failure('token-invalid');
+    });
+    tokens.set(key, claims);
+    return claims;
+  };
+
+  return {
+    of: async (authorization) => {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined || token === 'unauthorized') throw new Failure('signed-out');
+      const claims = await check(token);
+      const key = `${claims.iss} ${claims.sub}`;
+      const known = people.get(key);
+      if (known) return known;
+      const before = generation;
+      const caller = await find(claims);
+      // an answer that was read before a change was announced is used once and not kept
+      if (before === generation) people.set(key, caller);
+      return caller;
+    },
+    forget: (userId) => {
+      generation += 1;
+      if (userId === undefined) people.clear();
+      else for (const [key, caller] of people.entries()) if (caller.userId === userId) people.delete(key);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Each service tells about itself: {base}/openapi.json and a readable page at {base}/docs. */
+
+import { createHash } from 'node:crypto';
+import { type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
+import { failures } from '@club/contract/failures.ts';
+import { openApiOf, refusalsOf } from '@club/contract/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+
+const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+h2{margin-top:2.5rem;border-bottom:1px solid #8884}article{margin:1.5rem 0}code{font-size:.95em}h3{margin:0;overflow-wrap:anywhere}
+.method{display:inline-block;min-width:4.5rem;font-weight:700}.who{color:light-dark(#1b4a8a,#9cc2ff)}ul{margin:.25rem 0;padding-left:1.25rem}summary{cursor:pointer}`;
+const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
+const callOf = (written: Endpoint): string => `<article id="${escaped(written.id)}">
+<h3><span class="method">${written.method}</span> <code>${escaped(written.path)}</code></h3>
+<p>${escaped(written.summary)}. <span class="who">Who may: <b>${written.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(written)}.</p>
+<details><summary>Refusals</summary><ul>${refusalsOf(written)
+  .map((code) => `<li>${failures[code][0]} <code>${code}</code>: ${escaped(failures[code][1])}</li>`)
+  .join('')}</ul></details></article>`;
+
+/** Mounts both documents of a service below its base URL. */
+export function mountDocuments(
+  app: FastifyInstance,
+  service: Service,
+  endpoints: readonly Endpoint[],
+  about: { title: string; baseUrl: string; version: string },
+): void {
+  const mine = endpoints.filter((written) => written.service === service);
+  const document = JSON.stringify(openApiOf(service, mine, about));
+  const groups = Map.groupBy(mine, (written) => written.path.split('/').slice(0, 3).join('/'));
+  const title = escaped(`${about.title}: ${service}`);
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
+<p>Calls below <code>${escaped(about.baseUrl)}</code>. The same as a document: <a href="${escaped(about.baseUrl)}/openapi.json">openapi.json</a>.</p>${[
+    ...groups,
+  ]
+    .map(([group, calls]) => `<h2>${escaped(group)}</h2>${calls.map(callOf).join('\n')}`)
+    .join('\n')}</body></html>`;
+  app.get('/openapi.json', async (_, reply) => reply.type('application/json').send(document));
+  app.get('/docs', async (_, reply) =>
+    reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8').send(page),
+  );
+}

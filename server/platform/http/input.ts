@@ -1,0 +1,35 @@
+/** Input, read by the contract's shapes; every wrong field is told, not the first. */
+import { Failure, type FieldCode, type FieldError, fieldMessages } from '@club/contract/failures.ts';
+import { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+function codeOf(issue: Issue): FieldCode {
+  if (issue.message in fieldMessages) return issue.message as FieldCode;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_big') return 'too-large';
+  if (issue.code === 'too_small') return 'too-small';
+  return 'invalid';
+}
+
+const told = (path: PropertyKey[], code: FieldCode): FieldError => ({
+  path: path.map(String).join('.'),
+  code,
+  message: fieldMessages[code],
+});
+
+function errorsOf(issue: Issue): FieldError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => told([...issue.path, key], 'unknown-field'));
+  return [told(issue.path, codeOf(issue))];
+}
+
+/**
+ * Reads a value by its shape.
+ * @throws Failure `invalid` (422) with an error for every field that is wrong
+ */
+export function readInput<S extends z.core.$ZodType>(shape: S, value: unknown): z.output<S> {
+  const read = z.safeParse(shape, value, { reportInput: true });
+  if (read.success) return read.data;
+  throw new Failure('invalid', { errors: read.error.issues.flatMap(errorsOf) });
+}

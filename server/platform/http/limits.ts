@@ -1,0 +1,21 @@
+/** Rate limits: per person for those who are signed in, per address for everybody else. */
+import { Failure } from '@club/contract/failures.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+export type Limits = { perUser: number; perAddress: number };
+/** Calls in a minute. A whole club hall shares one address, so signed-in people never count against it. */
+export const usualLimits: Limits = { perUser: 1200, perAddress: 600 };
+
+export type Limiter = { user: (userId: string) => Promise<void>; address: (ip: string) => Promise<void> };
+
+/** Both limiters; each rejects with Failure `too-many` (429). They count in this process. */
+export function createLimiter(limits: Limits): Limiter {
+  const users = new RateLimiterMemory({ points: limits.perUser, duration: 60 });
+  const addresses = new RateLimiterMemory({ points: limits.perAddress, duration: 60 });
+  const take = (limiter: RateLimiterMemory) => async (key: string) => {
+    await limiter.consume(key).catch(() => {
+      throw new Failure('too-many');
+    });
+  };
+  return { user: take(users), address: take(addresses) };
+}

@@ -1,0 +1,58 @@
+/** What the one who runs it looks at: /health/live, /health/ready and /metrics. */
+import { Failure } from '@club/contract/failures.ts';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * @param ready rejects while something the server cannot do without is away
+ * @param metricsPublic whether /metrics answers others than this machine
+ */
+export function mountOperations(
+  app: FastifyInstance,
+  options: { ready: () => Promise<void>; metricsPublic: boolean },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labels = ['method', 'route', 'status'] as const;
+  const calls = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered calls',
+    labelNames: labels,
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: labels,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const label = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    calls.inc(label);
+    seconds.observe(label, reply.elapsedTime / 1000);
+  });
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_, reply) => {
+    try {
+      await options.ready();
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (
+      !options.metricsPublic &&
+      (!loopback.test(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined)
+    )
+      throw new Failure('not-found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,44 @@
+/** What a room hands to its door: an endpoint and the function that answers it. */
+import type { AnswerOf, BodyOf, Endpoint, FormOf, ParamsOf, QueryOf } from '@club/contract/endpoint.ts';
+import type { Viewer } from '@club/contract/permissions.ts';
+import type { z } from 'zod';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../postgres/database.ts';
+
+/** The one who calls. Of a call without a token it is `nobody`. */
+export type Caller = Viewer & { email: string | null };
+export const nobody: Caller = { userId: '', email: null, approved: false, permissions: [] };
+
+/**
+ * What an action works with. In a call that changes something `db` is the call's one transaction: it commits when the
+ * action returns and is undone when it throws.
+ */
+export type Work = {
+  db: Database;
+  caller: Caller;
+  now: Date;
+  env: Env;
+  log: Log;
+  requestId: string;
+  /** tells every open browser, after the commit, that records of this room changed */
+  announce: (topic: string, id?: string) => Promise<void>;
+  /**
+   * Honours `If-Match`: `current` must still be what the caller saw.
+   * @throws Failure `stale`
+   */
+  unchangedSince: (shape: z.core.$ZodType, current: unknown) => void;
+};
+
+export type Input<E> = Work & { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; form: FormOf<E> };
+
+/** An answer that is text of another kind than JSON, with what its caching needs. */
+export type TextAnswer = { text: string; headers?: Record<string, string> };
+
+export type Handler<E> = (input: Input<E>) => Promise<AnswerOf<E> extends string ? TextAnswer : AnswerOf<E>>;
+
+// `never` input: a handler is stored beside its endpoint and only ever called with that endpoint's input
+export type Route = { written: Endpoint; handle: (input: never) => Promise<unknown> };
+
+/** Binds an endpoint to the function that answers it; the types hold them together. */
+export const route = <E extends Endpoint>(written: E, handle: Handler<E>): Route => ({ written, handle });

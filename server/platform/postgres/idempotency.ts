@@ -1,0 +1,41 @@
+/** The rows behind Idempotency-Key. */
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+type Key = { caller: string; call: string; key: string };
+
+/** Takes the key, or answers false when it is taken; waits for a transaction that is just taking it. */
+export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Promise<boolean> {
+  await tx
+    .deleteFrom('platform.idempotencyKeys')
+    .where('caller', '=', row.caller)
+    .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  const taken = await tx
+    .insertInto('platform.idempotencyKeys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps what was answered. */
+export async function keepAnswer(tx: Tx, key: Key, kept: { status: number; body: string }): Promise<void> {
+  await tx
+    .updateTable('platform.idempotencyKeys')
+    .set({ status: kept.status, answer: kept.body })
+    .where('caller', '=', key.caller)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key)
+    .execute();
+}
+
+/** What was answered to this key. */
+export const readAnswer = (tx: Tx, key: Key) =>
+  tx
+    .selectFrom('platform.idempotencyKeys')
+    .select(['requestHash', 'status', 'answer'])
+    .where('caller', '=', key.caller)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,7 @@
+/** NOTIFY: tells every server process, when the transaction commits. */
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export const notify = async (db: Database, channel: string, payload: unknown): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(db);
+};

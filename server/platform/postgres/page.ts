@@ -1,0 +1,85 @@
+/** Lists, page by page: keyset paging in a total order, so that nothing repeats or is skipped while others write. */
+
+import { invalidField } from '@club/contract/failures.ts';
+import type { Page } from '@club/contract/fields.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+
+/** A column or expression to sort by, never null, and its PostgreSQL type. */
+export type Sort = { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'integer' | 'date' };
+export type Asked = { limit: number; cursor?: string | undefined; sort?: string | undefined };
+
+type Cursor = { sort: string; key: string; id: string };
+const uuid = /^[0-9a-f-]{36}$/;
+
+function readCursor(text: string, sort: string): Cursor {
+  try {
+    const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
+    if (cursor.sort === sort && typeof cursor.key === 'string' && uuid.test(cursor.id)) return cursor;
+  } catch {}
+  throw invalidField('cursor', 'cursor-invalid');
+}
+
+/**
+ * Reads one page of a query whose rows have an `id`.
+ * @param sorts what the list can be sorted by; `usual` is `field` or `-field` for newest or largest first
+ * @param id the id column, which breaks ties
+ * @throws Failure `invalid` for a cursor that is not from this list in this order
+ */
+export async function readPage<D, T extends keyof D, Row extends { id: string }>(
+  query: SelectQueryBuilder<D, T, Row>,
+  asked: Asked,
+  order: { sorts: Record<string, Sort>; usual: string; id: RawBuilder<unknown> },
+): Promise<Page<Row>> {
+  const wanted = asked.sort ?? order.usual;
+  const descending = wanted.startsWith('-');
+  const sort = order.sorts[descending ? wanted.slice(1) : wanted];
+  if (!sort) throw invalidField('sort', 'invalid');
+  const direction = descending ? 'desc' : 'asc';
+  let page = query
+    .select(sql<string>`(${sort.by})::text`.as('pageKey'))
+    .orderBy(sort.by, direction)
+    .orderBy(order.id, direction)
+    .limit(asked.limit + 1);
+  if (asked.cursor !== undefined) {
+    const from = readCursor(asked.cursor, wanted);
+    const than = sql.raw(descending ? '<' : '>');
+    page = page.where(
+      sql<boolean>`(${sort.by}, ${order.id}) ${than} (${from.key}::${sql.raw(sort.type)}, ${from.id}::uuid)`,
+    );
+  }
+  const rows = await page.execute();
+  const items = rows.slice(0, asked.limit);
+  const last = items.at(-1);
+  const total = asked.cursor === undefined ? await countOf(query, items.length, rows.length) : null;
+  const nextCursor =
+    rows.length > asked.limit && last
+      ? Buffer.from(JSON.stringify({ sort: wanted, key: last.pageKey, id: last.id })).toString('base64url')
+      : null;
+  return { items: items.map(({ pageKey: _, ...row }) => row as unknown as Row), total, nextCursor };
+}
+
+async function countOf<D, T extends keyof D, Row>(
+  query: SelectQueryBuilder<D, T, Row>,
+  shown: number,
+  found: number,
+): Promise<number> {
+  if (found === shown) return shown;
+  const counted = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return (counted as { total: number }).total;
+}
+
+/** A condition for text search: every word of `q` occurs in the folded column, in any order. */
+export function matches(column: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
+  const words = q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  const conditions = words.map(
+    (word) =>
+      sql<boolean>`${column} like '%' || replace(replace(main.fold(${word}), '%', '\\%'), '_', '\\_') || '%'`,
+  );
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}

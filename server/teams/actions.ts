@@ -1,0 +1,97 @@
+/** What is done to teams, and who plays in them. */
+import { Failure, invalidField } from '@club/contract/failures.ts';
+import { refuseGrant } from '@club/contract/permissions/rules.ts';
+import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
+import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
+import { note } from '../audit/actions.ts';
+import type { Work } from '../platform/http/route.ts';
+import { newId } from '../platform/ids.ts';
+import { tellAbout, userOf } from '../users/actions.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `not-found` */
+export async function teamOf(work: Work, id: string): Promise<Team> {
+  const team = await store.findTeam(work.db, id);
+  if (!team) throw new Failure('not-found');
+  return team;
+}
+
+function checkCalendarLink(work: Work, link: string | null | undefined): void {
+  const refusal = link ? refuseCalendarLink(link, work.env.calendarLinkPrefixes) : null;
+  if (refusal) throw invalidField('linkCalendar', refusal);
+}
+
+/** @throws Failure `invalid` */
+export async function createTeam(work: Work, input: TeamInput): Promise<Team> {
+  checkCalendarLink(work, input.linkCalendar);
+  const id = newId();
+  await store.insertTeam(work.db, id, input);
+  await work.announce('teams', id);
+  return teamOf(work, id);
+}
+
+async function lockUnchanged(work: Work, id: string): Promise<Team> {
+  await store.lockTeam(work.db, id);
+  const team = await teamOf(work, id);
+  work.unchangedSince(Team, team);
+  return team;
+}
+
+/** @throws Failure `not-found`, `stale`, `invalid` */
+export async function changeTeam(work: Work, id: string, change: TeamChange): Promise<Team> {
+  await lockUnchanged(work, id);
+  checkCalendarLink(work, change.linkCalendar);
+  await store.updateTeam(work.db, id, change);
+  await work.announce('teams', id);
+  return teamOf(work, id);
+}
+
+/** Its games and its players' places go with it. @throws Failure `not-found`, `stale` */
+export async function deleteTeam(work: Work, id: string): Promise<void> {
+  const team = await lockUnchanged(work, id);
+  await store.deleteTeam(work.db, id);
+  await note(work.db, {
+    now: work.now,
+    actorId: work.caller.userId,
+    subjectId: null,
+    action: 'team-removed',
+    detail: { team: team.name },
+  });
+  await work.announce('teams', id);
+  await work.announce('games');
+}
+
+/** @throws Failure `not-found` (no such user), `invalid` (no such team), `not-approved` */
+export async function joinTeam(work: Work, userId: string, teamId: string): Promise<Team> {
+  const refusal = refuseGrant(await userOf(work, userId));
+  if (refusal) throw new Failure(refusal);
+  const team = await store.findTeam(work.db, teamId);
+  if (!team) throw invalidField('teamId', 'unknown-team');
+  if (await store.insertPlace(work.db, userId, teamId))
+    await noteMove(work, userId, 'team-joined', team.name);
+  return teamOf(work, teamId);
+}
+
+/** @throws Failure `not-found` */
+export async function leaveTeam(work: Work, userId: string, teamId: string): Promise<void> {
+  const team = await teamOf(work, teamId);
+  if (!(await store.deletePlace(work.db, userId, teamId))) throw new Failure('not-found');
+  await noteMove(work, userId, 'team-left', team.name);
+}
+
+async function noteMove(
+  work: Work,
+  userId: string,
+  action: 'team-joined' | 'team-left',
+  team: string,
+): Promise<void> {
+  await note(work.db, {
+    now: work.now,
+    actorId: work.caller.userId,
+    subjectId: userId,
+    action,
+    detail: { team },
+  });
+  await tellAbout(work, userId);
+  await work.announce('teams');
+}

@@ -1,0 +1,26 @@
+/** The calls about teams. */
+import * as api from '@club/contract/teams/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { userOf } from '../users/actions.ts';
+import { changeTeam, createTeam, deleteTeam, joinTeam, leaveTeam, teamOf } from './actions.ts';
+import { listTeams } from './store.ts';
+
+export const teamsRoutes: Route[] = [
+  route(api.listTeams, ({ db, query }) => listTeams(db, query)),
+  route(api.getTeam, (input) => teamOf(input, input.params.id)),
+  route(api.createTeam, (input) => createTeam(input, input.body)),
+  route(api.changeTeam, (input) => changeTeam(input, input.params.id, input.body)),
+  route(api.deleteTeam, async (input) => {
+    await deleteTeam(input, input.params.id);
+    return undefined;
+  }),
+  route(api.listUserTeams, async (input) => {
+    await userOf(input, input.params.id);
+    return listTeams(input.db, { limit: 200, userId: input.params.id });
+  }),
+  route(api.joinTeam, (input) => joinTeam(input, input.params.id, input.body.teamId)),
+  route(api.leaveTeam, async (input) => {
+    await leaveTeam(input, input.params.id, input.params.teamId);
+    return undefined;
+  }),
+];

@@ -1,0 +1,83 @@
+/** The rows of teams. */
+import type { Team, TeamChange, TeamInput, TeamType } from '@club/contract/teams/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.teams as t')
+    .select(['t.id', 't.name', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoUrl'])
+    .select(['t.linkCalendar', 't.linkStats', 't.linkTable'])
+    .select(sql<TeamType>`t.type`.as('type'))
+    .select(sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`.as('members'));
+
+/** A page of teams, by rank unless asked otherwise. */
+export function listTeams(
+  db: Database,
+  asked: Asked & { q?: string | undefined; type?: TeamType | undefined; userId?: string },
+) {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(sql`t.search`, asked.q));
+  if (asked.type) query = query.where('t.type', '=', asked.type);
+  if (asked.userId)
+    query = query.where(
+      sql<boolean>`exists (select from main.user_teams m where m.team_id = t.id and m.user_id = ${asked.userId})`,
+    );
+  const sorts = {
+    rank: { by: sql`t.rank`, type: 'integer' },
+    name: { by: sql`t.sort_name`, type: 'text' },
+  } as const;
+  return readPage(query, asked, { sorts, usual: 'rank', id: sql`t.id` });
+}
+
+export const findTeam = (db: Database, id: string): Promise<Team | undefined> =>
+  everything(db).where('t.id', '=', id).executeTakeFirst();
+
+/** Keeps others from changing this team until the call ends. */
+export const lockTeam = (db: Database, id: string) =>
+  db.selectFrom('main.teams').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function insertTeam(db: Database, id: string, team: TeamInput): Promise<void> {
+  await db
+    .insertInto('main.teams')
+    .values({ id, ...team })
+    .execute();
+}
+
+export async function updateTeam(db: Database, id: string, change: TeamChange): Promise<void> {
+  if (Object.keys(change).length > 0)
+    await db.updateTable('main.teams').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteTeam(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('main.teams').where('id', '=', id).execute();
+}
+
+/** Answers whether that is new. */
+export async function insertPlace(db: Database, userId: string, teamId: string): Promise<boolean> {
+  const made = await db
+    .insertInto('main.userTeams')
+    .values({ userId, teamId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Answers whether there was one. */
+export async function deletePlace(db: Database, userId: string, teamId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('main.userTeams')
+    .where('userId', '=', userId)
+    .where('teamId', '=', teamId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export const countTeams = async (db: Database): Promise<number> => {
+  const row = await db
+    .selectFrom('main.teams')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};

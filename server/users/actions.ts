@@ -1,0 +1,118 @@
+/** What is done to people: approve, decline, change, remove. */
+import { Failure, invalidField } from '@club/contract/failures.ts';
+import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
+import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
+import { User, type UserChange } from '@club/contract/users/shape.ts';
+import { note } from '../audit/actions.ts';
+import { holdersOfUserManagement } from '../permissions/actions.ts';
+import type { Work } from '../platform/http/route.ts';
+import { addJob } from '../platform/jobs.ts';
+import { notify } from '../platform/postgres/notify.ts';
+import { endSessionsOf } from '../session/actions.ts';
+import { insertRemoval } from './sign-in/store.ts';
+import { deleteUser, findUser, lockUser, updateUser } from './store.ts';
+
+/** What another room does when a person goes: free their places, forget what is theirs. */
+export type Farewell = (work: Work, person: { userId: string; iss: string; sub: string }) => Promise<void>;
+
+/** @throws Failure `not-found` */
+export async function userOf(work: Work, id: string): Promise<User> {
+  const user = await findUser(work.db, id);
+  if (!user) throw new Failure('not-found');
+  return user;
+}
+
+async function lock(work: Work, id: string) {
+  const row = await lockUser(work.db, id);
+  if (!row) throw new Failure('not-found');
+  return row;
+}
+
+/** Tells the other server processes and the open browsers that this person changed. */
+export async function tellAbout(work: Work, userId: string): Promise<void> {
+  await notify(work.db, 'callers', userId);
+  await work.announce('users', userId);
+}
+
+/** Today in the club's zone, `2026-11-20`. */
+const today = (work: Work): string =>
+  Temporal.Instant.fromEpochMilliseconds(work.now.getTime())
+    .toZonedDateTimeISO(work.env.clubTimezone)
+    .toPlainDate()
+    .toString();
+
+/** @throws Failure `not-found`, `stale`, `invalid` */
+export async function changeUser(work: Work, id: string, change: UserChange): Promise<User> {
+  await lock(work, id);
+  work.unchangedSince(User, await userOf(work, id));
+  const refusal = change.birthday ? refuseBirthday(change.birthday, today(work)) : null;
+  if (refusal) throw invalidField('birthday', refusal);
+  await updateUser(work.db, id, change);
+  if (work.caller.userId !== id)
+    await note(work.db, {
+      now: work.now,
+      actorId: work.caller.userId,
+      subjectId: id,
+      action: 'user-changed',
+      detail: { fields: Object.keys(change) },
+    });
+  await tellAbout(work, id);
+  return userOf(work, id);
+}
+
+/** Lets somebody in. Approving twice is no error. */
+async function approve(work: Work, id: string): Promise<User> {
+  const before = await lock(work, id);
+  if (!before.approved) {
+    await updateUser(work.db, id, { approved: true });
+    await note(work.db, {
+      now: work.now,
+      actorId: work.caller.userId,
+      subjectId: id,
+      action: 'user-approved',
+    });
+    await tellAbout(work, id);
+  }
+  return userOf(work, id);
+}
+
+/** Removes the record of somebody who waits, and tells them by mail. */
+async function decline(work: Work, id: string): Promise<User> {
+  const refusal = refuseDecline(await lock(work, id));
+  if (refusal) throw new Failure(refusal);
+  const user = await userOf(work, id);
+  await deleteUser(work.db, id);
+  if (user.email)
+    await addJob(work.db, 'mail', { kind: 'declined', to: user.email, firstName: user.firstName });
+  await note(work.db, { now: work.now, actorId: work.caller.userId, subjectId: id, action: 'user-declined' });
+  await tellAbout(work, id);
+  return user;
+}
+
+/** @throws Failure `not-found`, `already-approved` */
+export const approveOrDecline = (work: Work, id: string, approved: boolean): Promise<User> =>
+  approved ? approve(work, id) : decline(work, id);
+
+/**
+ * Removes a person and everything of theirs, in all rooms, in this one transaction.
+ * @throws Failure `not-found`, `last-admin`, `stale`
+ */
+export async function removeUser(work: Work, id: string, farewells: readonly Farewell[]): Promise<void> {
+  const holders = await holdersOfUserManagement(work.db);
+  const { iss, sub } = await lock(work, id);
+  work.unchangedSince(User, await userOf(work, id));
+  const refusal = refuseLosingAdmin(id, holders);
+  if (refusal) throw new Failure(refusal);
+  for (const farewell of farewells) await farewell(work, { userId: id, iss, sub });
+  await endSessionsOf(work.db, { iss, sub });
+  await insertRemoval(work.db, { iss, sub }, work.now);
+  await deleteUser(work.db, id);
+  const leaves = work.caller.userId === id;
+  await note(work.db, {
+    now: work.now,
+    actorId: work.caller.userId,
+    subjectId: id,
+    action: leaves ? 'user-left' : 'user-removed',
+  });
+  await tellAbout(work, id);
+}

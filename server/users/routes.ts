@@ -1,0 +1,32 @@
+/** The calls about people and profiles. */
+import { Failure } from '@club/contract/failures.ts';
+import { holds } from '@club/contract/permissions.ts';
+import * as api from '@club/contract/users/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { approveOrDecline, changeUser, type Farewell, removeUser, userOf } from './actions.ts';
+import { findProfile, listProfiles, listUsers } from './store.ts';
+
+/** @param farewells what the other rooms do when a person goes */
+export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
+  route(api.listUsers, ({ db, query }) => listUsers(db, query)),
+  route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
+  route(api.getUser, (input) => userOf(input, input.params.id)),
+  route(api.changeUser, (input) => changeUser(input, input.params.id, input.body)),
+  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body.approved)),
+  route(api.leaveClub, async (input) => {
+    await removeUser(input, input.params.id, farewells);
+    return undefined;
+  }),
+  route(api.removeUser, async (input) => {
+    await removeUser(input, input.params.id, farewells);
+    return undefined;
+  }),
+  route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),
+  route(api.getProfile, async ({ db, params, caller }) => {
+    const profile = await findProfile(db, params.id);
+    // those who wait for approval are nobody's business but their own and the admins'
+    if (!profile || !(profile.approved || params.id === caller.userId || holds(caller, 'g_usrs')))
+      throw new Failure('not-found');
+    return profile;
+  }),
+];

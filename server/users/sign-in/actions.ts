@@ -1,0 +1,93 @@
+/** The first sign-in makes the user; every sign-in keeps the address up to date and makes admins by address or link. */
+import { Failure } from '@club/contract/failures.ts';
+import { permissions } from '@club/contract/permissions.ts';
+import { note } from '../../audit/actions.ts';
+import { grantAll, holdersOfUserManagement } from '../../permissions/actions.ts';
+import type { Env } from '../../platform/env.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Database, transaction } from '../../platform/postgres/database.ts';
+import { notify } from '../../platform/postgres/notify.ts';
+import { updateUser } from '../store.ts';
+import { findCaller, findRemoval, insertUser, updateEmail } from './store.ts';
+
+/** What a checked ID token says about a person; times in milliseconds since 1970. */
+export type Claims = {
+  iss: string;
+  sub: string;
+  email?: string | undefined;
+  emailVerified: boolean;
+  givenName?: string | undefined;
+  familyName?: string | undefined;
+  name?: string | undefined;
+  picture?: string | undefined;
+  issuedAt: number;
+  expiresAt: number;
+};
+
+/** First and last name from whatever the provider tells. */
+export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name' | 'email'>): {
+  firstName: string;
+  lastName: string;
+} {
+  const given = claims.givenName?.trim();
+  const family = claims.familyName?.trim();
+  const whole = claims.name?.trim() || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
+  const words = whole.split(/\s+/).filter((word) => word !== '');
+  const firstName = given || words.slice(0, -1).join(' ') || words[0] || '?';
+  const lastName = family || (words.length > 1 ? words.at(-1) : undefined) || '?';
+  return { firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100) };
+}
+
+const isAdminByAddress = (claims: Claims, env: Env): boolean =>
+  claims.emailVerified && claims.email !== undefined && env.adminEmails.includes(claims.email.toLowerCase());
+
+async function makeAdmin(db: Database, userId: string, now: Date): Promise<void> {
+  await updateUser(db, userId, { approved: true });
+  await grantAll(db, { userId, by: null, now });
+  await note(db, { now, actorId: null, subjectId: userId, action: 'first-admin' });
+  await notify(db, 'callers', userId);
+}
+
+/** The link of the first start, while nobody can manage users. The token is compared by the one who printed it. */
+export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    if ((await holdersOfUserManagement(tx)).length > 0) return false;
+    const user = await findCaller(tx, claims);
+    if (!user) return false;
+    await makeAdmin(tx, user.id, now);
+    return true;
+  });
+}
+
+/**
+ * The user whom a token means, made at the first sign-in from its claims, `approved = false`.
+ * @throws Failure `token-invalid` for a token from before its person was removed
+ */
+export async function callerOf(db: Database, env: Env, claims: Claims, now: Date): Promise<Caller> {
+  let user = await findCaller(db, claims);
+  if (!user) {
+    const removedAt = await findRemoval(db, claims);
+    if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
+    await insertUser(db, {
+      id: newId(),
+      iss: claims.iss,
+      sub: claims.sub,
+      ...namesOf(claims),
+      email: claims.email ?? null,
+      emailVerified: claims.emailVerified,
+      photoUrl: claims.picture ?? null,
+    });
+    await notify(db, 'live', { topic: 'users' });
+    user = await findCaller(db, claims);
+  }
+  if (!user) throw new Failure('unavailable');
+  const email = claims.email ?? null;
+  if (email !== user.email || claims.emailVerified !== user.emailVerified)
+    await updateEmail(db, user.id, email, claims.emailVerified);
+  if (isAdminByAddress(claims, env) && user.permissions.length < permissions.length) {
+    await transaction(db, (tx) => makeAdmin(tx, user.id, now));
+    return { userId: user.id, email, approved: true, permissions };
+  }
+  return { userId: user.id, email, approved: user.approved, permissions: user.permissions };
+}

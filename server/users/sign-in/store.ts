@@ -1,0 +1,70 @@
+/** The rows behind a sign-in: whose token it is, and who was removed. */
+import { hash } from 'node:crypto';
+import type { Permission } from '@club/contract/permissions.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+
+type Identity = { iss: string; sub: string };
+
+/** Removed people are remembered by a fingerprint only. */
+const fingerprintOf = ({ iss, sub }: Identity) => hash('sha256', `${iss} ${sub}`, 'base64url');
+
+const permissionsOf = sql<
+  Permission[]
+>`array(select p.permission from main.permissions p where p.user_id = u.id)`;
+
+export const findCaller = (db: Database, { iss, sub }: Identity) =>
+  db
+    .selectFrom('main.users as u')
+    .select(['u.id', 'u.email', 'u.emailVerified', 'u.approved', permissionsOf.as('permissions')])
+    .where('u.iss', '=', iss)
+    .where('u.sub', '=', sub)
+    .executeTakeFirst();
+
+/** Makes the user; when two first calls come at once, one makes it and both find it. */
+export async function insertUser(
+  db: Database,
+  user: Identity & {
+    id: string;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    emailVerified: boolean;
+    photoUrl: string | null;
+    approved?: boolean;
+    birthday?: string | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('main.users')
+    .values(user)
+    .onConflict((conflict) => conflict.columns(['iss', 'sub']).doNothing())
+    .execute();
+}
+
+export async function updateEmail(
+  db: Database,
+  id: string,
+  email: string | null,
+  emailVerified: boolean,
+): Promise<void> {
+  await db.updateTable('main.users').set({ email, emailVerified }).where('id', '=', id).execute();
+}
+
+/** When this identity was last removed, in milliseconds since 1970, or null. */
+export async function findRemoval(db: Database, identity: Identity): Promise<number | null> {
+  const row = await db
+    .selectFrom('main.removedIdentities')
+    .select('removedAt')
+    .where('fingerprint', '=', fingerprintOf(identity))
+    .executeTakeFirst();
+  return row ? new Date(row.removedAt).getTime() : null;
+}
+
+export async function insertRemoval(db: Database, identity: Identity, at: Date): Promise<void> {
+  await db
+    .insertInto('main.removedIdentities')
+    .values({ fingerprint: fingerprintOf(identity), removedAt: at })
+    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ removedAt: at }))
+    .execute();
+}

@@ -1,0 +1,116 @@
+/** The rows of people. */
+
+import type { Permission } from '@club/contract/permissions.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+
+const permissionsOf = sql<Permission[]>`array(
+  select p.permission from main.permissions p where p.user_id = u.id order by p.permission)`;
+const teamsOf = sql<User['teams']>`coalesce((
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.rank, t.name)
+  from main.user_teams m join main.teams t on t.id = m.team_id where m.user_id = u.id), '[]')`;
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.users as u')
+    .select([
+      'u.id',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.birthday',
+      'u.photoUrl',
+      'u.approved',
+      'u.createdAt',
+    ])
+    .select([permissionsOf.as('permissions'), teamsOf.as('teams')]);
+
+const order = {
+  sorts: {
+    name: { by: sql`u.sort_name`, type: 'text' },
+    createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
+  },
+  id: sql`u.id`,
+} as const;
+
+type Filters = {
+  q?: string | undefined;
+  approved?: boolean | undefined;
+  permission?: Permission | undefined;
+  teamId?: string | undefined;
+};
+
+const inTeam = (teamId: string) =>
+  sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`;
+
+/** A page of users, by name unless asked otherwise. */
+export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 'createdAt' = 'name') {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(sql`u.search`, asked.q));
+  if (asked.approved !== undefined) query = query.where('u.approved', '=', asked.approved);
+  if (asked.permission !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from main.permissions p where p.user_id = u.id and p.permission = ${asked.permission})`,
+    );
+  if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
+  return readPage(query, asked, { ...order, usual });
+}
+
+export const findUser = (db: Database, id: string) =>
+  everything(db).where('u.id', '=', id).executeTakeFirst();
+
+/** Keeps others from changing this person until the call ends. */
+export const lockUser = (db: Database, id: string) =>
+  db
+    .selectFrom('main.users')
+    .select(['id', 'iss', 'sub', 'approved'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export function listProfiles(db: Database, asked: Asked & Filters) {
+  let query = db
+    .selectFrom('main.users as u')
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.photoUrl', teamsOf.as('teams')])
+    .where('u.approved', '=', true);
+  if (asked.q) query = query.where(matches(sql`main.fold(u.first_name || ' ' || u.last_name)`, asked.q));
+  if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
+  return readPage(query, asked, { ...order, usual: 'name' });
+}
+
+export const findProfile = (db: Database, id: string) =>
+  db
+    .selectFrom('main.users as u')
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.photoUrl', 'u.approved', teamsOf.as('teams')])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  values: {
+    firstName?: string | undefined;
+    lastName?: string | undefined;
+    birthday?: string | null | undefined;
+    approved?: boolean | undefined;
+  },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0)
+    await db.updateTable('main.users').set(given).where('id', '=', id).execute();
+}
+
+/** Removes the row; what hangs on it goes or is made anonymous by the foreign keys. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('main.users').where('id', '=', id).execute();
+}
+
+export const countUsers = (db: Database) =>
+  db
+    .selectFrom('main.users')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select(sql<number>`(count(*) filter (where approved))::int`.as('approved'))
+    .select(sql<number>`(count(*) filter (where not approved))::int`.as('pending'))
+    .executeTakeFirstOrThrow();
