@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -22,6 +24,101 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface IdentityAccounts {
+  createdAt: Timestamp;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  id: string;
+  lastName: string;
+  passwordChangedAt: Timestamp | null;
+  passwordHash: string | null;
+  picture: string | null;
+  totpLastStep: Int8 | null;
+  totpSecret: string | null;
+}
+
+export interface IdentityFederatedLogins {
+  accountId: string;
+  createdAt: Timestamp;
+  issuer: string;
+  subject: string;
+}
+
+export interface IdentityGuesses {
+  expiresAt: Timestamp;
+  failures: number;
+  key: string;
+}
+
+export interface IdentityKeys {
+  createdAt: Timestamp;
+  id: string;
+  purpose: string;
+  secret: Json;
+}
+
+export interface IdentityPasskeys {
+  accountId: string;
+  counter: Int8;
+  createdAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: string;
+  transports: string[];
+}
+
+export interface IdentityProviderRows {
+  accountId: string | null;
+  consumedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  grantId: string | null;
+  id: string;
+  model: string;
+  payload: Json;
+  uid: string | null;
+}
+
+export interface IdentityRecoveryCodes {
+  accountId: string;
+  codeHash: string;
+  usedAt: Timestamp | null;
+}
+
+export interface IdentitySessions {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  idHash: string;
+  idToken: string;
+  idTokenExpiresAt: Timestamp;
+  issuer: string;
+  profile: Json;
+  refreshes: Generated<number>;
+  refreshToken: string | null;
+  subject: string;
+}
+
+export interface IdentitySignInAttempts {
+  browserHash: string;
+  expiresAt: Timestamp;
+  firstAdminToken: string | null;
+  lang: string;
+  maxAge: number | null;
+  nonce: string;
+  redirect: string;
+  stateHash: string;
+  verifier: string;
+}
+
+export interface IdentityTickets {
+  accountId: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  kind: string;
+  payload: Json;
+}
 
 export interface MainAudit {
   action: string;
@@ -130,6 +227,16 @@ export interface PlatformMigrations {
 }
 
 export interface DB {
+  "identity.accounts": IdentityAccounts;
+  "identity.federatedLogins": IdentityFederatedLogins;
+  "identity.guesses": IdentityGuesses;
+  "identity.keys": IdentityKeys;
+  "identity.passkeys": IdentityPasskeys;
+  "identity.providerRows": IdentityProviderRows;
+  "identity.recoveryCodes": IdentityRecoveryCodes;
+  "identity.sessions": IdentitySessions;
+  "identity.signInAttempts": IdentitySignInAttempts;
+  "identity.tickets": IdentityTickets;
   "main.audit": MainAudit;
   "main.games": MainGames;
   "main.permissions": MainPermissions;
