@@ -1,6 +1,7 @@
 // Work for later (mail, push, clean-up): kept in the database, done at least once, tried again with growing pauses.
-import { sql } from 'kysely';
+
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
 import type { Tx } from './postgres/database.ts';
 
 /** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
@@ -37,7 +38,12 @@ export interface Jobs {
 const tries = 10;
 
 /** Adds a job in the caller's transaction: it exists if, and only if, that one holds. `payload` must be JSON. */
-export async function addJob(tx: Tx, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+export async function addJob(
+  tx: Tx,
+  name: string,
+  payload: unknown,
+  options: JobOptions = {},
+): Promise<void> {
   const { runAt = null, key = null } = options;
   await sql`select graphile_worker.add_job(
     ${name}::text, ${JSON.stringify(payload ?? {})}::json,
@@ -53,10 +59,12 @@ export async function startJobs(
   const runner = await run({
     connectionString: url,
     taskList: handlers,
-    parsedCronItems: parseCronItems(cron.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name }))),
+    parsedCronItems: parseCronItems(
+      cron.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name })),
+    ),
     concurrency,
     maxPoolSize: concurrency + 1,
-    pollInterval: 5_000,
+    pollInterval: 2_000,
     noHandleSignals: true,
     logger: quiet,
   });

@@ -1,5 +1,5 @@
 // The one way to the database: typed queries, transactions, and values as the contract wants them.
-import { CamelCasePlugin, Kysely, type PostgresPool, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../database/types.ts';
 
@@ -21,7 +21,10 @@ export interface DatabaseOptions {
  * keys inside JSON values stay as they were stored. Statements are prepared and named, which nearly doubles
  * their speed; a connection pooler in front must therefore know named statements (PgBouncer from 1.21 on).
  */
-export function openDatabase(url: string, { max = 10, onLost = () => undefined }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, onLost = () => undefined }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -44,7 +44,9 @@ export async function migrate(url: string, dir: string, log: Log): Promise<strin
 }
 
 function readMigrations(dir: string): Migration[] {
-  const names = readdirSync(dir).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return names.map((name) => {
     // Git may hand out other line ends; they change nothing.
     const sql = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
@@ -53,21 +55,29 @@ function readMigrations(dir: string): Migration[] {
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < 16) throw new Error(`The database is PostgreSQL ${major}; the app needs 16 or newer.`);
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from platform.migrations order by name');
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    'select name, checksum from platform.migrations order by name',
+  );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of migrations) {
     const known = applied.get(name);
     if (known && known !== checksum) {
-      throw new Error(`The migration ${name} was changed after it had been applied; write a new one instead.`);
+      throw new Error(
+        `The migration ${name} was changed after it had been applied; write a new one instead.`,
+      );
     }
   }
-  const unknown = [...applied.keys()].filter((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = [...applied.keys()].filter(
+    (name) => !migrations.some((migration) => migration.name === name),
+  );
   if (unknown.length > 0) {
     throw new Error(`The database is newer than this release: it knows ${unknown.join(', ')}.`);
   }
