@@ -8,6 +8,128 @@ CREATE OR REPLACE FUNCTION main.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(replace(replace(replace(lower(value), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'áàâãåāăąçćčďđéèêëēėęěğíìîïīįıłľĺńñňóòôõøōőŕřśšşșťţțúùûūůűųýÿźżž'::text, 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnooooooorrsssstttuuuuuuuyyzzz'::text);
 
+create table identity.accounts (
+  id                  uuid not null,
+  email               text not null,
+  email_verified      boolean not null,
+  first_name          text not null,
+  last_name           text not null,
+  picture             text,
+  password_hash       text,
+  totp_secret         text,
+  totp_last_step      bigint,
+  created_at          timestamp with time zone not null,
+  password_changed_at timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX accounts_verified_email ON identity.accounts USING btree (lower(email)) WHERE email_verified;
+
+create table identity.federated_logins (
+  issuer     text not null,
+  subject    text not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint federated_logins_pkey PRIMARY KEY (issuer, subject),
+  constraint federated_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX federated_logins_account_id ON identity.federated_logins USING btree (account_id);
+
+create table identity.guesses (
+  key        text not null,
+  failures   integer not null,
+  expires_at timestamp with time zone not null,
+  constraint guesses_pkey PRIMARY KEY (key)
+);
+CREATE INDEX guesses_expires_at ON identity.guesses USING btree (expires_at);
+
+create table identity.keys (
+  id         text not null,
+  purpose    text not null,
+  secret     jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint keys_pkey PRIMARY KEY (id),
+  constraint keys_purpose_check CHECK ((purpose = ANY (ARRAY['signing'::text, 'cookie'::text, 'sealing'::text])))
+);
+
+create table identity.passkeys (
+  id           text not null,
+  account_id   uuid not null,
+  public_key   text not null,
+  counter      bigint not null,
+  transports   text[] not null,
+  name         text not null,
+  created_at   timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_account_id ON identity.passkeys USING btree (account_id);
+
+create table identity.provider_rows (
+  model       text not null,
+  id          text not null,
+  payload     jsonb not null,
+  grant_id    text,
+  uid         text,
+  account_id  text,
+  consumed_at timestamp with time zone,
+  expires_at  timestamp with time zone,
+  constraint provider_rows_pkey PRIMARY KEY (model, id)
+);
+CREATE INDEX provider_rows_account_id ON identity.provider_rows USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX provider_rows_expires_at ON identity.provider_rows USING btree (expires_at);
+CREATE INDEX provider_rows_grant_id ON identity.provider_rows USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX provider_rows_uid ON identity.provider_rows USING btree (model, uid) WHERE (uid IS NOT NULL);
+
+create table identity.recovery_codes (
+  account_id uuid not null,
+  code_hash  text not null,
+  used_at    timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+create table identity.sessions (
+  id_hash             text not null,
+  issuer              text not null,
+  subject             text not null,
+  id_token            text not null,
+  id_token_expires_at timestamp with time zone not null,
+  refresh_token       text,
+  profile             jsonb not null,
+  refreshes           integer not null default 0,
+  created_at          timestamp with time zone not null,
+  expires_at          timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id_hash)
+);
+CREATE INDEX sessions_expires_at ON identity.sessions USING btree (expires_at);
+CREATE INDEX sessions_subject ON identity.sessions USING btree (issuer, subject);
+
+create table identity.sign_in_attempts (
+  state_hash        text not null,
+  browser_hash      text not null,
+  nonce             text not null,
+  verifier          text not null,
+  redirect          text not null,
+  first_admin_token text,
+  lang              text not null,
+  max_age           integer,
+  expires_at        timestamp with time zone not null,
+  constraint sign_in_attempts_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX sign_in_attempts_expires_at ON identity.sign_in_attempts USING btree (expires_at);
+
+create table identity.tickets (
+  id         text not null,
+  kind       text not null,
+  payload    jsonb not null,
+  account_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX tickets_expires_at ON identity.tickets USING btree (expires_at);
+
 create table main.audit (
   id         uuid not null,
   at         timestamp with time zone not null,

@@ -9,6 +9,101 @@ type Generated<T> =
 /** Written as text: JSON.stringify(value). */
 type Json = ColumnType<unknown, string, string>;
 
+interface IdentityAccounts {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+  passwordHash: string | null;
+  totpSecret: string | null;
+  totpLastStep: Int8 | null;
+  createdAt: Instant;
+  passwordChangedAt: Instant | null;
+}
+
+interface IdentityFederatedLogins {
+  issuer: string;
+  subject: string;
+  accountId: string;
+  createdAt: Instant;
+}
+
+interface IdentityGuesses {
+  key: string;
+  failures: number;
+  expiresAt: Instant;
+}
+
+interface IdentityKeys {
+  id: string;
+  purpose: 'signing' | 'cookie' | 'sealing';
+  secret: Json;
+  createdAt: Instant;
+}
+
+interface IdentityPasskeys {
+  id: string;
+  accountId: string;
+  publicKey: string;
+  counter: Int8;
+  transports: string[];
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+interface IdentityProviderRows {
+  model: string;
+  id: string;
+  payload: Json;
+  grantId: string | null;
+  uid: string | null;
+  accountId: string | null;
+  consumedAt: Instant | null;
+  expiresAt: Instant | null;
+}
+
+interface IdentityRecoveryCodes {
+  accountId: string;
+  codeHash: string;
+  usedAt: Instant | null;
+}
+
+interface IdentitySessions {
+  idHash: string;
+  issuer: string;
+  subject: string;
+  idToken: string;
+  idTokenExpiresAt: Instant;
+  refreshToken: string | null;
+  profile: Json;
+  refreshes: Generated<number>;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+interface IdentitySignInAttempts {
+  stateHash: string;
+  browserHash: string;
+  nonce: string;
+  verifier: string;
+  redirect: string;
+  firstAdminToken: string | null;
+  lang: string;
+  maxAge: number | null;
+  expiresAt: Instant;
+}
+
+interface IdentityTickets {
+  id: string;
+  kind: string;
+  payload: Json;
+  accountId: string | null;
+  expiresAt: Instant;
+}
+
 interface MainAudit {
   id: string;
   at: Instant;
@@ -116,6 +211,16 @@ interface PlatformMigrations {
 }
 
 export interface DB {
+  'identity.accounts': IdentityAccounts;
+  'identity.federatedLogins': IdentityFederatedLogins;
+  'identity.guesses': IdentityGuesses;
+  'identity.keys': IdentityKeys;
+  'identity.passkeys': IdentityPasskeys;
+  'identity.providerRows': IdentityProviderRows;
+  'identity.recoveryCodes': IdentityRecoveryCodes;
+  'identity.sessions': IdentitySessions;
+  'identity.signInAttempts': IdentitySignInAttempts;
+  'identity.tickets': IdentityTickets;
   'main.audit': MainAudit;
   'main.games': MainGames;
   'main.permissions': MainPermissions;

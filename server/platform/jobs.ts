@@ -2,7 +2,7 @@
 
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Tx } from './postgres/database.ts';
+import type { Database } from './postgres/database.ts';
 
 /** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -39,7 +39,7 @@ const tries = 10;
 
 /** Adds a job in the caller's transaction: it exists if, and only if, that one holds. `payload` must be JSON. */
 export async function addJob(
-  tx: Tx,
+  tx: Database,
   name: string,
   payload: unknown,
   options: JobOptions = {},
