@@ -1,4 +1,4 @@
-// `node tools/complete-lock.mjs`: adds the platform packages that npm left out of package-lock.json.
+// `node tools/complete-lock.mjs [--check]`: adds the platform packages that npm left out of package-lock.json.
 // npm writes down only those it could see while installing, and then `npm ci` refuses its own file elsewhere.
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -26,6 +26,11 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
     missing.push(name);
   }
 }
+if (missing.length === 0) process.exit(0);
+if (process.argv.includes('--check')) {
+  console.error(`package-lock.json lacks ${missing.join(', ')}: run node tools/complete-lock.mjs`);
+  process.exit(1);
+}
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-console.log(missing.length ? `Added ${missing.join(', ')}` : 'Nothing is missing.');
+console.log(`Added ${missing.join(', ')}`);
