@@ -14,6 +14,7 @@ export const failures = {
   'already-there': [409, 'This exists already'],
   'game-final': [409, 'This game is over'],
   'game-cancelled': [409, 'This game is cancelled'],
+  'state-not-possible': [409, 'The game cannot go from here to there'],
   'in-use': [409, 'This is still in use'],
   'key-reused': [409, 'This Idempotency-Key was used for something else'],
   stale: [412, 'Somebody else changed this in the meantime'],

@@ -1,0 +1,120 @@
+/** The calls about games. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { Game, GameChange, GameInput, GamesImport, gameStates, ImportResult } from './shape.ts';
+
+const byId = z.strictObject({ id });
+
+export const listGames = endpoint({
+  id: 'listGames',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/games/games',
+  summary: 'Games, earliest first',
+  may: ['member'],
+  query: listQuery(['date'], {
+    teamId: id.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    state: z.enum(gameStates, { error: 'invalid' }).optional(),
+  }),
+  answer: pageOf(Game),
+});
+
+export const getGame = endpoint({
+  id: 'getGame',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/games/games/{id}',
+  summary: 'One game',
+  may: ['member'],
+  params: byId,
+  answer: Game,
+});
+
+export const createGame = endpoint({
+  id: 'createGame',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/games/games',
+  summary: 'Create a game',
+  may: ['m_gms'],
+  body: GameInput,
+  answer: Game,
+});
+
+export const changeGame = endpoint({
+  id: 'changeGame',
+  service: 'main',
+  method: 'PATCH',
+  path: '/v1/games/games/{id}',
+  summary: 'Change a game; a score that is set here is an entry of its ticker',
+  may: ['m_gms'],
+  params: byId,
+  body: GameChange,
+  answer: Game,
+  refuses: ['state-not-possible'],
+});
+
+export const importGames = endpoint({
+  id: 'importGames',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/games/games/multiple',
+  summary: 'Import a team’s games from its ICS file or from JSON; `dryRun` only tells what would happen',
+  may: ['m_gms'],
+  body: GamesImport,
+  form: {
+    fields: z.strictObject({
+      teamId: z.uuid({ error: 'team-empty' }),
+      dryRun: z.stringbool({ error: 'invalid' }).default(false),
+    }),
+    maxBytes: 2 * 1024 * 1024,
+  },
+  answer: ImportResult,
+  status: 200,
+  refuses: ['not-a-calendar', 'no-games'],
+});
+
+export const deleteGames = endpoint({
+  id: 'deleteGames',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/games/games/multiple',
+  summary: 'Delete many games; the answer tells what became of each',
+  may: ['m_gms'],
+  body: manyIds,
+  answer: manyDeleted,
+});
+
+export const deleteGame = endpoint({
+  id: 'deleteGame',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/games/games/single/{id}',
+  summary: 'Delete a game and its scores',
+  may: ['m_gms'],
+  params: byId,
+});
+
+export const gamesFeed = endpoint({
+  id: 'gamesFeed',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/games/games/feed/ical',
+  summary: 'All games as a calendar to subscribe to',
+  may: ['public'],
+  answer: 'text/calendar; charset=utf-8',
+});
+
+export const teamGamesFeed = endpoint({
+  id: 'teamGamesFeed',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/games/games/feed/ical/{id}',
+  summary: 'One team’s games as a calendar to subscribe to',
+  may: ['public'],
+  params: byId,
+  answer: 'text/calendar; charset=utf-8',
+});

@@ -1,0 +1,60 @@
+/** The rules about games: how they go on, when two rows mean one game, what a season half is. */
+import type { FailureCode, FieldCode } from '../failures.ts';
+import type { GameState } from './shape.ts';
+
+const next: Record<GameState, readonly GameState[]> = {
+  planned: ['live', 'final', 'cancelled'],
+  live: ['final', 'cancelled'],
+  // a result that was called too early goes on
+  final: ['live'],
+  // an association takes cancellations back
+  cancelled: ['planned'],
+};
+
+/** The states that a game can be put into from here, itself included. */
+export const statesFrom = (state: GameState): GameState[] => [state, ...next[state]];
+
+/** Why a game cannot go from one state to another, or null. */
+export const refuseTransition = (from: GameState, to: GameState): FailureCode | null =>
+  statesFrom(from).includes(to) ? null : 'state-not-possible';
+
+/** Why nobody can enter a score now, or null. */
+export function refuseScore(game: { state: GameState }): FailureCode | null {
+  if (game.state === 'final') return 'game-final';
+  return game.state === 'cancelled' ? 'game-cancelled' : null;
+}
+
+/** The state after an entry of the ticker: the first one makes the game live. */
+export const stateAfterScore = (state: GameState): GameState => (state === 'planned' ? 'live' : state);
+
+/** Why two scores do not go together, or null: both or none. */
+export const refuseHalfScore = (home: number | null, guest: number | null): FieldCode | null =>
+  (home === null) === (guest === null) ? null : 'score-needs-both';
+
+/** One spelling of a team's name, so that two spellings of it are equal. Names are compared whole. */
+export const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
+const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('de');
+
+/** Why these two cannot play, or null. */
+export const refuseOpponents = (home: string, away: string): FieldCode | null =>
+  sameName(home, away) ? 'same-teams' : null;
+
+/** The season half (Vorrunde, Rückrunde) of a club date `2026-11-20`: `2026 first` is July to December 2026. */
+export function seasonHalfOf(date: string): { season: number; half: 'first' | 'second' } {
+  const year = Number(date.slice(0, 4));
+  return Number(date.slice(5, 7)) >= 7
+    ? { season: year, half: 'first' }
+    : { season: year - 1, half: 'second' };
+}
+
+/** How the game went for us, or null while nobody knows. */
+export function outcomeOf(game: {
+  state: GameState;
+  homeGame: boolean;
+  scoreHome: number | null;
+  scoreGuest: number | null;
+}) {
+  if (game.state !== 'final' || game.scoreHome === null || game.scoreGuest === null) return null;
+  const lead = game.homeGame ? game.scoreHome - game.scoreGuest : game.scoreGuest - game.scoreHome;
+  return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';
+}

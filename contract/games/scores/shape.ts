@@ -1,0 +1,22 @@
+/** Entries of a game's live ticker. */
+import { z } from 'zod';
+import { id, instant } from '../../fields.ts';
+import { points } from '../shape.ts';
+
+export const ScoreInput = z.strictObject({
+  gameId: z.uuid({ error: 'required' }),
+  scoreHome: points,
+  scoreGuest: points,
+});
+export type ScoreInput = z.output<typeof ScoreInput>;
+
+/** `createdBy` is null once that person has left the club. */
+export const Score = z.object({
+  id,
+  gameId: id,
+  scoreHome: z.int(),
+  scoreGuest: z.int(),
+  createdAt: instant,
+  createdBy: id.nullable(),
+});
+export type Score = z.output<typeof Score>;

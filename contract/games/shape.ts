@@ -1,0 +1,99 @@
+/** Games (Punktspiele, Pokalspiele). */
+import { z } from 'zod';
+import { id, instant, optionalText, text } from '../fields.ts';
+
+export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
+export type GameState = (typeof gameStates)[number];
+
+/** Games won by a team in a match: a whole number from 0 to 16. */
+export const points = z
+  .int({ error: 'score-out-of-range' })
+  .min(0, { error: 'score-out-of-range' })
+  .max(16, { error: 'score-out-of-range' });
+
+const fields = {
+  teamId: z.uuid({ error: 'team-empty' }),
+  homeTeam: text(100, 'home-team-empty'),
+  awayTeam: text(100, 'away-team-empty'),
+  homeGame: z.boolean({ error: 'required' }),
+  cupGame: z.boolean({ error: 'invalid' }),
+  league: text(200, 'league-empty'),
+  date: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
+  location: optionalText(300),
+  state: z.enum(gameStates, { error: 'invalid' }),
+  scoreHome: points.nullable(),
+  scoreGuest: points.nullable(),
+};
+
+/** A new game; `league` is the team's unless it is told. */
+export const GameInput = z.strictObject({
+  ...fields,
+  cupGame: fields.cupGame.default(false),
+  league: fields.league.optional(),
+  location: fields.location.default(null),
+  state: fields.state.default('planned'),
+  scoreHome: fields.scoreHome.default(null),
+  scoreGuest: fields.scoreGuest.default(null),
+});
+export type GameInput = z.output<typeof GameInput>;
+
+export const GameChange = z.strictObject(fields).partial();
+export type GameChange = z.output<typeof GameChange>;
+
+export const Game = z.object({
+  ...fields,
+  id,
+  date: instant,
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  league: z.string(),
+  location: z.string().nullable(),
+  source: z.enum(['manual', 'import']),
+  externalId: z.string().nullable(),
+});
+export type Game = z.output<typeof Game>;
+
+/** A game as a calendar tells of it. */
+export const CalendarGame = z.strictObject({
+  homeTeam: fields.homeTeam,
+  awayTeam: fields.awayTeam,
+  homeGame: fields.homeGame,
+  cupGame: fields.cupGame.default(false),
+  date: fields.date,
+  location: fields.location.default(null),
+  externalId: z.string().min(1).max(500).nullable().default(null),
+  cancelled: z.boolean().default(false),
+});
+export type CalendarGame = z.output<typeof CalendarGame>;
+
+export const GamesImport = z.strictObject({
+  teamId: fields.teamId,
+  games: z.array(CalendarGame).max(500, { error: 'too-large' }),
+  dryRun: z.boolean().default(false),
+});
+
+export const unreadableReasons = [
+  'broken-off',
+  'no-date',
+  'bad-date',
+  'no-time',
+  'no-summary',
+  'not-a-game',
+  'not-our-game',
+  'bye',
+  'too-long',
+] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** What an import did, or would do. A change names the fields with their old and new value. */
+export const ImportResult = z.object({
+  dryRun: z.boolean(),
+  created: z.array(Game),
+  changed: z.array(
+    z.object({ game: Game, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) }),
+  ),
+  unchanged: z.array(Game),
+  cancelled: z.array(Game),
+  unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(unreadableReasons) })),
+});
+export type ImportResult = z.output<typeof ImportResult>;

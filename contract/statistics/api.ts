@@ -1,0 +1,13 @@
+/** The one call for the club in numbers. */
+import { endpoint } from '../endpoint.ts';
+import { Statistics } from './shape.ts';
+
+export const getStatistics = endpoint({
+  id: 'getStatistics',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/admin/statistics',
+  summary: 'The club in numbers',
+  may: ['g_usrs'],
+  answer: Statistics,
+});

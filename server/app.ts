@@ -1,0 +1,142 @@
+/** The house: the doors, sign-in and the site on one server. */
+import { fileURLToPath } from 'node:url';
+import { type Service, services } from '@club/contract/endpoint.ts';
+import { Failure } from '@club/contract/failures.ts';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { removeAccount } from './identity/removal.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Env } from './platform/env.ts';
+import type { Callers } from './platform/http/callers.ts';
+import { mountDocuments } from './platform/http/documents.ts';
+import { mountDoor } from './platform/http/door.ts';
+import { protect } from './platform/http/headers.ts';
+import { createLimiter, type Limits, usualLimits } from './platform/http/limits.ts';
+import { createLive, type Live } from './platform/http/live.ts';
+import { mountOperations } from './platform/http/operations.ts';
+import { answerProblem } from './platform/http/problem.ts';
+import type { Route } from './platform/http/route.ts';
+import { mountSite } from './platform/http/site.ts';
+import { newId } from './platform/ids.ts';
+import { ping } from './platform/postgres/health.ts';
+import { listen } from './platform/postgres/listen.ts';
+import { bookingRoutes } from './services/booking.ts';
+import { filesRoutes } from './services/files.ts';
+import { mainRoutes } from './services/main.ts';
+import { postsRoutes } from './services/posts.ts';
+import { openSignIn, type SignInDeps } from './sign-in.ts';
+import type { Farewell } from './users/actions.ts';
+
+export type HouseDeps = Omit<SignInDeps, 'clock'> & {
+  clock?: SignInDeps['clock'];
+  /** where NOTIFY is heard */
+  databaseUrl: string;
+  limits?: Limits;
+};
+
+const version = '0.1.0';
+const site = fileURLToPath(new URL('../web/dist', import.meta.url));
+
+/** Where each door stands below this server. */
+export const doorPaths: Record<Service, string> = {
+  main: '/api/main',
+  files: '/api/files',
+  booking: '/api/booking',
+  posts: '/api/posts',
+};
+
+/** What the rooms do when a person goes. Each new room that keeps something of people adds its line. */
+const farewellsOf = (env: Env): Farewell[] => [
+  async (work, person) => {
+    if (!env.oidcIssuer) await removeAccount(work.db, person.sub);
+  },
+];
+
+/** Every call of the product. */
+export const allRoutes = (env: Env): Route[] => [
+  ...mainRoutes(farewellsOf(env)),
+  ...filesRoutes,
+  ...bookingRoutes,
+  ...postsRoutes,
+];
+
+const settingsOf = (env: Env) => ({
+  clubName: env.clubName,
+  clubTimezone: env.clubTimezone,
+  mainApiUrl: env.mainApiUrl,
+  fileApiUrl: env.fileApiUrl,
+  bookingApiUrl: env.bookingApiUrl,
+  postsApiUrl: env.postsApiUrl,
+  calendarLinkPrefixes: env.calendarLinkPrefixes,
+  demo: env.demo,
+});
+
+const originsOf = (urls: readonly string[]): string[] =>
+  urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
+
+/** Hears what other server processes change: rights are asked anew, browsers are told. */
+async function openEars(
+  app: FastifyInstance,
+  databaseUrl: string,
+  callers: Callers,
+  live: Live,
+): Promise<void> {
+  const hear = (channel: string, payload: string) => {
+    if (channel === 'live') live.tell(payload);
+    else callers.forget(JSON.parse(payload) as string);
+  };
+  const ears = await listen(databaseUrl, ['callers', 'live'], hear, {
+    onDown: () => callers.remember(false),
+    onReconnect: () => callers.remember(true),
+  });
+  app.addHook('preClose', async () => live.close());
+  app.addHook('onClose', () => ears.close());
+}
+
+/** Opens the house; it listens when its caller says so. Closing it closes all that it opened here. */
+export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
+  const { env, db, log, clock = systemClock } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    trustProxy: env.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerProblem);
+  protect(app, env.publicUrl);
+  mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
+  const callers = await openSignIn(app, { ...deps, clock });
+  const live = createLive(callers);
+  await openEars(app, deps.databaseUrl, callers, live);
+  const limiter = createLimiter(deps.limits ?? usualLimits);
+  const routes = allRoutes(env);
+  const endpoints = routes.map((room) => room.written);
+  const baseUrls = {
+    main: env.mainApiUrl,
+    files: env.fileApiUrl,
+    booking: env.bookingApiUrl,
+    posts: env.postsApiUrl,
+  };
+  const openDoor = (service: Service) => async (door: FastifyInstance) => {
+    await door.register(fastifyMultipart);
+    await mountDoor(door, service, routes, { db, env, clock, callers, limiter });
+    mountDocuments(door, service, endpoints, { title: env.clubName, baseUrl: baseUrls[service], version });
+    if (service === 'main') live.mount(door);
+  };
+  for (const service of services)
+    if (env.services.includes(service)) await app.register(openDoor(service), { prefix: doorPaths[service] });
+  if (env.services.includes('main'))
+    await mountSite(app, {
+      folder: site,
+      settings: settingsOf(env),
+      apis: originsOf(Object.values(baseUrls)),
+    });
+  else
+    app.setNotFoundHandler(() => {
+      throw new Failure('not-found');
+    });
+  return app;
+}

@@ -1,0 +1,99 @@
+/** What is done to games. */
+import { Failure, invalidField } from '@club/contract/failures.ts';
+import { refuseHalfScore, refuseOpponents, refuseTransition } from '@club/contract/games/rules.ts';
+import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
+import { note } from '../audit/actions.ts';
+import type { Work } from '../platform/http/route.ts';
+import { newId } from '../platform/ids.ts';
+import { findTeam } from '../teams/store.ts';
+import { keepScore } from './scores/actions.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `not-found` */
+export async function gameOf(work: Work, id: string): Promise<Game> {
+  const game = await store.findGame(work.db, id);
+  if (!game) throw new Failure('not-found');
+  return game;
+}
+
+/** @throws Failure `invalid` */
+export async function teamOfGame(work: Work, teamId: string) {
+  const team = await findTeam(work.db, teamId);
+  if (!team) throw invalidField('teamId', 'unknown-team');
+  return team;
+}
+
+function check(game: Pick<Game, 'homeTeam' | 'awayTeam' | 'scoreHome' | 'scoreGuest'>): void {
+  const opponents = refuseOpponents(game.homeTeam, game.awayTeam);
+  if (opponents) throw invalidField('awayTeam', opponents);
+  const half = refuseHalfScore(game.scoreHome, game.scoreGuest);
+  if (half) throw invalidField(game.scoreHome === null ? 'scoreHome' : 'scoreGuest', half);
+}
+
+/** @throws Failure `invalid` */
+export async function createGame(work: Work, input: GameInput): Promise<Game> {
+  check(input);
+  const team = await teamOfGame(work, input.teamId);
+  const id = newId();
+  await store.insertGames(work.db, [
+    { ...input, id, league: input.league ?? team.league, source: 'manual', externalId: null },
+  ]);
+  await keepScore(work, id, input);
+  await work.announce('games', id);
+  return gameOf(work, id);
+}
+
+/** What a subscriber of the calendar must hear of. */
+const told = ['homeTeam', 'awayTeam', 'date', 'location', 'state'] as const;
+export const mustBeHeard = (change: Partial<Game>): boolean => told.some((field) => field in change);
+
+const differing = (before: Game, change: GameChange): GameChange =>
+  Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => before[field as keyof Game] !== value),
+  );
+
+/** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible` */
+export async function changeGame(work: Work, id: string, given: GameChange): Promise<Game> {
+  await store.lockGame(work.db, id);
+  const before = await gameOf(work, id);
+  work.unchangedSince(Game, before);
+  const dated = given.date === undefined ? given : { ...given, date: new Date(given.date).toISOString() };
+  const change = differing(before, dated);
+  const after = { ...before, ...change };
+  check(after);
+  const refusal = refuseTransition(before.state, after.state);
+  if (refusal) throw new Failure(refusal);
+  if (after.teamId !== before.teamId) await teamOfGame(work, after.teamId);
+  await store.updateGame(work.db, id, change, work.now, mustBeHeard(change));
+  if (after.scoreHome !== before.scoreHome || after.scoreGuest !== before.scoreGuest)
+    await keepScore(work, id, after);
+  await work.announce('games', id);
+  return gameOf(work, id);
+}
+
+/** @throws Failure `not-found`, `stale` */
+export async function deleteGame(work: Work, id: string): Promise<void> {
+  await store.lockGame(work.db, id);
+  work.unchangedSince(Game, await gameOf(work, id));
+  await deleteGames(work, [id]);
+}
+
+/** Deletes those that are there and says of the others that they are not. */
+export async function deleteGames(work: Work, ids: readonly string[]) {
+  const deleted = await store.deleteGames(work.db, ids);
+  const gone = new Set(deleted);
+  if (deleted.length > 0) {
+    await note(work.db, {
+      now: work.now,
+      actorId: work.caller.userId,
+      subjectId: null,
+      action: 'games-removed',
+      detail: { games: deleted.length },
+    });
+    await work.announce('games');
+  }
+  return {
+    deleted,
+    failed: [...new Set(ids)].filter((id) => !gone.has(id)).map((id) => ({ id, code: 'not-found' })),
+  };
+}

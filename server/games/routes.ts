@@ -1,0 +1,38 @@
+/** The calls about games. */
+import * as api from '@club/contract/games/api.ts';
+import { type Route, route, type Work } from '../platform/http/route.ts';
+import { teamOf } from '../teams/actions.ts';
+import { changeGame, createGame, deleteGame, deleteGames, gameOf } from './actions.ts';
+import { gamesFeed } from './feed.ts';
+import { importCalendar, importGames } from './import/actions.ts';
+import { listFeedGames, listGames } from './store.ts';
+
+/** A calendar keeps the last two years. */
+const feedReach = 2 * 365 * 24 * 60 * 60 * 1000;
+
+async function feed(work: Work, name: string, teamId: string | null) {
+  const games = await listFeedGames(work.db, teamId, new Date(work.now.getTime() - feedReach));
+  return { text: gamesFeed(name, games, work.env), headers: { 'cache-control': 'public, no-cache' } };
+}
+
+export const gamesRoutes: Route[] = [
+  route(api.listGames, ({ db, query }) => listGames(db, query)),
+  route(api.getGame, (input) => gameOf(input, input.params.id)),
+  route(api.createGame, (input) => createGame(input, input.body)),
+  route(api.changeGame, (input) => changeGame(input, input.params.id, input.body)),
+  route(api.deleteGame, async (input) => {
+    await deleteGame(input, input.params.id);
+    return undefined;
+  }),
+  route(api.deleteGames, (input) => deleteGames(input, input.body.ids)),
+  route(api.importGames, (input) =>
+    input.form
+      ? importCalendar(input, input.form.fields, input.form.file.bytes)
+      : importGames(input, input.body),
+  ),
+  route(api.gamesFeed, (input) => feed(input, input.env.clubName, null)),
+  route(api.teamGamesFeed, async (input) => {
+    const team = await teamOf(input, input.params.id);
+    return feed(input, team.name, team.id);
+  }),
+];

@@ -1,0 +1,128 @@
+/** The rows of games. */
+import type { Game, GameState } from '@club/contract/games/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage, wire, wired } from '../platform/postgres/page.ts';
+
+const columns = [
+  'g.id',
+  'g.teamId',
+  'g.homeTeam',
+  'g.awayTeam',
+  'g.homeGame',
+  'g.cupGame',
+  'g.league',
+  'g.date',
+  'g.location',
+  'g.scoreHome',
+  'g.scoreGuest',
+  'g.externalId',
+] as const;
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.games as g')
+    .select(columns)
+    .select([sql<GameState>`g.state`.as('state'), sql<Game['source']>`g.source`.as('source')]);
+
+type Filters = {
+  q?: string | undefined;
+  teamId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  state?: GameState | undefined;
+};
+
+/** A page of games, earliest first unless asked otherwise. */
+export function listGames(db: Database, asked: Asked & Filters) {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(sql`g.search`, asked.q));
+  if (asked.teamId) query = query.where('g.teamId', '=', asked.teamId);
+  if (asked.from) query = query.where('g.date', '>=', new Date(asked.from));
+  if (asked.to) query = query.where('g.date', '<', new Date(asked.to));
+  if (asked.state) query = query.where('g.state', '=', asked.state);
+  return readPage(query, asked, {
+    sorts: { date: { by: sql`g.date`, type: 'timestamptz' } },
+    usual: 'date',
+    id: sql`g.id`,
+  });
+}
+
+export const findGame = (db: Database, id: string): Promise<Game | undefined> =>
+  wired(everything(db).where('g.id', '=', id).executeTakeFirst());
+
+/** Keeps others from changing this game until the call ends. */
+export const lockGame = (db: Database, id: string) =>
+  db.selectFrom('main.games').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** All games of a team; whoever holds the team's row is alone with them. */
+export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Game[]> => {
+  const rows = await everything(db)
+    .where('g.teamId', '=', teamId)
+    .orderBy('g.date')
+    .orderBy('g.id')
+    .execute();
+  return rows.map(wire);
+};
+
+export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {
+  if (games.length > 0)
+    await db
+      .insertInto('main.games')
+      .values([...games])
+      .execute();
+}
+
+/** Changes a game; `heard` is whether subscribers of its calendar must hear of it (RFC 5545, SEQUENCE). */
+export async function updateGame(
+  db: Database,
+  id: string,
+  change: Partial<Game>,
+  now: Date,
+  heard: boolean,
+): Promise<void> {
+  await db
+    .updateTable('main.games')
+    .set({ ...change, modifiedAt: now })
+    .$if(heard, (query) => query.set({ sequence: sql`sequence + 1` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Answers the ids of those that were there. */
+export async function deleteGames(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('main.games')
+    .where('id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What a calendar tells of games: the season before last is history. */
+export const listFeedGames = (db: Database, teamId: string | null, since: Date) =>
+  db
+    .selectFrom('main.games as g')
+    .innerJoin('main.teams as t', 't.id', 'g.teamId')
+    .select([...columns, 'g.sequence', 'g.modifiedAt', 'g.createdAt', 't.name as teamName'])
+    .select(sql<GameState>`g.state`.as('state'))
+    .where('g.date', '>=', since)
+    .$if(teamId !== null, (query) => query.where('g.teamId', '=', teamId))
+    .orderBy('g.date')
+    .orderBy('g.id')
+    .execute();
+
+export const countGames = (db: Database, now: Date) =>
+  db
+    .selectFrom('main.games')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select(sql<number>`(count(*) filter (where state = 'planned'))::int`.as('planned'))
+    .select(sql<number>`(count(*) filter (where state = 'live'))::int`.as('live'))
+    .select(sql<number>`(count(*) filter (where state = 'final'))::int`.as('final'))
+    .select(sql<number>`(count(*) filter (where state = 'cancelled'))::int`.as('cancelled'))
+    .select(
+      sql<number>`(count(*) filter (where state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'))::int`.as(
+        'withoutResult',
+      ),
+    )
+    .executeTakeFirstOrThrow();

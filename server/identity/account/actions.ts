@@ -1,0 +1,69 @@
+/** Changing what an account is signed in with, and what follows: other devices are signed out. */
+import type { Lang } from '../../platform/browser.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { endSessionsOf } from '../../session/actions.ts';
+import { hashPassword, type PasswordFault, refusePassword } from '../accounts/password.ts';
+import { type Account, findAccount, updatePassword } from '../accounts/store.ts';
+import { type IdentityDeps, textsIn } from '../deps.ts';
+import { forgiveAccount } from '../guesses/actions.ts';
+import { issuerOf } from '../provider/provider.ts';
+import { deleteRowsOfAccount } from '../provider/store.ts';
+import { deleteTicketsOf, findTicket, takeTicket } from '../tickets/store.ts';
+
+/** The account that a reset link is for. */
+export async function findReset(deps: IdentityDeps, token: string): Promise<Account | undefined> {
+  const found = await findTicket(deps.db, 'reset', hashOf(token), deps.clock.now());
+  return found?.accountId ? findAccount(deps.db, found.accountId) : undefined;
+}
+
+/** @returns null when the password is changed, 'gone' for a used link, or what is wrong with the password */
+export async function resetPassword(
+  deps: IdentityDeps,
+  token: string,
+  password: string,
+  lang: Lang,
+): Promise<PasswordFault | 'required' | 'gone' | null> {
+  const account = await findReset(deps, token);
+  if (account === undefined) return 'gone';
+  const fault = passwordFault(account, password);
+  if (fault !== null) return fault;
+  const taken = await takeTicket(deps.db, 'reset', hashOf(token), deps.clock.now());
+  if (taken === undefined) return 'gone';
+  await setPassword(deps, account, password, lang);
+  return null;
+}
+
+export const passwordFault = (account: Account, password: string): PasswordFault | 'required' | null =>
+  password === ''
+    ? 'required'
+    : refusePassword(password, [account.email, account.firstName, account.lastName]);
+
+/** Sets the password, signs every device out and tells the person by mail. */
+export async function setPassword(
+  deps: IdentityDeps,
+  account: Account,
+  password: string,
+  lang: Lang,
+): Promise<void> {
+  const { db, clock, env, mail, log } = deps;
+  await updatePassword(db, account.id, await hashPassword(password), clock.now());
+  await deleteTicketsOf(db, 'reset', account.id);
+  await endEverySession(deps, account.id);
+  await forgiveAccount(deps, account.email);
+  const texts = textsIn(lang).mail;
+  const link = `${env.publicUrl}/session/login`;
+  mail
+    .send({
+      to: account.email,
+      subject: texts.changedSubject(env.clubName),
+      text: `${texts.greeting(account.firstName)}\n\n${texts.changed}\n\n${link}\n`,
+      logLine: `The password of ${account.email} was changed`,
+    })
+    .catch((error) => log.error({ err: error }, 'mail about a changed password not sent'));
+}
+
+/** Ends the account's provider sessions, grants and refresh tokens, and our own sessions that lean on them. */
+export async function endEverySession(deps: IdentityDeps, accountId: string): Promise<void> {
+  await deleteRowsOfAccount(deps.db, accountId);
+  await endSessionsOf(deps.db, issuerOf(deps.env.publicUrl), accountId);
+}

@@ -1,0 +1,120 @@
+/** What links in mails open. A link only shows a page; the button on it acts, since mail scanners open links too. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { langOf, refuseCrossSite } from '../../platform/browser.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { checkPassword } from '../accounts/password.ts';
+import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
+import { guess } from '../guesses/actions.ts';
+import type { Faults } from '../pages/parts.ts';
+import { confirmSignUp, findSignUp } from '../sign-in/actions.ts';
+import { knownSignUpSecret } from '../sign-in/browser-secret.ts';
+import { baseOf } from '../sign-in/finish.ts';
+import { putTicket } from '../tickets/store.ts';
+import { findReset, resetPassword } from './actions.ts';
+import { confirmBody, messageBody, resetBody } from './link-pages.ts';
+
+type Link = { Querystring: { token?: string; lang?: string } };
+const ticketMs = 60_000;
+
+export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
+  const { env, db, clock } = deps;
+  const langIn = (request: FastifyRequest<Link>) =>
+    request.query.lang === undefined ? langFor(request) : langOf(request.query.lang);
+
+  const gone = (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = langFor(request);
+    const texts = textsIn(lang);
+    const body = messageBody(texts.linkGone, texts.linkGoneHelp, texts.signIn, '/session/login');
+    return show(deps, request, reply, { lang, title: texts.linkGone, status: 410, body });
+  };
+
+  const isKnown = (request: FastifyRequest, browser: string) =>
+    hashOf(knownSignUpSecret(request) ?? '') === browser;
+
+  const confirmPage = async (
+    request: FastifyRequest<Link>,
+    reply: FastifyReply,
+    token: string,
+    faults: Faults,
+  ) => {
+    const found = await findSignUp(deps, token);
+    if (found === undefined) return gone(request, reply);
+    const lang = langIn(request);
+    const texts = textsIn(lang);
+    const known = isKnown(request, found.browser);
+    const body = confirmBody(texts, { token, email: found.email, known, faults });
+    const status = faults.password === undefined ? 200 : 422;
+    return show(deps, request, reply, { lang, title: texts.confirm, status, body });
+  };
+
+  scope.get<Link>('/account/confirm', (request, reply) =>
+    confirmPage(request, reply, request.query.token ?? '', {}),
+  );
+
+  scope.post<Link>('/account/confirm', async (request, reply) => {
+    refuseCrossSite(request, env.publicUrl);
+    const { token = '', password = '' } = formOf(request);
+    const found = await findSignUp(deps, token);
+    if (found === undefined) return gone(request, reply);
+    const known = isKnown(request, found.browser);
+    // somebody may have signed up with the address of another, who opens this link without thinking: only the one
+    // who chose the password can finish
+    if (!known) {
+      const outcome = await guess(deps, 'password', found.email, request.ip, () =>
+        checkPassword(password, found.passwordHash),
+      );
+      if (outcome !== 'right')
+        return confirmPage(request, reply, token, {
+          password: outcome === 'wrong' ? 'password-wrong' : 'too-many',
+        });
+    }
+    const made = await confirmSignUp(deps, token);
+    if (made === undefined) return gone(request, reply);
+    if (known) {
+      const ticket = newSecret();
+      await putTicket(db, {
+        id: ticket,
+        kind: 'federated',
+        accountId: made.account.id,
+        payload: { uid: made.uid },
+        expiresAt: new Date(clock.now().getTime() + ticketMs),
+      });
+      return reply.redirect(`${baseOf(made.uid)}/confirmed?ticket=${ticket}`, 303);
+    }
+    const lang = langIn(request);
+    const texts = textsIn(lang);
+    const body = messageBody(texts.confirmed, texts.confirmedHelp, texts.signIn, '/session/login');
+    return show(deps, request, reply, { lang, title: texts.confirmed, body });
+  });
+
+  const resetPage = async (
+    request: FastifyRequest<Link>,
+    reply: FastifyReply,
+    token: string,
+    faults: Faults,
+  ) => {
+    const account = await findReset(deps, token);
+    if (account === undefined) return gone(request, reply);
+    const lang = langIn(request);
+    const texts = textsIn(lang);
+    const status = Object.keys(faults).length > 0 ? 422 : 200;
+    const body = resetBody(texts, { token, email: account.email, faults });
+    return show(deps, request, reply, { lang, title: texts.resetTitle, status, body });
+  };
+
+  scope.get<Link>('/account/reset', (request, reply) =>
+    resetPage(request, reply, request.query.token ?? '', {}),
+  );
+
+  scope.post<Link>('/account/reset', async (request, reply) => {
+    refuseCrossSite(request, env.publicUrl);
+    const { token = '', password = '' } = formOf(request);
+    const outcome = await resetPassword(deps, token, password, langIn(request));
+    if (outcome === 'gone') return gone(request, reply);
+    if (outcome !== null) return resetPage(request, reply, token, { password: outcome });
+    const lang = langIn(request);
+    const texts = textsIn(lang);
+    const body = messageBody(texts.resetDone, texts.resetDoneHelp, texts.signIn, '/session/login');
+    return show(deps, request, reply, { lang, title: texts.resetDone, body });
+  });
+}

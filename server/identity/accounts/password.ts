@@ -1,0 +1,87 @@
+/** Passwords: which are good enough, and how they are kept (scrypt, 32 MiB each, a few at a time). */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+const bytes = 32;
+
+/** At most this many hashes at once: each takes 32 MiB and a thread. */
+const atOnce = 2;
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  else busy += 1;
+  try {
+    return await new Promise<Buffer>((resolve, reject) =>
+      scrypt(password.normalize('NFKC'), salt, bytes, { ...options, maxmem: 128 * 2 ** 20 }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      ),
+    );
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  }
+}
+
+/** @returns `scrypt$N$r$p$salt$key` */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${randomBytes(16).toString('base64url')}$${randomBytes(bytes).toString('base64url')}`;
+
+/** @param hash null takes just as long and is false, so that time does not tell whether an account exists */
+export async function checkPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const wanted = Buffer.from(key, 'base64url');
+  const given = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && typeof hash === 'string';
+}
+
+export const shortestPassword = 10;
+export const longestPassword = 200;
+
+// the ones that every guesser tries first and that are long enough to pass otherwise
+const common = [
+  '1234567890',
+  '0123456789',
+  '0987654321',
+  '1234512345',
+  'qwertzuiop',
+  'qwertyuiop',
+  'passwort12',
+  'passwort123',
+  'password12',
+  'password123',
+  'password1234',
+  'tischtennis',
+  'tabletennis',
+  'hallo12345',
+  'iloveyou123',
+  'schatz12345',
+  'asdfghjkl1',
+];
+
+export type PasswordFault = 'password-short' | 'password-long' | 'password-common' | 'password-own';
+
+/**
+ * Why this password will not do, or null. Long rather than odd (NIST SP 800-63B).
+ * @param own the person's address and names, which must not be the whole of it
+ */
+export function refusePassword(password: string, own: readonly string[]): PasswordFault | null {
+  if ([...password].length < shortestPassword) return 'password-short';
+  if (password.length > longestPassword) return 'password-long';
+  const plain = password.toLowerCase();
+  if (common.includes(plain) || new Set(plain).size < 4) return 'password-common';
+  const names = own.flatMap((one) => [one, one.split('@')[0] ?? '']).map((one) => one.toLowerCase());
+  const rest = names.filter((one) => one.length > 2).reduce((text, one) => text.replaceAll(one, ''), plain);
+  return rest.length < 4 ? 'password-own' : null;
+}

@@ -1,0 +1,54 @@
+/** What the parts of the embedded provider share. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { cookiesOf, type Lang, langOf, langOfRequest } from '../platform/browser.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import { type Html, sendPage } from '../platform/html.ts';
+import type { Log } from '../platform/log.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { de } from './pages/de.ts';
+import { en, type Texts } from './pages/en.ts';
+import { stylesheetPath } from './pages/paths.ts';
+
+/** An account that the sign-in page offers in one tap. `role` is what the person is in the club. */
+export type DemoAccount = { email: string; password: string; name: string; role: string };
+
+export type IdentityDeps = {
+  env: Env;
+  db: Database;
+  log: Log;
+  mail: Mail;
+  clock: Clock;
+  demoAccounts: readonly DemoAccount[];
+  /** the provider with today's keys */
+  provider: () => Provider;
+};
+
+export const textsIn = (lang: Lang): Texts => (lang === 'de' ? de : en);
+
+const langCookie = 'club-lang';
+
+/** The language asked for by the app (kept in a cookie by the sign-in pages), else the browser's. */
+export function langFor(request: FastifyRequest): Lang {
+  const kept = cookiesOf(request)[langCookie];
+  return kept === undefined ? langOfRequest(request) : langOf(kept);
+}
+
+export const langCookieHeader = (lang: Lang): string =>
+  `${langCookie}=${lang}; Path=/; SameSite=Lax; HttpOnly`;
+
+/** Sends one of our pages. */
+export const show = (
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { lang: Lang; title: string; body: Html; scripts?: string[]; status?: number },
+): FastifyReply => sendPage(request, reply, { club: deps.env.clubName, stylesheet: stylesheetPath, ...page });
+
+export type Form = Record<string, string | undefined>;
+
+/** The fields of a posted form, each as text. */
+export const formOf = (request: FastifyRequest): Form =>
+  typeof request.body === 'object' && request.body !== null ? (request.body as Form) : {};

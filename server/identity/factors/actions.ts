@@ -1,0 +1,94 @@
+/** The second step: codes of an authenticator app (TOTP, RFC 6238), each used once, and recovery codes. */
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { toDataURL } from 'qrcode';
+import { transaction } from '../../platform/postgres/database.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import type { Account } from '../accounts/store.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { guess } from '../guesses/actions.ts';
+import type { Fault } from '../pages/en.ts';
+import * as store from './store.ts';
+
+const period = 30;
+const digits = 6;
+const codes = 10;
+/** 8 signs out of 31 are 39 bits: enough with 10 guesses in 15 minutes. Without signs that look alike. */
+const signs = '23456789abcdefghjkmnpqrstuvwxyz';
+
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits, period, algorithm: 'SHA1' });
+
+/** Uses an app's code up: a code that was used, or one before it, is refused. */
+async function useTotp(
+  deps: IdentityDeps,
+  accountId: string,
+  secret: string,
+  code: string,
+): Promise<boolean> {
+  const timestamp = deps.clock.now().getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
+  if (delta === null) return false;
+  return store.useTotpStep(deps.db, accountId, Math.floor(timestamp / 1000 / period) + delta);
+}
+
+/** @returns null when the code is right; it is used up then */
+export async function checkFactor(
+  deps: IdentityDeps,
+  account: Account,
+  typed: string,
+  address: string,
+): Promise<Fault | null> {
+  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const outcome = await guess(deps, 'factor', account.id, address, async () => {
+    if (/^\d{6}$/.test(code)) return useTotp(deps, account.id, account.totpSecret ?? '', code);
+    return store.useRecoveryCode(deps.db, account.id, recoveryHash(account.id, code), deps.clock.now());
+  });
+  return outcome === 'right' ? null : outcome === 'wrong' ? 'code-wrong' : 'too-many';
+}
+
+const recoveryHash = (accountId: string, code: string) => hashOf(`${accountId}:${code}`);
+
+/** What the enrolling page shows: the key as text, and as a QR code (data URL). */
+export async function newTotp(deps: IdentityDeps, account: Account): Promise<{ secret: string; qr: string }> {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, qr: await qrOf(deps, account, secret) };
+}
+
+export const qrOf = (deps: IdentityDeps, account: Account, secret: string): Promise<string> =>
+  toDataURL(totpOf(secret, account.email, deps.env.clubName).toString(), { margin: 1, width: 400 });
+
+/**
+ * Switches the second step on when the app shows the right code.
+ * @returns recovery codes, shown once, or the fault
+ */
+export async function enableTotp(
+  deps: IdentityDeps,
+  account: Account,
+  secret: string,
+  typed: string,
+): Promise<{ codes: string[] } | { fault: Fault }> {
+  const timestamp = deps.clock.now().getTime();
+  const delta = totpOf(secret).validate({ token: typed.replace(/\s/g, ''), timestamp, window: 1 });
+  if (delta === null) return { fault: 'code-wrong' };
+  const made = Array.from({ length: codes }, () =>
+    Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join(''),
+  );
+  await transaction(deps.db, async (tx) => {
+    await store.updateTotp(tx, account.id, secret);
+    await store.useTotpStep(tx, account.id, Math.floor(timestamp / 1000 / period) + delta);
+    await store.replaceRecoveryCodes(
+      tx,
+      account.id,
+      made.map((code) => recoveryHash(account.id, code)),
+    );
+  });
+  return { codes: made.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`) };
+}
+
+export async function disableTotp(deps: IdentityDeps, accountId: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    await store.updateTotp(tx, accountId, null);
+    await store.replaceRecoveryCodes(tx, accountId, []);
+  });
+}

@@ -1,0 +1,59 @@
+/** The provider's keys: made at first start, renewed every 30 days, published a day before use and a while after. */
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import { newId } from '../../platform/ids.ts';
+import { type Database, transaction } from '../../platform/postgres/database.ts';
+import * as store from './store.ts';
+
+const day = 86_400_000;
+const renewAfter = 30 * day;
+/** Others must have had the time to fetch a key before anything is signed with it. */
+const publishBefore = day;
+const forgetAfter = 62 * day;
+
+export type ProviderKeys = {
+  /** private keys, the one to sign with first */
+  signing: JWK[];
+  /** the one to sign with first */
+  cookie: string[];
+};
+
+/** The keys as they should be now; makes and forgets what is due, in one process at a time. */
+export async function renewKeys(db: Database, now: Date): Promise<ProviderKeys> {
+  return transaction(db, async (tx) => {
+    await store.lockKeys(tx);
+    for (const purpose of ['signing', 'cookie'] as const) {
+      const [newest] = await store.listKeys(tx, purpose);
+      if (newest === undefined || now.getTime() - newest.createdAt.getTime() > renewAfter)
+        await store.insertKey(tx, purpose, {
+          id: newId(),
+          secret:
+            purpose === 'signing'
+              ? await newSigningKey()
+              : { kty: 'oct', k: randomBytes(32).toString('base64url') },
+          createdAt: now,
+        });
+      await store.deleteKeysBefore(tx, purpose, new Date(now.getTime() - forgetAfter));
+    }
+    const signing = (await store.listKeys(tx, 'signing')).map((row) => ({ ...row.secret, kid: row.id, row }));
+    const inUse =
+      signing.find(({ row }) => now.getTime() - row.createdAt.getTime() >= publishBefore) ?? signing.at(-1);
+    return {
+      signing: [...signing]
+        .sort((a, b) => Number(b === inUse) - Number(a === inUse))
+        .map(({ row: _row, ...key }) => key),
+      cookie: (await store.listKeys(tx, 'cookie')).map((row) => row.secret.k ?? ''),
+    };
+  });
+}
+
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' };
+}
+
+/** The public halves, for whoever checks tokens in this house without asking over the network. */
+export async function publicKeys(db: Database): Promise<JSONWebKeySet> {
+  const rows = await store.listKeys(db, 'signing');
+  return { keys: rows.map(({ id, secret: { d: _private, ...key } }) => ({ ...key, kid: id })) };
+}

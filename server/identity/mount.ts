@@ -1,0 +1,165 @@
+/** Mounts the embedded provider under /oidc and the account pages under /account. */
+
+import { Failure } from '@club/contract/failures.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { allowInsecureRequests, customFetch, discovery, None } from 'openid-client';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { once, type ProviderAccess } from '../session/provider.ts';
+import { providerKeys } from '../session/provider-keys.ts';
+import { linkRoutes } from './account/link-routes.ts';
+import { type DemoAccount, type IdentityDeps, langFor, show } from './deps.ts';
+import { deleteExpiredGuesses } from './guesses/store.ts';
+import { publicKeys, renewKeys } from './keys/actions.ts';
+import { errorBody, pageTexts } from './pages/provider-pages.ts';
+import { clientId, createProvider, issuerOf, issuerPath } from './provider/provider.ts';
+import { deleteExpiredRows, deleteGrant } from './provider/store.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+import { deleteExpiredTickets } from './tickets/store.ts';
+
+const careEveryMs = 10 * 60_000;
+
+export type MountIdentity = {
+  env: Env;
+  db: Database;
+  log: Log;
+  mail: Mail;
+  clock?: Clock;
+  demoAccounts?: readonly DemoAccount[];
+};
+
+/**
+ * What a process needs to check tokens of the embedded provider without mounting it (`SERVICES=booking`): the keys
+ * come from the database.
+ */
+export const embeddedIssuer = (of: { env: Env; db: Database; clock?: Clock }) => ({
+  issuer: issuerOf(of.env.publicUrl),
+  clientId,
+  keys: providerKeys(() => publicKeys(of.db), of.clock),
+});
+
+/** Mounts provider and pages. @returns the way to it for `mountSession` and the token verifier */
+export async function mountIdentity(app: FastifyInstance, given: MountIdentity): Promise<ProviderAccess> {
+  const { env, db, log, mail, clock = systemClock, demoAccounts = [] } = given;
+  let provider: Provider;
+  let keyIds = '';
+  const care = async () => {
+    const keys = await renewKeys(db, clock.now());
+    const ids = [...keys.signing.map((key) => key.kid), ...keys.cookie].join();
+    if (ids === keyIds) return;
+    keyIds = ids;
+    provider = createProvider({ publicUrl: env.publicUrl, club: env.clubName, db, clock }, keys);
+    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider failed'));
+  };
+  await care();
+  const timer = setInterval(() => {
+    const now = clock.now();
+    Promise.all([
+      care(),
+      deleteExpiredRows(db, now),
+      deleteExpiredTickets(db, now),
+      deleteExpiredGuesses(db, now),
+    ]).catch((error) => log.warn({ err: error }, 'care of the sign-in provider failed'));
+  }, careEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  const deps: IdentityDeps = { env, db, log, mail, clock, demoAccounts, provider: () => provider };
+  await app.register((scope) => mountProvider(scope, deps));
+  await app.register((scope) => mountPages(scope, deps));
+
+  const configuration = once(() =>
+    discovery(new URL(issuerOf(env.publicUrl)), clientId, undefined, None(), {
+      [customFetch]: inProcessFetch(app),
+      execute: [allowInsecureRequests],
+    }),
+  );
+  return { ...embeddedIssuer({ env, db, clock }), configuration, endSession: endSession(deps) };
+}
+
+/** Calls to the embedded provider stay in the process: PUBLIC_URL may not be reachable from inside. */
+function inProcessFetch(app: FastifyInstance) {
+  return async (
+    url: string,
+    options: { method: string; headers: Record<string, string>; body?: unknown },
+  ) => {
+    const { pathname, search } = new URL(url);
+    const body = options.body;
+    const answer = await app.inject({
+      method: options.method === 'POST' ? 'POST' : 'GET',
+      url: `${pathname}${search}`,
+      headers: options.headers,
+      ...(body === undefined || body === null ? {} : { payload: String(body) }),
+    });
+    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    });
+  };
+}
+
+/** Hands /oidc/* to oidc-provider, as if it had been called at PUBLIC_URL, whatever proxies in between say. */
+async function mountProvider(scope: FastifyInstance, { env, provider }: IdentityDeps): Promise<void> {
+  // the provider reads the body itself
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const { protocol, host } = new URL(env.publicUrl);
+  const hand = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    pinToPublicUrl(request, protocol, host);
+    const raw = request.raw as typeof request.raw & { originalUrl?: string };
+    raw.originalUrl = raw.url ?? '/';
+    raw.url = raw.originalUrl.slice(issuerPath.length);
+    provider().callback()(raw, reply.raw);
+  };
+  scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: `${issuerPath}/*`, handler: hand });
+}
+
+function pinToPublicUrl(request: FastifyRequest, protocol: string, host: string): void {
+  Object.assign(request.raw.headers, {
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+    'x-forwarded-for': request.ip,
+  });
+}
+
+async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const { protocol, host } = new URL(deps.env.publicUrl);
+  scope.addHook('onRequest', async (request) => pinToPublicUrl(request, protocol, host));
+  scope.setErrorHandler((error, request, reply) => {
+    const lang = langFor(request);
+    const texts = pageTexts(lang);
+    const name = error instanceof Error ? error.name : '';
+    const gone = name === 'SessionNotFound';
+    const status = gone ? 400 : error instanceof Failure ? error.status : 500;
+    if (status === 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
+    const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
+    return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });
+  });
+  await signInRoutes(scope, deps);
+  await linkRoutes(scope, deps);
+}
+
+/** Ends the provider's own session of this browser with its grant, so that the next sign-in asks again. */
+function endSession({ db, provider, env }: IdentityDeps) {
+  const { protocol, host } = new URL(env.publicUrl);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    pinToPublicUrl(request, protocol, host);
+    const now = provider();
+    const session = await now.Session.get(now.createContext(request.raw, reply.raw) as never);
+    const grant = session.grantIdFor(clientId);
+    if (grant !== undefined) await deleteGrant(db, grant);
+    if (session.accountId !== undefined) await session.destroy();
+  };
+}

@@ -1,0 +1,170 @@
+/** The embedded OpenID Connect provider: one client (this app), code flow with PKCE, our own pages. */
+import Provider, {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { langOf } from '../../platform/browser.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { documentOf, pagePolicy } from '../../platform/html.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { findAccount } from '../accounts/store.ts';
+import type { ProviderKeys } from '../keys/actions.ts';
+import { stylesheetPath } from '../pages/paths.ts';
+import { errorBody, logoutBody, pageTexts } from '../pages/provider-pages.ts';
+import { createAdapter } from './store.ts';
+
+export const clientId = 'club-app';
+export const issuerPath = '/oidc';
+export const issuerOf = (publicUrl: string): string => `${publicUrl}${issuerPath}`;
+
+const minutes = 60;
+const days = 86_400;
+
+export type ProviderDeps = { publicUrl: string; club: string; db: Database; clock: Clock };
+
+const scopes = 'openid profile email offline_access';
+
+/** Every sign-in here is for our own app: the grant is made without asking, anew when the old one was revoked. */
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, account, provider } = ctx.oidc;
+  if (client === undefined || session === undefined || account === undefined) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const old = known === undefined ? undefined : await provider.Grant.find(known);
+  if (old !== undefined && old.accountId === account.accountId) return old;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(scopes);
+  await grant.save();
+  return grant;
+}
+
+/** A provider with these keys. Keys change by making another one: all it knows is in the database. */
+export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider {
+  const { publicUrl, db, clock } = deps;
+  const secure = publicUrl.startsWith('https:');
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+
+  const send = (
+    ctx: KoaContextWithOIDC,
+    title: string,
+    body: ReturnType<typeof errorBody>,
+    scripts: string[] = [],
+  ) => {
+    ctx.type = 'html';
+    ctx.set('content-security-policy', pagePolicy);
+    ctx.body = documentOf(
+      { lang: langIn(ctx), title, club: deps.club, body, stylesheet: stylesheetPath, scripts },
+      ctx.cookies.get('mantine-color-scheme'),
+    );
+  };
+
+  const configuration: Configuration = {
+    adapter: (model: string) => createAdapter(db, clock, model),
+    clients: [
+      {
+        client_id: clientId,
+        client_name: deps.club,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [`${publicUrl}/session/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/login`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    jwks: { keys: keys.signing } as NonNullable<Configuration['jwks']>,
+    cookies: {
+      keys: keys.cookie,
+      names: {
+        session: 'club-provider',
+        interaction: 'club-interaction',
+        resume: 'club-resume',
+      },
+      long: { httpOnly: true, sameSite: 'lax', secure, signed: true },
+      short: { httpOnly: true, sameSite: 'lax', secure, signed: true },
+    },
+    responseTypes: ['code'],
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: {
+      openid: ['sub', 'auth_time', 'amr', 'acr'],
+      profile: ['name', 'given_name', 'family_name', 'picture'],
+      email: ['email', 'email_verified'],
+    },
+    // the bearer of our calls is the ID token: it must say who it is
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: { enabled: true },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx: KoaContextWithOIDC, form: string) => {
+          const texts = pageTexts(langIn(ctx));
+          send(ctx, texts.logoutTitle, logoutBody(texts, form));
+        },
+        postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) => {
+          const texts = pageTexts(langIn(ctx));
+          send(
+            ctx,
+            texts.loggedOutTitle,
+            errorBody(texts.loggedOutTitle, texts.loggedOut, texts.toApp, '/login'),
+          );
+        },
+      },
+    },
+    renderError: async (ctx, out, error) => {
+      const texts = pageTexts(langIn(ctx));
+      const gone = error instanceof errors.SessionNotFound || error instanceof errors.InvalidRequest;
+      const help = gone ? texts.gone : texts.broken;
+      send(
+        ctx,
+        texts.errorTitle,
+        errorBody(texts.errorTitle, `${help} (${out.error})`, texts.again, '/session/login'),
+      );
+    },
+    interactions: { policy, url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
+    pkce: { required: () => true },
+    // our session endpoint keeps the browser signed in with it, whatever scope was asked for
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    loadExistingGrant,
+    findAccount: async (_ctx, id) => {
+      const account = await findAccount(db, id);
+      if (account === undefined) return undefined;
+      return {
+        accountId: id,
+        claims: async () => ({
+          sub: id,
+          email: account.email,
+          email_verified: account.emailVerified,
+          given_name: account.firstName,
+          family_name: account.lastName,
+          name: `${account.firstName} ${account.lastName}`.trim(),
+          ...(account.picture === null ? {} : { picture: account.picture }),
+        }),
+      };
+    },
+    ttl: {
+      IdToken: 12 * minutes,
+      AccessToken: 12 * minutes,
+      AuthorizationCode: minutes,
+      Interaction: 60 * minutes,
+      RefreshToken: 30 * days,
+      Session: 30 * days,
+      Grant: 365 * days,
+    },
+  };
+  const provider = new Provider(issuerOf(publicUrl), configuration);
+  provider.proxy = true;
+  return provider;
+}
+
+const langIn = (ctx: KoaContextWithOIDC) => {
+  const asked = ctx.oidc?.params?.ui_locales;
+  return langOf(typeof asked === 'string' ? asked : ctx.get('accept-language'));
+};

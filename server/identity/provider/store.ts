@@ -1,0 +1,91 @@
+/** What the embedded provider remembers: its codes, tokens, grants and browser sessions, one row each. */
+
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+
+const table = 'identity.providerRows';
+
+/** The storage adapter of oidc-provider on PostgreSQL. */
+export function createAdapter(db: Database, clock: Clock, model: string): Adapter {
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const read = (
+    row: { payload: unknown; consumedAt: Date | null } | undefined,
+  ): AdapterPayload | undefined =>
+    row === undefined
+      ? undefined
+      : {
+          ...(row.payload as AdapterPayload),
+          ...(row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt.getTime() / 1000) }),
+        };
+  const live = () =>
+    db
+      .selectFrom(table)
+      .select(['payload', 'consumedAt'])
+      .where('model', '=', model)
+      .where((has) => has.or([has('expiresAt', 'is', null), has('expiresAt', '>', clock.now())]));
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const row = {
+        payload: JSON.stringify(payload),
+        grantId: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        accountId: payload.accountId ?? null,
+        expiresAt: expiresIn ? new Date((seconds() + expiresIn) * 1000) : null,
+      };
+      await db
+        .insertInto(table)
+        .values({ model, id, ...row })
+        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    async find(id) {
+      return read(await live().where('id', '=', id).executeTakeFirst());
+    },
+    async findByUid(uid) {
+      return read(await live().where('uid', '=', uid).executeTakeFirst());
+    },
+    async findByUserCode() {
+      return undefined;
+    },
+    /** Of several who redeem one code at the same time, one wins. */
+    async consume(id) {
+      const won = await db
+        .updateTable(table)
+        .set({ consumedAt: clock.now() })
+        .where('model', '=', model)
+        .where('id', '=', id)
+        .where('consumedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (won === undefined) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await db.deleteFrom(table).where('model', '=', model).where('id', '=', id).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom(table).where('grantId', '=', grantId).execute();
+    },
+  };
+}
+
+/** Forgets all browser sessions, grants and tokens of an account: every device has to sign in again. */
+export async function deleteRowsOfAccount(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+
+/** Ends one grant with all that was issued under it. */
+export async function deleteGrant(db: Database, grantId: string): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where((has) =>
+      has.or([has('grantId', '=', grantId), has.and([has('model', '=', 'Grant'), has('id', '=', grantId)])]),
+    )
+    .execute();
+}
+
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,76 @@
+/** Short-lived things used once: sign-ups, resets, second factors, passkey challenges, federation states. */
+import type { Database, Tx } from '../../platform/postgres/database.ts';
+
+export type TicketKind =
+  | 'sign-up'
+  | 'reset'
+  | 'second-factor'
+  | 'passkey'
+  | 'enrol'
+  | 'federation'
+  | 'federated';
+
+export type Ticket = {
+  id: string;
+  kind: TicketKind;
+  payload: object;
+  accountId: string | null;
+  expiresAt: Date;
+};
+
+/** Writes the ticket; one with the same id is replaced. */
+export async function putTicket(db: Database | Tx, ticket: Ticket): Promise<void> {
+  const row = { ...ticket, payload: JSON.stringify(ticket.payload) };
+  await db
+    .insertInto('identity.tickets')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** @returns the payload as it was put, with the account's id */
+export async function findTicket<T extends object>(
+  db: Database | Tx,
+  kind: TicketKind,
+  id: string,
+  now: Date,
+): Promise<(T & { accountId: string | null }) | undefined> {
+  const row = await db
+    .selectFrom('identity.tickets')
+    .select(['payload', 'accountId'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...(row.payload as T), accountId: row.accountId };
+}
+
+/** Takes the ticket out: of several who come with it one wins. */
+export async function takeTicket<T extends object>(
+  db: Database | Tx,
+  kind: TicketKind,
+  id: string,
+  now: Date,
+): Promise<(T & { accountId: string | null }) | undefined> {
+  const row = await db
+    .deleteFrom('identity.tickets')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', now)
+    .returning(['payload', 'accountId'])
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...(row.payload as T), accountId: row.accountId };
+}
+
+/** Forgets all tickets of this kind for an account (older reset links, say). */
+export async function deleteTicketsOf(db: Database | Tx, kind: TicketKind, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('identity.tickets')
+    .where('kind', '=', kind)
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+export async function deleteExpiredTickets(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('identity.tickets').where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,46 @@
+/** What a browser's request says about where it comes from and what it prefers; and where it may be sent. */
+
+import { Failure } from '@club/contract/failures.ts';
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+
+/** The request's cookies by name. */
+export const cookiesOf = (request: FastifyRequest): Record<string, string | undefined> =>
+  fastifyCookie.parse(request.headers.cookie ?? '');
+
+/**
+ * Refuses what another site makes the browser send (Fetch Metadata; `Origin` for browsers without it).
+ * A caller that sends neither is no browser and carries nobody's cookies.
+ * @param publicUrl where the app is reached
+ * @throws Failure cross-site
+ */
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const own =
+    site === undefined
+      ? origin === undefined || origin === new URL(publicUrl).origin
+      : site === 'same-origin' || site === 'none';
+  if (!own) throw new Failure('cross-site');
+}
+
+/**
+ * The path to go on with: `/x` of our own origin, or `/` for anything else (`//x`, `/\x`, another origin).
+ * @param wanted as it came from outside
+ */
+export function ownPath(wanted: unknown, publicUrl: string): string {
+  if (typeof wanted !== 'string' || wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted)) return '/';
+  const base = new URL(publicUrl);
+  if (!URL.canParse(wanted, base)) return '/';
+  const url = new URL(wanted, base);
+  if (url.origin !== base.origin || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+export type Lang = 'de' | 'en';
+
+/** German for German, English for every other language. @param tags such as `de-AT`, most wanted first */
+export const langOf = (tags: string | undefined): Lang => (/^\s*de\b/i.test(tags ?? '') ? 'de' : 'en');
+
+/** The language that the browser prefers (`Accept-Language`, its first entry). */
+export const langOfRequest = (request: FastifyRequest): Lang => langOf(request.headers['accept-language']);

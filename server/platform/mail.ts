@@ -1,0 +1,51 @@
+/** Sends mail over SMTP; without `SMTP_URL` the text goes to the log, where the admin finds links to pass on. */
+import { createTransport } from 'nodemailer';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** said in the log instead of the whole text where mail is not set up, such as `Confirm link for a@b.c: https://...` */
+  logLine?: string;
+};
+
+export type Mail = {
+  /** false: nothing leaves this machine */
+  configured: boolean;
+  /** Resolves when the mail server has taken the message; rejects when it does not. */
+  send: (message: Message) => Promise<void>;
+};
+
+/** @param env `smtpUrl` such as `smtps://user:password@mail.example:465`, `mailFrom` */
+export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
+  const { smtpUrl, mailFrom } = env;
+  if (smtpUrl === undefined)
+    return {
+      configured: false,
+      async send({ to, subject, text, logLine }) {
+        log.info({ to, subject }, logLine ?? `Mail is not set up (SMTP_URL). It would have said: ${text}`);
+      },
+    };
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    configured: true,
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({
+        from: mailFrom,
+        // an object, so that nothing in the address can add a second recipient
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// The files around an embedded database: where they lie, and the lock that lets one start in at a time.
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The paths of one embedded database, all below `<data folder>/postgres`. */
+export interface Folder {
+  home: string;
+  data: string;
+  password: string;
+  owner: string;
+  port: string;
+  lock: string;
+  log: string;
+}
+
+/** Makes the folder where it is missing. */
+export function openFolder(dataDir: string): Folder {
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  const home = realpathSync(join(dataDir, 'postgres'));
+  const at = (name: string) => join(home, name);
+  return {
+    home,
+    data: at('data'),
+    password: at('password'),
+    owner: at('owner'),
+    port: at('port'),
+    lock: at('lock'),
+    log: at('postgres.log'),
+  };
+}
+
+/** The database's password, made on the first start and kept (hexadecimal, 256 bit). */
+export function keepPassword(folder: Folder): string {
+  if (existsSync(folder.password)) return readFileSync(folder.password, 'utf8').trim();
+  const password = randomBytes(32).toString('hex');
+  writeDurably(folder.password, password);
+  return password;
+}
+
+/** Writes a file so that a power cut leaves either all of it or none. */
+export function writeDurably(path: string, text: string): void {
+  const draft = `${path}.new`;
+  const file = openSync(draft, 'w', 0o600);
+  writeSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+  renameDurably(draft, path);
+}
+
+/** Renames, and waits until the disk knows. */
+export function renameDurably(from: string, to: string): void {
+  renameSync(from, to);
+  if (process.platform === 'win32') return;
+  const parent = openSync(dirname(to), 'r');
+  fsyncSync(parent);
+  closeSync(parent);
+}
+
+/**
+ * Runs `work` while no other process does so for this folder.
+ * SQLite's file lock belongs to the kernel, so a killed process cannot leave it behind, as a lock file would.
+ */
+export async function alone<T>(folder: Folder, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(folder.lock, { timeout: 0 });
+  try {
+    while (!tryLock(lock)) await sleep(20);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (/locked|busy/i.test(String(error))) return false;
+    throw error;
+  }
+}

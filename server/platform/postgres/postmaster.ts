@@ -1,0 +1,139 @@
+// The running PostgreSQL of a folder: found, judged, started, stopped.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type Folder, writeDurably } from './folder.ts';
+import { isAlive, signal, startMark, workersIn, worksIn } from './processes.ts';
+
+/** The lines of postmaster.pid that matter (PostgreSQL, miscadmin.h: LOCK_FILE_LINE_*). */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** What postmaster.pid says, or null where there is none or it is still being written. */
+export function readPostmaster(folder: Folder): Postmaster | null {
+  const lines = readOrEmpty(join(folder.data, 'postmaster.pid')).split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** True while a PostgreSQL of this folder lives. */
+export function runsHere(folder: Folder, found: Postmaster | null): found is Postmaster {
+  return found !== null && worksIn(found.pid, folder.data);
+}
+
+/** Writes down that this process answers for the database. */
+export function takeOwnership(folder: Folder): void {
+  writeDurably(folder.owner, `${process.pid}\n${startMark(process.pid)}`);
+}
+
+/** True while the process that started the database lives. */
+export function ownerLives(folder: Folder): boolean {
+  const [pid, mark] = readOrEmpty(folder.owner).split('\n');
+  return Number(pid) > 0 && isAlive(Number(pid)) && startMark(Number(pid)) === mark;
+}
+
+/**
+ * Ends what a killed owner left running, and removes a stale postmaster.pid.
+ * The file goes only when no process works in the folder: two servers on one folder would destroy it.
+ */
+export async function clearRemains(folder: Folder): Promise<void> {
+  const found = readPostmaster(folder);
+  if (runsHere(folder, found)) await endProcess(found.pid);
+  for (const pid of workersIn(folder.data)) await endProcess(pid);
+  const left = workersIn(folder.data);
+  if (left.length > 0)
+    throw new Error(`PostgreSQL processes ${left.join(', ')} still work in ${folder.data}.`);
+  // Elsewhere than on Linux a live process with that number might be ours: PostgreSQL then decides itself.
+  if (found && !worksIn(found.pid, folder.data)) rmSync(join(folder.data, 'postmaster.pid'), { force: true });
+}
+
+/** Asks to stop at once but cleanly, then by force; up to 30 s. */
+export async function endProcess(pid: number): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ];
+  for (const [name, patience] of steps) {
+    signal(pid, name);
+    const until = Date.now() + patience;
+    while (isAlive(pid) && Date.now() < until) await sleep(10);
+    if (!isAlive(pid)) return;
+  }
+}
+
+// The shell holds one end of a pipe whose other end is in node: when node ends, however it ends, the read
+// returns and PostgreSQL is told to stop. When PostgreSQL ends first, the shell ends with its exit code.
+const guardian = `
+exec 3<&0
+"$@" </dev/null 3<&- & server=$!
+{ read -r word <&3; kill -INT $server; } 2>/dev/null & watch=$!
+exec 3<&-
+wait $server; code=$?
+kill $watch 2>/dev/null
+exit $code`;
+
+/** Starts PostgreSQL under its guardian. The child's end is PostgreSQL's end; closing its stdin stops it. */
+export function spawnPostmaster(
+  folder: Folder,
+  binaries: Binaries,
+  account: Account,
+  port: number,
+  durable: boolean,
+): ChildProcess {
+  turnLog(folder);
+  const log = openSync(folder.log, 'a', 0o600);
+  const command = [...account.wrap, binaries.postgres, ...flags(folder, port, durable)];
+  const guarded = ['/bin/sh', '-c', guardian, 'postgres-guardian', ...command];
+  const [program = '', ...args] = process.platform === 'win32' ? command : guarded;
+  const child = spawn(program, args, {
+    ...account.ids,
+    cwd: folder.home,
+    detached: process.platform !== 'win32',
+    stdio: ['pipe', log, log],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  });
+  closeSync(log);
+  // A pipe whose reader has gone is no news: the exit says so.
+  child.stdin?.on('error', () => undefined);
+  return child;
+}
+
+function flags(folder: Folder, port: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    io_method: 'sync',
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    max_wal_size: '512MB',
+    max_logical_replication_workers: '0',
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+  };
+  const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', folder.data, '-p', String(port), ...pairs];
+}
+
+function turnLog(folder: Folder): void {
+  const size = statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 10_000_000) renameSync(folder.log, `${folder.log}.1`);
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,163 @@
+// Runs the embedded PostgreSQL: starts it, keeps it running, and stops it with the process that asked for it.
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { alone, type Folder, keepPassword, openFolder, writeDurably } from './folder.ts';
+import { initialise } from './initialise.ts';
+import * as postmaster from './postmaster.ts';
+import { isAlive } from './processes.ts';
+
+/** Where the supervisor tells what it does; a pino logger fits. */
+export interface Log {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+export interface StartOptions {
+  /** The app's data folder; the database lies in `postgres` below it. */
+  dataDir: string;
+  log: Log;
+  /** False gives up safety for speed; for tests only. */
+  durable?: boolean;
+}
+
+/** A running embedded database. `url` stays the same while it runs, also after it had to be restarted. */
+export interface Postgres {
+  url: string;
+  /** Stops it where this process started it; up to 30 s. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  port: number;
+  pid: number;
+  /** Null where another process started it. */
+  child: ChildProcess | null;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that another process runs there.
+ * Repairs what a crash left behind. If the database ends while in use it is started again on the same port.
+ * @throws Error with one clear line when it cannot run here.
+ */
+export async function startPostgres({ dataDir, log, durable = true }: StartOptions): Promise<Postgres> {
+  const folder = openFolder(dataDir);
+  let stopping = false;
+  let restart: Promise<void> | null = null;
+  let running = await alone(folder, () => ensure(folder, log, durable));
+  const url = `postgres://postgres:${keepPassword(folder)}@127.0.0.1:${running.port}/postgres`;
+
+  const watch = setInterval(() => {
+    if (stopping || isAlive(running.pid)) return;
+    log.warn('The database has ended unexpectedly; starting it again.');
+    restart ??= again().finally(() => {
+      restart = null;
+    });
+  }, 500);
+  watch.unref();
+
+  async function again(): Promise<void> {
+    try {
+      const port = running.port;
+      running = await alone(folder, () => ensure(folder, log, durable));
+      if (running.port !== port) log.warn('The database came back on another port; restart the app.');
+    } catch (error) {
+      log.warn(`The database could not be started again: ${(error as Error).message}`);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    clearInterval(watch);
+    await restart;
+    const { child } = running;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
+    const ended = once(child, 'exit');
+    child.stdin?.end();
+    await Promise.all([postmaster.endProcess(running.pid), ended]);
+  }
+  return { url, stop };
+}
+
+async function ensure(folder: Folder, log: Log, durable: boolean): Promise<Running> {
+  const found = postmaster.readPostmaster(folder);
+  if (postmaster.runsHere(folder, found) && postmaster.ownerLives(folder)) {
+    const { pid, port } = await becomeReady(folder, () => !isAlive(found.pid), 0);
+    return { pid, port, child: null };
+  }
+  const binaries = findBinaries();
+  const account = chooseAccount(folder.home, binaries.postgres);
+  if (existsSync(folder.data)) await postmaster.clearRemains(folder);
+  else log.info('Making the database; this happens once.');
+  await initialise(folder, binaries, account, durable);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort(folder, attempt === 1);
+    postmaster.takeOwnership(folder);
+    const child = postmaster.spawnPostmaster(folder, binaries, account, port, durable);
+    let failure: Error | null = null;
+    child.on('error', (error) => {
+      failure = error;
+    });
+    try {
+      const { pid } = await becomeReady(folder, () => failure !== null || child.exitCode !== null, port);
+      return letGo({ pid, port, child });
+    } catch (error) {
+      child.stdin?.end();
+      if (attempt === 3) throw failure ?? error;
+    }
+  }
+}
+
+// The database must not keep the process alive: when the app's work is done, it may end.
+function letGo(running: Running): Running {
+  const { child } = running;
+  child?.unref();
+  if (child?.stdin && 'unref' in child.stdin) (child.stdin as unknown as { unref(): void }).unref();
+  return running;
+}
+
+// Crash recovery may replay a while: patience has no end as long as the server lives.
+async function becomeReady(
+  folder: Folder,
+  hasEnded: () => boolean,
+  port: number,
+): Promise<postmaster.Postmaster> {
+  while (true) {
+    const now = postmaster.readPostmaster(folder);
+    if (now?.ready && (port === 0 || now.port === port)) return now;
+    if (hasEnded()) throw new Error(`The database does not start:\n${lastLines(folder)}`);
+    await sleep(10);
+  }
+}
+
+function lastLines(folder: Folder): string {
+  const text = existsSync(folder.log) ? readFileSync(folder.log, 'utf8') : '';
+  return text.trim().split('\n').slice(-8).join('\n');
+}
+
+async function choosePort(folder: Folder, keep: boolean): Promise<number> {
+  const kept = keep && existsSync(folder.port) ? Number(readFileSync(folder.port, 'utf8')) : 0;
+  const port = (kept && (await tryPort(kept))) || (await tryPort(0));
+  if (!port) throw new Error('There is no free port for the database.');
+  if (port !== kept) writeDurably(folder.port, String(port));
+  return port;
+}
+
+async function tryPort(wanted: number): Promise<number | null> {
+  const server = createServer();
+  const bound = new Promise<number | null>((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : null);
+    });
+  });
+  const port = await bound;
+  if (port !== null) await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,180 @@
+/** Begin a sign-in, complete it, hand out the ID token, end the session. */
+import { Failure } from '@club/contract/failures.ts';
+import type { TokenAnswer } from '@club/contract/session/shape.ts';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  ResponseBodyError,
+  randomPKCECodeVerifier,
+  tokenRevocation,
+} from 'openid-client';
+import type { Clock } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { hashOf, newSecret } from '../platform/secrets.ts';
+import { extraProfile, lacksProfile, userOf, withProfile } from './claims.ts';
+import type { ProviderAccess } from './provider.ts';
+import { once } from './provider.ts';
+import * as store from './store.ts';
+import { createVault } from './vault.ts';
+import { type Claims, createTokenVerifier, TokenRefused } from './verify-token.ts';
+
+export type SessionDeps = {
+  env: Env;
+  db: Database;
+  log: Log;
+  clock: Clock;
+  provider: ProviderAccess;
+  onSignedIn: (claims: Claims, more: { firstAdminToken?: string }) => Promise<void>;
+};
+
+export const attemptSeconds = 15 * 60;
+/** A session that nobody uses ends after 30 days, any session after half a year. */
+export const idleSeconds = 30 * 86_400;
+/** `reauth`: whoever signed in longer ago than this must do it again. */
+export const reauthSeconds = 300;
+const longestSeconds = 180 * 86_400;
+
+/** This sign-in was not begun in this browser, is too old, or was used already. */
+export class AttemptUnknown extends Error {}
+
+export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable';
+
+export type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
+
+/** What the session's actions share: made once for a process. */
+export function createSessionActions(deps: SessionDeps) {
+  const { db, env, provider, clock } = deps;
+  const verify = createTokenVerifier({ ...provider, clock });
+  const vault = once(async () => createVault(await store.sealingKey(db, clock.now())));
+  const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+  const redirectUri = `${env.publicUrl}/session/callback`;
+
+  /** Where to send the browser. @param browser the secret that its sign-in cookie holds */
+  async function begin(browser: string, wish: Begin): Promise<URL> {
+    const configuration = await provider.configuration();
+    const [state, nonce, verifier] = [newSecret(), newSecret(), randomPKCECodeVerifier()];
+    const url = buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: env.oidcScope,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ui_locales: wish.lang,
+      ...(wish.maxAge === undefined ? {} : { max_age: String(wish.maxAge) }),
+      ...env.oidcExtra,
+    });
+    await store.insertAttempt(db, {
+      stateHash: hashOf(state),
+      browserHash: hashOf(browser),
+      nonce,
+      verifier,
+      redirect: wish.redirect,
+      firstAdminToken: wish.firstAdminToken ?? null,
+      lang: wish.lang,
+      maxAge: wish.maxAge ?? null,
+      expiresAt: after(attemptSeconds),
+    });
+    return url;
+  }
+
+  /** @returns the new session's secret and where the person wanted to go */
+  async function complete(
+    browser: string,
+    callback: URL,
+    previous: string | undefined,
+  ): Promise<{ secret: string; redirect: string }> {
+    const state = callback.searchParams.get('state') ?? '';
+    const attempt = await store.takeAttempt(db, hashOf(state), hashOf(browser), clock.now());
+    if (attempt === undefined) throw new AttemptUnknown('no such sign-in');
+    const configuration = await provider.configuration();
+    const tokens = await authorizationCodeGrant(configuration, callback, {
+      pkceCodeVerifier: attempt.verifier,
+      expectedState: state,
+      expectedNonce: attempt.nonce,
+      idTokenExpected: true,
+      ...(attempt.maxAge === null ? {} : { maxAge: attempt.maxAge }),
+    });
+    const idToken = tokens.id_token ?? '';
+    const claims = await verify(idToken);
+    const profile = await readProfile(configuration, claims, tokens.access_token);
+    await deps.onSignedIn(
+      withProfile(claims, profile),
+      attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken },
+    );
+    const secret = newSecret();
+    const { seal } = await vault();
+    await store.insertSession(db, {
+      idHash: hashOf(secret),
+      issuer: claims.iss,
+      subject: claims.sub,
+      idToken: seal(idToken),
+      idTokenExpiresAt: new Date(claims.expiresAt),
+      refreshToken: tokens.refresh_token === undefined ? null : seal(tokens.refresh_token),
+      profile,
+      refreshes: 0,
+      createdAt: clock.now(),
+      expiresAt: after(idleSeconds),
+    });
+    if (previous !== undefined) await store.deleteSession(db, hashOf(previous));
+    return { secret, redirect: attempt.redirect };
+  }
+
+  async function readProfile(configuration: Configuration, claims: Claims, accessToken: string) {
+    if (!lacksProfile(claims) || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+    return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
+  }
+
+  /** Ends the session. @returns where the browser should go to end the provider's session too */
+  async function end(secret: string): Promise<string | null> {
+    const row = await store.deleteSession(db, hashOf(secret));
+    if (row === undefined) return null;
+    const configuration = await provider.configuration().catch(() => undefined);
+    const { open } = await vault();
+    const metadata = configuration?.serverMetadata();
+    if (configuration === undefined || metadata === undefined) return null;
+    if (row.refreshToken !== null && metadata.revocation_endpoint !== undefined)
+      // the session is over either way; a refresh token that nobody holds any more just runs out
+      await tokenRevocation(configuration, open(row.refreshToken)).catch((error) =>
+        deps.log.warn({ err: error }, 'refresh token not revoked'),
+      );
+    if (provider.endSession !== undefined || metadata.end_session_endpoint === undefined) return null;
+    return buildEndSessionUrl(configuration, {
+      id_token_hint: open(row.idToken),
+      post_logout_redirect_uri: `${env.publicUrl}/login`,
+    }).href;
+  }
+
+  /** The answer for a token: who it is and until when. */
+  async function answerOf(row: store.SessionRow, idToken: string): Promise<TokenAnswer> {
+    const claims = withProfile(await verify(idToken), row.profile);
+    return { idToken, expiresAt: claims.expiresAt, user: userOf(claims) };
+  }
+
+  /** What to tell the person whose sign-in did not come to its end. */
+  function problemOf(error: unknown): SignInProblem {
+    if (error instanceof AttemptUnknown) return 'expired';
+    if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
+    if (error instanceof TokenRefused || error instanceof AuthorizationResponseError) return 'refused';
+    return error instanceof ResponseBodyError ? 'refused' : 'unavailable';
+  }
+
+  const endOf = (row: store.SessionRow) =>
+    new Date(Math.min(after(idleSeconds).getTime(), row.createdAt.getTime() + longestSeconds * 1000));
+
+  return { deps, begin, complete, end, answerOf, endOf, problemOf, verify, vault };
+}
+
+export type SessionActions = ReturnType<typeof createSessionActions>;
+
+/** Ends all sessions of one person here (after a password reset, or "sign out everywhere"). */
+export const endSessionsOf = store.deleteSessionsOf;
+
+export const signedOut = (): Failure => new Failure('signed-out');

@@ -1,0 +1,65 @@
+/** The provider's public keys: fetched lazily, found again after rotation, kept through an outage of the provider. */
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { type Clock, systemClock } from '../platform/clock.ts';
+
+const freshFor = 10 * 60_000;
+const usableFor = 24 * 3_600_000;
+const coolDown = 30_000;
+
+/** No key has ever been fetched, or the last ones are older than a day: nobody can be checked now. */
+export class KeysUnavailable extends Error {}
+
+/**
+ * Keys of a provider for jose.
+ * Fresh for 10 minutes; older ones (up to a day) still serve while the provider is away; a key id never seen asks the
+ * provider again, at most every 30 seconds, so that made-up key ids cannot make us hammer it.
+ * @param fetchKeys gets the JWKS; may fail
+ */
+export function providerKeys(
+  fetchKeys: () => Promise<JSONWebKeySet>,
+  clock: Clock = systemClock,
+): JWTVerifyGetKey {
+  let found: ReturnType<typeof createLocalJWKSet> | undefined;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  const ask = () => {
+    askedAt = clock.now().getTime();
+    asking ??= fetchKeys()
+      .then((keys) => {
+        found = createLocalJWKSet(keys);
+        fetchedAt = clock.now().getTime();
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+  const mayAsk = () => clock.now().getTime() - askedAt >= coolDown;
+
+  return async (header, token) => {
+    const age = clock.now().getTime() - fetchedAt;
+    if (found === undefined || age > usableFor) {
+      if (asking === undefined && found !== undefined && !mayAsk())
+        throw new KeysUnavailable('keys are too old');
+      await ask().catch((cause) => {
+        throw new KeysUnavailable('the provider does not give its keys', { cause });
+      });
+    } else if (age > freshFor && mayAsk()) {
+      // the caller does not wait: the keys at hand are good enough meanwhile
+      ask().catch(() => undefined);
+    }
+    const use = () => {
+      if (found === undefined) throw new KeysUnavailable('no keys');
+      return found(header, token);
+    };
+    try {
+      return await use();
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || (asking === undefined && !mayAsk())) throw error;
+      await ask().catch(() => undefined);
+      return use();
+    }
+  };
+}

@@ -1,0 +1,107 @@
+/** Hands out the session's ID token, and gets a fresh one when it runs out: once, however many tabs ask. */
+import { Failure } from '@club/contract/failures.ts';
+import type { TokenAnswer } from '@club/contract/session/shape.ts';
+import { ResponseBodyError, refreshTokenGrant } from 'openid-client';
+import { type Tx, transaction } from '../platform/postgres/database.ts';
+import { hashOf } from '../platform/secrets.ts';
+import { type SessionActions, signedOut } from './actions.ts';
+import * as store from './store.ts';
+
+/** A token with less left than this is renewed before it is handed out. */
+const leastSeconds = 60;
+/** A refresh holds a database connection while the provider answers: never more than a few at once. */
+const atOnce = 3;
+
+type Outcome = { answer: TokenAnswer } | { over: true };
+
+/**
+ * @returns a function from the session's secret to its token
+ * @throws Failure signed-out, or unavailable while the provider is away
+ */
+export function createTokenSource(actions: SessionActions) {
+  const { db, clock, provider, log } = actions.deps;
+  const limit = createLimit(atOnce);
+  const running = new Map<string, Promise<TokenAnswer>>();
+
+  const lasts = (row: store.SessionRow) =>
+    row.idTokenExpiresAt.getTime() - clock.now().getTime() > leastSeconds * 1000;
+
+  async function current(row: store.SessionRow): Promise<TokenAnswer> {
+    return actions.answerOf(row, (await actions.vault()).open(row.idToken));
+  }
+
+  async function refreshLocked(tx: Tx, seen: store.SessionRow): Promise<Outcome> {
+    const row = await store.lockSession(tx, seen.idHash, clock.now());
+    if (row === undefined) return { over: true };
+    // another tab or process was quicker: its token is as fresh as ours would be
+    if (row.refreshes > seen.refreshes) return { answer: await current(row) };
+    if (row.refreshToken === null) return { over: true };
+    const { open, seal } = await actions.vault();
+    const configuration = await provider.configuration();
+    const tokens = await refreshTokenGrant(configuration, open(row.refreshToken));
+    if (tokens.id_token === undefined) {
+      log.error('the provider gave no ID token on refresh: is the scope openid granted?');
+      return { over: true };
+    }
+    const claims = await actions.verify(tokens.id_token);
+    if (claims.iss !== row.issuer || claims.sub !== row.subject) return { over: true };
+    const fresh = {
+      idToken: seal(tokens.id_token),
+      idTokenExpiresAt: new Date(claims.expiresAt),
+      refreshToken: tokens.refresh_token === undefined ? row.refreshToken : seal(tokens.refresh_token),
+      refreshes: row.refreshes + 1,
+      expiresAt: actions.endOf(row),
+    };
+    await store.updateSessionTokens(tx, row.idHash, fresh);
+    return { answer: await actions.answerOf(row, tokens.id_token) };
+  }
+
+  async function refresh(seen: store.SessionRow, force: boolean): Promise<TokenAnswer> {
+    let outcome: Outcome;
+    try {
+      outcome = await limit(() => transaction(db, (tx) => refreshLocked(tx, seen)));
+    } catch (error) {
+      if (error instanceof ResponseBodyError && error.error === 'invalid_grant') outcome = { over: true };
+      else {
+        log.warn({ err: error }, 'the sign-in provider did not refresh a session');
+        if (!force && seen.idTokenExpiresAt > clock.now()) return current(seen);
+        throw new Failure('unavailable');
+      }
+    }
+    if ('answer' in outcome) return outcome.answer;
+    await store.deleteSession(db, seen.idHash);
+    throw signedOut();
+  }
+
+  return async (secret: string | undefined, force = false): Promise<TokenAnswer> => {
+    if (secret === undefined) throw signedOut();
+    const idHash = hashOf(secret);
+    const row = await store.findSession(db, idHash, clock.now());
+    if (row === undefined) throw signedOut();
+    if (!force && lasts(row)) return current(row);
+    // a session without a refresh token lives as long as its ID token
+    if (row.refreshToken === null && row.idTokenExpiresAt > clock.now()) return current(row);
+    const already = running.get(idHash);
+    if (already !== undefined) return already;
+    const mine = refresh(row, force).finally(() => running.delete(idHash));
+    running.set(idHash, mine);
+    return mine;
+  };
+}
+
+/** Runs at most `most` tasks at a time, the others in the order of asking. */
+function createLimit(most: number) {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (busy >= most) await new Promise<void>((go) => waiting.push(go));
+    else busy += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) busy -= 1;
+      else next();
+    }
+  };
+}
