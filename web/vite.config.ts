@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { loginPage } from './build/login-page.ts';
 import { schemeScript } from './build/scheme-script.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
@@ -15,6 +16,7 @@ const server = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here,
   plugins: [
+    callsWithoutShapes(),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${here}routes`,

@@ -1,5 +1,5 @@
 /** The header: burger, the club's name, light or dark, language and sign-out. */
-import { ActionIcon, Burger, Menu, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
 import {
   IconLanguage,
   IconLogout,
@@ -11,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { languages } from '../platform/locale.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './Header.module.css';
 import { useShell } from './shell.ts';
@@ -54,46 +55,37 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
       >
         {dark ? <IconSun size={22} stroke={1.6} /> : <IconMoon size={22} stroke={1.6} />}
       </ActionIcon>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon
-            className={classes.action}
-            variant="transparent"
-            size={44}
-            aria-label={texts.shell.account}
-          >
-            <IconUserCircle size={22} stroke={1.6} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{texts.shell.language}</Menu.Label>
-          {languages.map((language) => (
-            <Menu.Item
-              key={language}
-              lang={language}
-              leftSection={<IconLanguage size={18} stroke={1.6} />}
-              aria-current={language === shell.language}
-              fw={language === shell.language ? 600 : 400}
-              onClick={() => attempt(shell.switchLanguage(language), texts.ui.failedTitle)}
-            >
-              {names[language]}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconRefresh size={18} stroke={1.6} />}
-            onClick={() => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser)}
-          >
-            {texts.shell.reloadUser}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconLogout size={18} stroke={1.6} />}
-            onClick={() => attempt(shell.signOut(), texts.shell.signOutFailed)}
-          >
-            {texts.shell.signOut}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Dropdown
+        className={classes.action ?? ''}
+        label={texts.shell.account}
+        icon={<IconUserCircle size={22} stroke={1.6} />}
+        groups={[
+          {
+            title: texts.shell.language,
+            items: languages.map((language) => ({
+              label: names[language],
+              lang: language,
+              icon: <IconLanguage size={18} stroke={1.6} />,
+              chosen: language === shell.language,
+              onClick: () => attempt(shell.switchLanguage(language), texts.ui.failedTitle),
+            })),
+          },
+          {
+            items: [
+              {
+                label: texts.shell.reloadUser,
+                icon: <IconRefresh size={18} stroke={1.6} />,
+                onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
+              },
+              {
+                label: texts.shell.signOut,
+                icon: <IconLogout size={18} stroke={1.6} />,
+                onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
+              },
+            ],
+          },
+        ]}
+      />
     </div>
   );
 }

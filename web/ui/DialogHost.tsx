@@ -1,38 +1,17 @@
-/** Shows the dialog stack: one panel, in it the current dialog; those below keep what was entered in them. */
-import { Modal } from '@mantine/core';
+/** Fetches the dialog panel when the first dialog opens: no first page carries it. */
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from '../platform/store.ts';
-import { ConfirmContent } from './ConfirmContent.tsx';
-import { dialogNamed, dialogs, type OpenDialog } from './dialogs.ts';
+import { dialogs } from './dialogs.ts';
 
-function Content({ dialog }: { dialog: OpenDialog }) {
-  if (dialog.kind === 'plain') return dialog.content;
-  if (dialog.kind === 'confirm') return <ConfirmContent dialog={dialog} />;
-  const Registered = dialogNamed(dialog.name);
-  return (
-    <Registered
-      {...dialog.props}
-      dialogId={dialog.id}
-      close={(cancelled) => dialogs.close(dialog.id, cancelled)}
-    />
-  );
-}
+const Panel = lazy(() => import('./DialogPanel.tsx').then((file) => ({ default: file.DialogPanel })));
 
 export function DialogHost() {
-  const stack = useStore(dialogs);
-  const current = stack.at(-1);
-  return (
-    <Modal
-      opened={current !== undefined}
-      onClose={() => dialogs.close()}
-      title={current?.title}
-      size={current?.size ?? 'md'}
-      withCloseButton={current?.kind !== 'confirm'}
-    >
-      {stack.map((dialog) => (
-        <div key={dialog.id} hidden={dialog !== current}>
-          <Content dialog={dialog} />
-        </div>
-      ))}
-    </Modal>
-  );
+  const open = useStore(dialogs).length > 0;
+  const [needed, setNeeded] = useState(false);
+  if (open && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense>
+      <Panel />
+    </Suspense>
+  ) : null;
 }

@@ -1,9 +1,9 @@
 /** Puts theme, colour scheme, toasts and dialogs around the app. */
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { DialogHost } from './DialogHost.tsx';
 import { createSchemeManager } from './scheme.ts';
+import { ToastHost } from './ToastHost.tsx';
 import { theme } from './theme.ts';
 
 const schemes = createSchemeManager();
@@ -18,9 +18,9 @@ export function HouseProvider({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <Notifications position="bottom-right" autoClose={4000} limit={5} zIndex={1000} />
       {children}
       <DialogHost />
+      <ToastHost />
     </MantineProvider>
   );
 }
