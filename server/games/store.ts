@@ -2,7 +2,7 @@
 import type { Game, GameState } from '@club/contract/games/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, wire, wired } from '../platform/postgres/page.ts';
 
 const columns = [
   'g.id',
@@ -38,8 +38,8 @@ export function listGames(db: Database, asked: Asked & Filters) {
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`g.search`, asked.q));
   if (asked.teamId) query = query.where('g.teamId', '=', asked.teamId);
-  if (asked.from) query = query.where('g.date', '>=', asked.from);
-  if (asked.to) query = query.where('g.date', '<', asked.to);
+  if (asked.from) query = query.where('g.date', '>=', new Date(asked.from));
+  if (asked.to) query = query.where('g.date', '<', new Date(asked.to));
   if (asked.state) query = query.where('g.state', '=', asked.state);
   return readPage(query, asked, {
     sorts: { date: { by: sql`g.date`, type: 'timestamptz' } },
@@ -49,15 +49,21 @@ export function listGames(db: Database, asked: Asked & Filters) {
 }
 
 export const findGame = (db: Database, id: string): Promise<Game | undefined> =>
-  everything(db).where('g.id', '=', id).executeTakeFirst();
+  wired(everything(db).where('g.id', '=', id).executeTakeFirst());
 
 /** Keeps others from changing this game until the call ends. */
 export const lockGame = (db: Database, id: string) =>
   db.selectFrom('main.games').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** All games of a team; whoever holds the team's row is alone with them. */
-export const listGamesOfTeam = (db: Database, teamId: string): Promise<Game[]> =>
-  everything(db).where('g.teamId', '=', teamId).orderBy('g.date').orderBy('g.id').execute();
+export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Game[]> => {
+  const rows = await everything(db)
+    .where('g.teamId', '=', teamId)
+    .orderBy('g.date')
+    .orderBy('g.id')
+    .execute();
+  return rows.map(wire);
+};
 
 export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {
   if (games.length > 0)

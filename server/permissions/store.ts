@@ -1,6 +1,7 @@
 /** The rows of what people may. */
 import type { Permission } from '@club/contract/permissions.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { wire } from '../platform/postgres/page.ts';
 
 export const listGrants = async (db: Database, userId: string) => {
   const rows = await db
@@ -9,7 +10,7 @@ export const listGrants = async (db: Database, userId: string) => {
     .where('userId', '=', userId)
     .orderBy('permission')
     .execute();
-  return rows as { permission: Permission; grantedAt: string }[];
+  return rows.map(wire) as { permission: Permission; grantedAt: string }[];
 };
 
 /** Answers which of them are new. */

@@ -4,7 +4,7 @@ import type { Permission } from '@club/contract/permissions.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
 
 const permissionsOf = sql<Permission[]>`array(
   select p.permission from main.permissions p where p.user_id = u.id order by p.permission)`;
@@ -59,7 +59,7 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
 }
 
 export const findUser = (db: Database, id: string) =>
-  everything(db).where('u.id', '=', id).executeTakeFirst();
+  wired(everything(db).where('u.id', '=', id).executeTakeFirst());
 
 /** Keeps others from changing this person until the call ends. */
 export const lockUser = (db: Database, id: string) =>

@@ -1,7 +1,7 @@
 /** The rows of score entries. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, readPage } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, wired } from '../../platform/postgres/page.ts';
 
 const everything = (db: Database) =>
   db
@@ -20,16 +20,18 @@ export function listScores(db: Database, asked: Asked & { gameId?: string | unde
 }
 
 export const findScore = (db: Database, id: string) =>
-  everything(db).where('s.id', '=', id).executeTakeFirst();
+  wired(everything(db).where('s.id', '=', id).executeTakeFirst());
 
 /** The newest entry of a game. */
 export const findLastScore = (db: Database, gameId: string) =>
-  everything(db)
-    .where('s.gameId', '=', gameId)
-    .orderBy('s.createdAt', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  wired(
+    everything(db)
+      .where('s.gameId', '=', gameId)
+      .orderBy('s.createdAt', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
 
 export async function insertScore(
   db: Database,

@@ -2,6 +2,7 @@
 import { type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { mayPass } from '@club/contract/permissions.ts';
+import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -128,7 +129,7 @@ export async function mountDoor(
   deps: DoorDeps,
 ): Promise<void> {
   app.setErrorHandler(answerProblem);
-  app.decorateRequest('caller');
+  app.decorateRequest('caller', null as unknown as Caller);
   for (const room of routes) {
     const { written } = room;
     if (written.service !== service) continue;

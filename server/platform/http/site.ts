@@ -1,0 +1,60 @@
+/** The browser app's files: pages by any path, assets that never change, and the settings the browser is told. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '@club/contract/failures.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inlineHashes, pagePolicy } from './headers.ts';
+
+export type Site = {
+  /** the built app (`web/dist`) */
+  folder: string;
+  /** answered at /config.json */
+  settings: Record<string, unknown>;
+  /** origins of services that live elsewhere */
+  apis: readonly string[];
+};
+
+const loginPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?$/i;
+
+type Page = { html: string; policy: string };
+
+function readPages({ folder, apis }: Site): { app: Page; login: Page } | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const read = (file: string): Page => {
+    const html = readFileSync(join(folder, file), 'utf8');
+    return { html, policy: pagePolicy(inlineHashes(html), apis) };
+  };
+  return { app: read('index.html'), login: read('login.html') };
+}
+
+const sendPage = (reply: FastifyReply, page: Page) =>
+  reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+
+/** Mounts the app. Without a build only the calls answer. */
+export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
+  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(site.settings));
+  const pages = readPages(site);
+  if (pages)
+    await app.register(fastifyStatic, {
+      root: site.folder,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!pages || !wantsPage || path.startsWith('/api/')) throw new Failure('not-found');
+    return sendPage(reply, loginPath.test(path) ? pages.login : pages.app);
+  });
+}

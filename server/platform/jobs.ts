@@ -1,0 +1,83 @@
+// Work for later (mail, push, clean-up): kept in the database, done at least once, tried again with growing pauses.
+
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Database } from './postgres/database.ts';
+
+/** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+export interface JobOptions {
+  /** Not before this instant. */
+  runAt?: Date;
+  /** A job with the same key that still waits is replaced. */
+  key?: string;
+}
+
+/** A job that comes round by itself. */
+export interface RepeatedJob {
+  name: string;
+  /** `minute hour day month weekday`, in UTC, as in crontab(5). */
+  pattern: string;
+}
+
+export interface JobsOptions {
+  cron?: RepeatedJob[];
+  /** Told of every failed try; `last` when no other follows. */
+  onFailure?: (name: string, error: unknown, last: boolean) => void;
+  /** How many jobs run at a time. */
+  concurrency?: number;
+}
+
+export interface Jobs {
+  /** Takes no new job and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+// Ten tries with e^n seconds between them: the last comes after some six hours.
+const tries = 10;
+
+/** Adds a job in the caller's transaction: it exists if, and only if, that one holds. `payload` must be JSON. */
+export async function addJob(
+  tx: Database,
+  name: string,
+  payload: unknown,
+  options: JobOptions = {},
+): Promise<void> {
+  const { runAt = null, key = null } = options;
+  await sql`select graphile_worker.add_job(
+    ${name}::text, ${JSON.stringify(payload ?? {})}::json,
+    run_at => ${runAt}::timestamptz, max_attempts => ${tries}, job_key => ${key}::text)`.execute(tx);
+}
+
+/** Starts doing jobs, with one worker of few connections. Handlers are keyed by the job's name. */
+export async function startJobs(
+  url: string,
+  handlers: Record<string, JobHandler>,
+  { cron = [], onFailure, concurrency = 2 }: JobsOptions = {},
+): Promise<Jobs> {
+  const runner = await run({
+    connectionString: url,
+    taskList: handlers,
+    parsedCronItems: parseCronItems(
+      cron.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name })),
+    ),
+    concurrency,
+    maxPoolSize: concurrency + 1,
+    pollInterval: 5_000,
+    noHandleSignals: true,
+    logger: quiet,
+  });
+  runner.events.on('job:error', ({ job, error }) => {
+    onFailure?.(job.task_identifier, error, job.attempts >= job.max_attempts);
+  });
+  return { stop: () => runner.stop() };
+}
+
+/** Makes the queue's own tables, in the schema graphile_worker; part of every migration. */
+export async function installJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: quiet });
+}
+
+// The worker talks a lot; what matters comes through onFailure.
+const quiet = new Logger(() => () => undefined);

@@ -1,0 +1,73 @@
+// Hears what other processes say through PostgreSQL's NOTIFY, and comes back by itself after a break.
+import pg from 'pg';
+
+export interface ListenOptions {
+  /** Listening again after a break: what was said meanwhile is lost, so read afresh. */
+  onReconnect?: () => void;
+  /** The connection broke; it is being made again. */
+  onDown?: (error: Error) => void;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+const firstPause = 250;
+const longestPause = 5_000;
+
+/**
+ * Listens on channels with one connection of its own.
+ * @returns once the first connection listens; throws when that one fails.
+ */
+export async function listen(
+  url: string,
+  channels: string[],
+  onNotify: (channel: string, payload: string) => void,
+  { onReconnect, onDown }: ListenOptions = {},
+): Promise<Listener> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'club listener', keepAlive: true });
+    let broken: Error | null = null;
+    next.on('error', (error) => {
+      broken = error;
+    });
+    next.on('notification', ({ channel, payload }) => onNotify(channel, payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return next.end();
+    client = next;
+    next.once('end', () => {
+      if (closed) return;
+      onDown?.(broken ?? new Error('The connection has ended.'));
+      retry(firstPause);
+    });
+  }
+
+  function retry(pause: number): void {
+    timer = setTimeout(() => {
+      connect().then(
+        () => closed || onReconnect?.(),
+        () => closed || retry(Math.min(pause * 2, longestPause)),
+      );
+    }, pause);
+    timer.unref();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
