@@ -26,5 +26,5 @@ export const lacksProfile = (claims: Claims): boolean =>
 
 export const withProfile = (claims: Claims, extra: ProfileExtra): Claims => ({ ...claims, ...extra });
 
-/** The claims without the token's own end. */
-export const userOf = ({ expiresAt: _expiresAt, ...user }: Claims): SessionUser => user;
+/** The claims without the token's own times. */
+export const userOf = ({ issuedAt: _issuedAt, expiresAt: _expiresAt, ...user }: Claims): SessionUser => user;

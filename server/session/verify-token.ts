@@ -3,8 +3,8 @@ import { placeholderToken, type SessionUser } from '@club/contract/session/shape
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Clock, systemClock } from '../platform/clock.ts';
 
-/** What the token says about its holder; `expiresAt` in milliseconds since 1970. */
-export type Claims = SessionUser & { expiresAt: number };
+/** What the token says about its holder; times in milliseconds since 1970. */
+export type Claims = SessionUser & { issuedAt: number; expiresAt: number };
 
 export type RefusalCode =
   | 'placeholder'
@@ -122,6 +122,7 @@ function readClaims(payload: JWTPayload, clientId: string, now: number): Claims 
     ...text('family_name', 'familyName'),
     ...text('name', 'name'),
     ...text('picture', 'picture'),
+    issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   };
 }

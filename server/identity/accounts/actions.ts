@@ -37,7 +37,7 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
 }
 
 /** Removes an account with all its factors, sessions and tokens. Harmless twice. @param id the token's `sub` */
-export async function deleteAccount(db: Database, id: string): Promise<void> {
+export async function removeAccount(db: Database, id: string): Promise<void> {
   await deleteRowsOfAccount(db, id);
   await deleteAccountRow(db, id);
 }
