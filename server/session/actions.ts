@@ -177,4 +177,9 @@ export type SessionActions = ReturnType<typeof createSessionActions>;
 /** Ends all sessions of one person here (after a password reset, or "sign out everywhere"). */
 export const endSessionsOf = store.deleteSessionsOf;
 
+/** What the embedded provider, the room before the door, leans on. */
+export { externalProvider, once, type ProviderAccess } from './provider.ts';
+export { providerKeys } from './provider-keys.ts';
+export { type Claims, createTokenVerifier } from './verify-token.ts';
+
 export const signedOut = (): Failure => new Failure('signed-out');
