@@ -39,7 +39,12 @@ let keys = [await newKey()];
 
 async function newKey() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwk: JWK = { ...(await exportJWK(publicKey)), kid: randomBytes(6).toString('hex'), alg: 'RS256', use: 'sig' };
+  const jwk: JWK = {
+    ...(await exportJWK(publicKey)),
+    kid: randomBytes(6).toString('hex'),
+    alg: 'RS256',
+    use: 'sig',
+  };
   return { privateKey, jwk };
 }
 
@@ -110,8 +115,11 @@ async function answerToken(request: IncomingMessage, response: ServerResponse): 
   }
   const code = codes.get(form.get('code') ?? '');
   codes.delete(form.get('code') ?? '');
-  const proof = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-  const good = code?.client === client && code.redirect === form.get('redirect_uri') && code.challenge === proof;
+  const proof = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  const good =
+    code?.client === client && code.redirect === form.get('redirect_uri') && code.challenge === proof;
   if (!good) return send(response, 400, { error: 'invalid_grant' });
   send(response, 200, await tokens(client, code.nonce));
 }

@@ -22,8 +22,13 @@ export async function startProvider(settings: object, onPort?: number) {
     child.kill();
     await gone;
   };
-  const control = async (wish: object): Promise<{ refreshes: number; seen: { path: string; query: Record<string, string> }[] }> =>
-    (await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) })).json();
+  const control = async (wish: object) => {
+    const answer = await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) });
+    return (await answer.json()) as {
+      refreshes: number;
+      seen: { path: string; query: Record<string, string> }[];
+    };
+  };
   await start();
   return { issuer, start, stop, control };
 }
