@@ -9,13 +9,15 @@ import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { once, type ProviderAccess } from '../session/provider.ts';
-import { providerKeys } from '../session/provider-keys.ts';
+import { once, type ProviderAccess, providerKeys } from '../session/actions.ts';
 import { linkRoutes } from './account/link-routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { type DemoAccount, type IdentityDeps, langFor, show } from './deps.ts';
+import { federationRoutes } from './federation/routes.ts';
 import { deleteExpiredGuesses } from './guesses/store.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
 import { errorBody, pageTexts } from './pages/provider-pages.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { clientId, createProvider, issuerOf, issuerPath } from './provider/provider.ts';
 import { deleteExpiredRows, deleteGrant } from './provider/store.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -149,6 +151,9 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
   });
   await signInRoutes(scope, deps);
   await linkRoutes(scope, deps);
+  await accountRoutes(scope, deps);
+  await passkeyRoutes(scope, deps);
+  await federationRoutes(scope, deps);
 }
 
 /** Ends the provider's own session of this browser with its grant, so that the next sign-in asks again. */
