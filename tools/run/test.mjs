@@ -13,7 +13,8 @@ const stages = [
   ['size budget', () => loudly({ args: script('tools/budget.mjs') })],
   [
     'journeys in a real browser',
-    () => loudly(tool('playwright', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')),
+    () =>
+      loudly(tool('playwright', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')),
   ],
 ];
 
@@ -33,6 +34,8 @@ export async function test() {
     lines.push(`${ok ? good('✓') : bad('✗')} ${name} ${quiet(seconds(Date.now() - from))}`);
   }
   console.log(`\n${lines.join('\n')}`);
-  console.log(allOk ? good(`All passed in ${seconds(Date.now() - begin)}.`) : bad('Something failed: see above.'));
+  console.log(
+    allOk ? good(`All passed in ${seconds(Date.now() - begin)}.`) : bad('Something failed: see above.'),
+  );
   return allOk;
 }
