@@ -46,6 +46,6 @@ export function placeOf(path: string): Place {
   const none = noRooms[storey];
   const isRoom = own !== null && none !== undefined && !none.includes(own);
   const isTest =
-    /\.test\.tsx?$/.test(path) || path.startsWith('server/testing/') || /\/testing-[^/]*$/.test(path);
+    /\.test\.tsx?$/.test(path) || path.includes('/testing/') || /\/testing-[^/]*$/.test(path);
   return { storey, room: isRoom ? own : null, folder: own, name: basename(path), isTest };
 }

@@ -8,7 +8,7 @@ const steps = [
   tool('types of the journeys', 'typescript/bin/tsc', '-p', 'e2e'),
   tool('lint and format', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   { name: 'architecture', args: script('tools/architecture.ts') },
-  tool('dead code', 'knip/bin/knip.js', '--no-progress'),
+  tool('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   { name: 'lock file', args: [...script('tools/complete-lock.mjs'), '--check'] },
 ];
 
