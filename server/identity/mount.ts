@@ -145,6 +145,12 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
     const name = error instanceof Error ? error.name : '';
     const gone = name === 'SessionNotFound';
     const status = gone ? 400 : error instanceof Failure ? error.status : 500;
+    // the script on the page reads the status, not a page
+    if (request.headers.accept === 'application/json')
+      return reply
+        .code(status)
+        .type('application/problem+json')
+        .send(JSON.stringify((error instanceof Failure ? error : new Failure('internal')).problem));
     if (status === 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
     const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
     return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });
