@@ -1,22 +1,93 @@
 /** The process: configuration, database, house; and a clean end. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openHouse } from './app.ts';
-import { demoAccounts, seedDemo } from './database/seed/demo.ts';
 import { jobHandlers } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
-import { type Env, readEnv } from './platform/env.ts';
+import { BadConfiguration, type Env, readEnv } from './platform/env.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
-import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
+import { closeDatabase, openDatabase } from './platform/postgres/database.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { startPostgres } from './platform/postgres/supervisor.ts';
 
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function openGround(env: Env, log: Log) {
-  if (env.databaseUrl) return { url: env.databaseUrl, stop: async () => {} };
-  return startPostgres({ dataDir: env.dataDir, log });
+/** The embedded database, or the one that the configuration names. */
+const openGround = async (env: Env, log: Log): Promise<{ url: string; stop: () => Promise<void> }> =>
+  env.databaseUrl
+    ? { url: env.databaseUrl, stop: async () => {} }
+    : startPostgres({ dataDir: env.dataDir, log });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The link of the first start lives as long as this process. */
+function firstAdminLink(env: Env) {
+  const token = randomBytes(24).toString('base64url');
+  return {
+    url: `${env.publicUrl}/session/login?firstAdmin=${token}`,
+    matches: (given: string) => timingSafeEqual(digest(given), digest(token)),
+  };
 }
+
+function endOn(stop: () => Promise<void>, log: Log): void {
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'stopping');
+    // what is under way may finish; whoever hangs is left behind
+    setTimeout(() => process.exit(1), 20_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'not stopped cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const ground = await openGround(env, log);
+  await migrate(ground.url, migrations, log);
+  const db = openDatabase(ground.url, {
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const mail = createMail(env, log);
+  const jobs = await startJobs(ground.url, jobHandlers(env, mail), {
+    onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
+  });
+  const link = firstAdminLink(env);
+  const app = await openHouse({
+    env,
+    db,
+    databaseUrl: ground.url,
+    log,
+    mail,
+    isFirstAdminToken: link.matches,
+  });
+  endOn(async () => {
+    await app.close();
+    await jobs.stop();
+    await closeDatabase(db);
+    await ground.stop();
+  }, log);
+  await app.listen({ port: env.port, host: env.host });
+  say(`${env.clubName} is open: ${env.publicUrl}`);
+  if (env.services.includes('main') && (await holdersOfUserManagement(db)).length === 0)
+    say(`Nobody manages users yet. Open this link once to become the first admin:\n  ${link.url}`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof BadConfiguration ? `${error.message}\n` : `The app could not start: ${String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,5 +1,6 @@
 /** The rows of what people may. */
 import type { Permission } from '@club/contract/permissions.ts';
+import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { wire } from '../platform/postgres/page.ts';
 
@@ -40,14 +41,14 @@ export async function deleteGrant(db: Database, userId: string, permission: Perm
   return gone.numDeletedRows > 0n;
 }
 
-/** Those who hold it, locked in one order, so that two who lose it at once are counted one after the other. */
+/** Those who hold it; two calls that would change that come one after the other, also while nobody holds it. */
 export async function lockHolders(db: Database, permission: Permission): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`holders of ${permission}`}))`.execute(db);
   const rows = await db
     .selectFrom('main.permissions')
     .select('userId')
     .where('permission', '=', permission)
     .orderBy('userId')
-    .forUpdate()
     .execute();
   return rows.map((row) => row.userId);
 }

@@ -64,7 +64,7 @@ export async function startJobs(
     ),
     concurrency,
     maxPoolSize: concurrency + 1,
-    pollInterval: 5_000,
+    pollInterval: 2_000,
     noHandleSignals: true,
     logger: quiet,
   });

@@ -82,8 +82,7 @@ async function decline(work: Work, id: string): Promise<User> {
   if (refusal) throw new Failure(refusal);
   const user = await userOf(work, id);
   await deleteUser(work.db, id);
-  if (user.email)
-    await addJob(work.db, 'mail', { kind: 'declined', to: user.email, firstName: user.firstName });
+  if (user.email) await addJob(work.db, 'mail-declined', { to: user.email, firstName: user.firstName });
   await note(work.db, { now: work.now, actorId: work.caller.userId, subjectId: id, action: 'user-declined' });
   await tellAbout(work, id);
   return user;
@@ -104,7 +103,7 @@ export async function removeUser(work: Work, id: string, farewells: readonly Far
   const refusal = refuseLosingAdmin(id, holders);
   if (refusal) throw new Failure(refusal);
   for (const farewell of farewells) await farewell(work, { userId: id, iss, sub });
-  await endSessionsOf(work.db, { iss, sub });
+  await endSessionsOf(work.db, iss, sub);
   await insertRemoval(work.db, { iss, sub }, work.now);
   await deleteUser(work.db, id);
   const leaves = work.caller.userId === id;

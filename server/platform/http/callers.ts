@@ -10,7 +10,9 @@ export type Callers = {
   /** @throws Failure `signed-out` or `token-invalid` (401) */
   of: (authorization: string | undefined) => Promise<Caller>;
   /** forgets what is remembered, of one user or of all */
-  forget: (userId?: string) => void;
+  forget: (userId: string) => void;
+  /** whether what callers may can be remembered: not while changes made elsewhere cannot be heard */
+  remember: (on: boolean) => void;
 };
 
 const remembered = 5000;
@@ -26,6 +28,7 @@ export function createCallers<C extends TokenClaims>(
   const tokens = new LRUCache<string, C>({ max: remembered });
   const people = new LRUCache<string, Caller>({ max: remembered, ttl: 60_000 });
   let generation = 0;
+  let remembering = true;
 
   const check = async (token: string): Promise<C> => {
     const key = hash('sha256', token, 'base64');
@@ -49,13 +52,17 @@ export function createCallers<C extends TokenClaims>(
       const before = generation;
       const caller = await find(claims);
       // an answer that was read before a change was announced is used once and not kept
-      if (before === generation) people.set(key, caller);
+      if (remembering && before === generation) people.set(key, caller);
       return caller;
     },
     forget: (userId) => {
       generation += 1;
-      if (userId === undefined) people.clear();
-      else for (const [key, caller] of people.entries()) if (caller.userId === userId) people.delete(key);
+      for (const [key, caller] of people.entries()) if (caller.userId === userId) people.delete(key);
+    },
+    remember: (on) => {
+      generation += 1;
+      remembering = on;
+      people.clear();
     },
   };
 }

@@ -37,6 +37,8 @@ export function mountOperations(
     };
     calls.inc(label);
     seconds.observe(label, reply.elapsedTime / 1000);
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ ...label, ms, user: request.caller?.userId || undefined }, 'call');
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {

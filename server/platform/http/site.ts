@@ -45,7 +45,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       wildcard: false,
       index: false,
       setHeaders: (reply, path) => {
-        reply.setHeader(
+        reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         );

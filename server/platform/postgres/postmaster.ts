@@ -98,7 +98,7 @@ export function spawnPostmaster(
     cwd: folder.home,
     detached: process.platform !== 'win32',
     stdio: ['pipe', log, log],
-    env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   });
   closeSync(log);
   // A pipe whose reader has gone is no news: the exit says so.

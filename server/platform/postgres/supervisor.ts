@@ -76,6 +76,7 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
     await restart;
     const { child } = running;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
     const ended = once(child, 'exit');
     child.stdin?.end();
     await Promise.all([postmaster.endProcess(running.pid), ended]);

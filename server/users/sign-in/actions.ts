@@ -8,22 +8,9 @@ import type { Caller } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import { notify } from '../../platform/postgres/notify.ts';
+import type { Claims } from '../../session/verify-token.ts';
 import { updateUser } from '../store.ts';
 import { findCaller, findRemoval, insertUser, updateEmail } from './store.ts';
-
-/** What a checked ID token says about a person; times in milliseconds since 1970. */
-export type Claims = {
-  iss: string;
-  sub: string;
-  email?: string | undefined;
-  emailVerified: boolean;
-  givenName?: string | undefined;
-  familyName?: string | undefined;
-  name?: string | undefined;
-  picture?: string | undefined;
-  issuedAt: number;
-  expiresAt: number;
-};
 
 /** First and last name from whatever the provider tells. */
 export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name' | 'email'>): {
@@ -82,8 +69,10 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');
-  const email = claims.email ?? null;
-  if (email !== user.email || claims.emailVerified !== user.emailVerified)
+  // some providers tell the address only at sign-in: a token without one says nothing about it
+  const email = claims.email ?? user.email;
+  const told = claims.email !== undefined;
+  if (told && (email !== user.email || claims.emailVerified !== user.emailVerified))
     await updateEmail(db, user.id, email, claims.emailVerified);
   if (isAdminByAddress(claims, env) && user.permissions.length < permissions.length) {
     await transaction(db, (tx) => makeAdmin(tx, user.id, now));

@@ -1,0 +1,144 @@
+/** What the association exports is read exactly; what is broken is told line by line. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pickGames } from './pick-games.ts';
+import { readCalendar } from './read-calendar.ts';
+
+const zone = 'Europe/Berlin';
+const file = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+const gamesIn = (bytes: Uint8Array, team: string) => pickGames(readCalendar(bytes, zone), team);
+const calendar = (...events: string[]) =>
+  new TextEncoder().encode(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n'));
+const event = (summary: string, start = 'DTSTART;TZID=Europe/Berlin:20261016T193000', ...more: string[]) =>
+  ['BEGIN:VEVENT', `UID:${summary}`, start, `SUMMARY:${summary}`, ...more, 'END:VEVENT'].join('\r\n');
+
+const localOf = (instant: string) =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
+
+type Expected = {
+  team: string;
+  calendarName: string;
+  games: { uid: string; date: string; localDate: string; expect?: string; homeTeam: string }[];
+};
+
+describe.each(['second-team', 'youth'])('the export %s', (name) => {
+  const expected = JSON.parse(file(`${name}.json`).toString()) as Expected;
+  const read = readCalendar(file(`${name}.ics`), zone);
+  const { games, unreadable } = pickGames(read, expected.team);
+
+  it('names its calendar', () => {
+    expect(read.name).toBe(expected.calendarName);
+  });
+
+  it('gives exactly the games it holds', () => {
+    const wanted = expected.games
+      .filter((game) => !game.expect?.startsWith('bye'))
+      .map(({ expect: _, ...game }) => game);
+    const found = games.map(({ externalId, cancelled: _, line: __, ...game }) => ({
+      uid: externalId,
+      ...game,
+      localDate: localOf(game.date),
+    }));
+    expect(found).toEqual(wanted);
+  });
+
+  it('knows what is cancelled and shows a bye as such', () => {
+    const cancelled = expected.games
+      .filter((game) => game.expect?.startsWith('cancelled'))
+      .map((game) => game.uid);
+    expect(games.filter((game) => game.cancelled).map((game) => game.externalId)).toEqual(cancelled);
+    const byes = expected.games.filter((game) => game.expect?.startsWith('bye'));
+    expect(unreadable.map((row) => row.reason)).toEqual(byes.map(() => 'bye'));
+  });
+});
+
+describe('a broken file', () => {
+  it('that breaks off gives its whole events and says where it ends', () => {
+    const { games, unreadable } = gamesIn(file('broken-off.ics'), 'TTC 1990 Hof II');
+    expect(games).toHaveLength(3);
+    expect(unreadable).toMatchObject([{ reason: 'broken-off' }]);
+  });
+
+  it('that breaks off between two events says so too', () => {
+    const text = new TextDecoder()
+      .decode(calendar(event('TTC 1990 Hof II vs TSV Nord')))
+      .replace('END:VCALENDAR', '');
+    const { games, unreadable } = gamesIn(new TextEncoder().encode(text), 'TTC 1990 Hof II');
+    expect([games.length, unreadable.map((row) => row.reason)]).toEqual([1, ['broken-off']]);
+  });
+
+  it('with bad events tells of each and keeps the good ones', () => {
+    const { games, unreadable } = gamesIn(file('bad-events.ics'), 'TTC 1990 Hof II');
+    expect(unreadable.map((row) => row.reason)).toEqual([
+      'no-date',
+      'bad-date',
+      'not-a-game',
+      'no-summary',
+      'not-our-game',
+      'no-time',
+    ]);
+    expect(unreadable.every((row, at) => at === 0 || row.line > (unreadable[at - 1]?.line ?? 0))).toBe(true);
+    expect(games.map(({ awayTeam, date }) => [awayTeam, date])).toEqual([
+      ['SV Bindestrich-Nord', '2026-10-16T17:30:00.000Z'],
+      ['TSV Gutesspiel', '2026-10-23T17:30:00.000Z'],
+    ]);
+  });
+
+  it.each(['not-a-calendar.ics', 'empty.ics'])('%s is no calendar', (name) => {
+    expect(() => readCalendar(file(name), zone)).toThrowError(
+      expect.objectContaining({ code: 'not-a-calendar' }),
+    );
+  });
+
+  it('never throws anything but its sentence, whatever the bytes', () => {
+    const whole = file('bad-events.ics');
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.uint8Array({ maxLength: 40 }), (at, noise) => {
+        const bytes = Buffer.concat([whole.subarray(0, at), noise, whole.subarray(at + noise.length)]);
+        try {
+          gamesIn(bytes, 'TTC 1990 Hof II');
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'not-a-calendar' });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('team names', () => {
+  it('are compared whole: the first team’s file is not the second’s', () => {
+    const { games, unreadable } = gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord')), 'TTC 1990 Hof II');
+    expect([games.length, unreadable[0]?.reason]).toEqual([0, 'not-our-game']);
+  });
+
+  it('with a dash of their own are cut where ours ends', () => {
+    const { games } = gamesIn(calendar(event('SG Nord - Süd - TTC 1990 Hof')), 'TTC 1990 Hof');
+    expect(games[0]).toMatchObject({ homeTeam: 'SG Nord - Süd', awayTeam: 'TTC 1990 Hof', homeGame: false });
+  });
+
+  it('differ from the club’s own word for the team where the calendar names it', () => {
+    const { games } = gamesIn(
+      calendar('X-WR-CALNAME:Termine von TTC 1990 Hof', event('TTC 1990 Hof vs. TSV Nord')),
+      'Jugend 19',
+    );
+    expect(games[0]).toMatchObject({ homeGame: true, awayTeam: 'TSV Nord' });
+  });
+});
+
+describe('times', () => {
+  it('in a zone, in UTC, or without either are club time at the right instant, also where the clock changes', () => {
+    const dates = (start: string) =>
+      gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord', start)), 'TTC 1990 Hof').games[0]?.date;
+    expect(dates('DTSTART;TZID=Europe/Berlin:20261025T100000')).toBe('2026-10-25T09:00:00.000Z');
+    expect(dates('DTSTART;TZID=Europe/Berlin:20260329T100000')).toBe('2026-03-29T08:00:00.000Z');
+    expect(dates('DTSTART:20261016T173000Z')).toBe('2026-10-16T17:30:00.000Z');
+    expect(dates('DTSTART:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
+    expect(dates('DTSTART;TZID=Europe/London:20261016T193000')).toBe('2026-10-16T18:30:00.000Z');
+  });
+});

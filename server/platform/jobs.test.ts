@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { addJob, type Jobs, startJobs } from './jobs.ts';
+import { closeDatabase, type Database, openDatabase, transaction } from './postgres/database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let jobs: Jobs | undefined;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  db = openDatabase(database.url);
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+  await closeDatabase(db);
+  await database.drop();
+});
+
+test('a job is done once its transaction holds, and one of a failed transaction never', async () => {
+  const done: unknown[] = [];
+  jobs = await startJobs(database.url, { greet: async (payload) => void done.push(payload) });
+  const failed = transaction(db, async (tx) => {
+    await addJob(tx, 'greet', { name: 'nobody' });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow();
+  await transaction(db, (tx) => addJob(tx, 'greet', { name: 'Änne' }));
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ name: 'Änne' }]);
+});
+
+test('a job that fails is tried again', async () => {
+  let tries = 0;
+  const failures: string[] = [];
+  const greet = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('mail server asleep');
+  };
+  jobs = await startJobs(
+    database.url,
+    { greet },
+    { onFailure: (name, _, last) => failures.push(`${name} ${last}`) },
+  );
+  await transaction(db, (tx) => addJob(tx, 'greet', null));
+  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
+  expect(failures).toEqual(['greet false']);
+});
+
+test('a waiting job is replaced by a later one with its key', async () => {
+  const done: unknown[] = [];
+  const later = new Date(Date.now() + 3_600_000);
+  await transaction(db, (tx) => addJob(tx, 'remind', { n: 1 }, { key: 'event-1', runAt: later }));
+  await transaction(db, (tx) => addJob(tx, 'remind', { n: 2 }, { key: 'event-1' }));
+  jobs = await startJobs(database.url, { remind: async (payload) => void done.push(payload) });
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ n: 2 }]);
+});

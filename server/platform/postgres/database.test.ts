@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { closeDatabase, type Database, openDatabase, transaction } from './database.ts';
+import { listen } from './listen.ts';
+
+let test_: TestDatabase;
+let db: Database;
+
+beforeEach(async () => {
+  test_ = await freshDatabase();
+  db = openDatabase(test_.url);
+});
+afterEach(async () => {
+  await closeDatabase(db);
+  await test_.drop();
+});
+
+test('dates, times and large numbers arrive as the contract writes them', async () => {
+  const { rows } =
+    await sql`select date '2026-11-20' as day, time '18:30' as start, 9007199254740991::bigint as "count",
+    timestamptz '2026-11-20T18:30:00Z' as at, array[date '2026-11-20'] as days, '{"user_id": 1}'::jsonb as kept`.execute(
+      db,
+    );
+  expect(rows).toEqual([
+    {
+      day: '2026-11-20',
+      start: '18:30:00',
+      count: 9007199254740991,
+      at: new Date('2026-11-20T18:30:00Z'),
+      days: ['2026-11-20'],
+      kept: { user_id: 1 },
+    },
+  ]);
+});
+
+test('names sort the German way', async () => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from (values ('Zeh'), ('Özil'), ('Oz'), ('Ähre'), ('Ahr')) as v (name)
+    order by name collate main.german`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(
+    ['Ähre', 'Ahr', 'Oz', 'Özil', 'Zeh'].sort(new Intl.Collator('de').compare),
+  );
+});
+
+test('a transaction that throws leaves nothing', async () => {
+  const row = { caller: 'anna', key: '1', call: 'POST /v1/teams', requestHash: 'x' };
+  const attempt = transaction(db, async (tx) => {
+    await tx.insertInto('platform.idempotencyKeys').values(row).execute();
+    throw new Error('no');
+  });
+  await expect(attempt).rejects.toThrow('no');
+  expect(await db.selectFrom('platform.idempotencyKeys').selectAll().execute()).toEqual([]);
+});
+
+test('a statement asked again is a prepared one', async () => {
+  await transaction(db, async (tx) => {
+    for (const n of [1, 2]) await sql`select ${n}::int as n`.execute(tx);
+    const { rows } =
+      await sql`select 1 from pg_prepared_statements where statement = 'select $1::int as n'`.execute(tx);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('a listener hears what is said, and comes back after its connection broke', async () => {
+  const heard: string[] = [];
+  let reconnected = 0;
+  const listener = await listen(test_.url, ['live'], (_, text) => heard.push(text), {
+    onReconnect: () => (reconnected += 1),
+  });
+  await sql`select pg_notify('live', 'one')`.execute(db);
+  await expect.poll(() => heard).toEqual(['one']);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'club listener'
+    and datname = current_database()`.execute(db);
+  await expect.poll(() => reconnected, { timeout: 5_000 }).toBe(1);
+  await sql`select pg_notify('live', 'two')`.execute(db);
+  await expect.poll(() => heard).toEqual(['one', 'two']);
+  await listener.close();
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '../../testing/database.ts';
+import { migrate } from './migrate.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+let database: TestDatabase;
+let dir: string;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  dir = mkdtempSync(join(tmpdir(), 'migrations-'));
+  write('0001-balls.sql', 'create table balls (id int); insert into balls values (1);');
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(dir, { recursive: true });
+});
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(dir, name), sql);
+}
+
+async function count(table: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  await client.end();
+  return rows[0]?.n ?? -1;
+}
+
+const run = () => migrate(database.url, dir, log);
+
+test('two servers that start at once migrate once', async () => {
+  const applied = await Promise.all([run(), run(), run()]);
+  expect(applied.flat()).toEqual(['0001-balls.sql']);
+  expect(await count('balls')).toBe(1);
+});
+
+test('a later start applies only what is new', async () => {
+  await run();
+  write('0002-more-balls.sql', 'insert into balls values (2);');
+  expect(await run()).toEqual(['0002-more-balls.sql']);
+  expect(await count('balls')).toBe(2);
+});
+
+test('a migration that was changed afterwards is refused in words', async () => {
+  await run();
+  write('0001-balls.sql', 'create table rackets (id int);');
+  await expect(run()).rejects.toThrow(/0001-balls\.sql was changed/);
+});
+
+test('a database newer than the release is refused in words', async () => {
+  await run();
+  rmSync(join(dir, '0001-balls.sql'));
+  await expect(run()).rejects.toThrow(/newer than this release.*0001-balls\.sql/);
+});
+
+test('a migration that fails leaves nothing of itself', async () => {
+  write('0002-broken.sql', 'insert into balls values (2); select no_such_thing;');
+  await expect(run()).rejects.toThrow(/0002-broken\.sql failed/);
+  expect(await count('balls')).toBe(1);
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from './processes.ts';
+import { type Postgres, startPostgres } from './supervisor.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+let dataDir: string;
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'club-supervisor-'));
+});
+afterEach(async () => {
+  for (const child of children) await kill(child);
+  children = [];
+  const pid = serverPid();
+  if (pid) await ended(pid);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const script = join(import.meta.dirname, 'testing-process.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { child, url };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+const pidFile = () => join(dataDir, 'postgres/data/postmaster.pid');
+
+function serverPid(): number | null {
+  return existsSync(pidFile()) ? Number(readFileSync(pidFile(), 'utf8').split('\n')[0]) : null;
+}
+
+function ended(pid: number): Promise<void> {
+  return expect.poll(() => isAlive(pid), { timeout: 15_000, interval: 20 }).toBe(false);
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+async function withPostgres(work: (postgres: Postgres) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres({ dataDir, log });
+  try {
+    await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+test('what was acknowledged is still there after the app and its database were killed', async () => {
+  const { child, url } = await startProcess();
+  await ask(url, `create table results (score text); insert into results values ('9:3')`);
+  process.kill(serverPid() ?? 0, 'SIGKILL');
+  await kill(child);
+  await withPostgres(async (postgres) => {
+    expect(await ask(postgres.url, 'select * from results')).toEqual([{ score: '9:3' }]);
+  });
+});
+
+test('the database ends when the app is killed', async () => {
+  const { child } = await startProcess();
+  const pid = serverPid() ?? 0;
+  expect(isAlive(pid)).toBe(true);
+  await kill(child);
+  await ended(pid);
+});
+
+test('two starts at once on an empty folder share one database', async () => {
+  const [first, second] = await Promise.all([startProcess(), startProcess()]);
+  await ask(first.url, 'create table shared (n int)');
+  expect(await ask(second.url, 'select * from shared')).toEqual([]);
+});
+
+test('the one that stays takes the database over when the one that started it is killed', async () => {
+  const first = await startProcess();
+  const second = await startProcess();
+  const before = serverPid() ?? 0;
+  await kill(first.child);
+  await ended(before);
+  await expect
+    .poll(() => ask(second.url, 'select 1 as n').catch(() => null), { timeout: 10_000 })
+    .toEqual([{ n: 1 }]);
+});
+
+test('a start cut short in the middle of making the database is made good', async () => {
+  await withPostgres(async () => undefined);
+  rmSync(join(dataDir, 'postgres/data'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres/init-1'), 'half');
+  await withPostgres(async (postgres) => {
+    expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+  expect(existsSync(join(dataDir, 'postgres/init-1'))).toBe(false);
+});
+
+test('a pid file whose number now belongs to another program does not stop a start', async () => {
+  await withPostgres(async () => undefined);
+  writeFileSync(
+    pidFile(),
+    `${process.pid}\n${join(dataDir, 'postgres/data')}\n1\n5432\n\n127.0.0.1\n\nready\n`,
+  );
+  await withPostgres(async (postgres) => {
+    expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+});
+
+test('a database of another major version is refused in words', async () => {
+  await withPostgres(async () => undefined);
+  writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
+  await expect(startPostgres({ dataDir, log })).rejects.toThrow(/made by PostgreSQL 17.*brings 18/);
+});

@@ -1,0 +1,73 @@
+/** How sign-in is put together: the provider, the session endpoint, and who a token's caller is. */
+import { Failure } from '@club/contract/failures.ts';
+import type { FastifyInstance } from 'fastify';
+import type { DemoAccount } from './identity/deps.ts';
+import { embeddedIssuer, mountIdentity } from './identity/mount.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Env } from './platform/env.ts';
+import { type Callers, createCallers } from './platform/http/callers.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail.ts';
+import type { Database } from './platform/postgres/database.ts';
+import { externalProvider, type ProviderAccess } from './session/provider.ts';
+import { mountSession } from './session/routes.ts';
+import { createTokenVerifier, TokenRefused } from './session/verify-token.ts';
+import { becomeFirstAdmin, callerOf } from './users/sign-in/actions.ts';
+
+export type SignInDeps = {
+  env: Env;
+  db: Database;
+  log: Log;
+  mail: Mail;
+  clock: Clock;
+  /** compares a token with that of the first start's link */
+  isFirstAdminToken?: ((token: string) => boolean) | undefined;
+  demoAccounts?: readonly DemoAccount[] | undefined;
+  /** the way to the provider, where it is not the one that the configuration names */
+  provider?: ProviderAccess | undefined;
+};
+
+async function openProvider(
+  app: FastifyInstance,
+  { env, db, log, mail, clock, demoAccounts = [] }: SignInDeps,
+): Promise<ProviderAccess> {
+  return env.oidcIssuer
+    ? externalProvider(env)
+    : mountIdentity(app, { env, db, log, mail, clock, demoAccounts });
+}
+
+/** Opens sign-in with the main service; a process of other services only checks tokens. Answers who calls. */
+export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promise<Callers> {
+  const { env, db, log, clock } = deps;
+  if (!env.services.includes('main'))
+    return callersOf(deps, env.oidcIssuer ? externalProvider(env) : embeddedIssuer({ env, db, clock }));
+  const provider = deps.provider ?? (await openProvider(app, deps));
+  await mountSession(app, {
+    env,
+    db,
+    log,
+    clock,
+    provider,
+    onSignedIn: async (claims, { firstAdminToken }) => {
+      await callerOf(db, env, claims, clock.now());
+      if (firstAdminToken !== undefined && deps.isFirstAdminToken?.(firstAdminToken))
+        await becomeFirstAdmin(db, claims, clock.now());
+    },
+  });
+  return callersOf(deps, provider);
+}
+
+function callersOf(
+  { env, db, clock }: SignInDeps,
+  provider: Pick<ProviderAccess, 'issuer' | 'clientId' | 'keys'>,
+): Callers {
+  const check = createTokenVerifier({ ...provider, clock });
+  return createCallers(
+    (token) =>
+      check(token).catch((error: unknown) => {
+        // a bad token is the caller's fault, unreachable keys are not
+        throw new Failure(error instanceof TokenRefused ? 'token-invalid' : 'unavailable');
+      }),
+    (claims) => callerOf(db, env, claims, clock.now()),
+  );
+}

@@ -1,0 +1,75 @@
+// One embedded PostgreSQL for a whole test run, and a fresh migrated database for every test that asks.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/postgres/migrate.ts';
+import { startPostgres } from '../platform/postgres/supervisor.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+const template = 'club_template';
+const migrations = join(import.meta.dirname, '../database/migrations');
+
+/** Vitest's global setup: the server, without care for power cuts, and the migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'club-test-'));
+  const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
+  const postgres = await startPostgres({ dataDir, log, durable: false });
+  await onServer(postgres.url, `create database ${template}`);
+  await migrate(databaseUrl(postgres.url, template), migrations, log);
+  project.provide('databaseServer', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+export interface TestDatabase {
+  url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database of the test's own, in some milliseconds. */
+export function freshDatabase(): Promise<TestDatabase> {
+  return create(`template ${template} strategy file_copy`);
+}
+
+/** A database with nothing in it, for tests of the migrations themselves. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return create('');
+}
+
+async function create(how: string): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} ${how}`);
+  return {
+    url: databaseUrl(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,218 @@
+/** People come in, are changed and leave. */
+
+import * as auditApi from '@club/contract/audit/api.ts';
+import * as permissionsApi from '@club/contract/permissions/api.ts';
+import { permissions } from '@club/contract/permissions.ts';
+import * as api from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../testing/house.ts';
+
+let house: TestHouse;
+let admin: Person;
+beforeAll(async () => {
+  house = await openTestHouse({ ADMIN_EMAILS: 'Boss@Club.example' });
+  admin = await house.person({ permissions: ['g_usrs', 'm_usrs'], firstName: 'Anna', lastName: 'Admin' });
+});
+afterAll(() => house.close());
+
+describe('a newcomer', () => {
+  it('is made from the first token and waits for approval', async () => {
+    const call = house.callAs(
+      await tokenFor('newcomer', { given_name: 'Nina', family_name: 'Neu', email: 'nina@club.example' }),
+    );
+    const { data } = await call(api.getUser, { params: { id: 'me' } });
+    expect(data).toMatchObject({
+      firstName: 'Nina',
+      lastName: 'Neu',
+      email: 'nina@club.example',
+      approved: false,
+      permissions: [],
+      teams: [],
+    });
+    const refusal = await refusalOf(call(api.listProfiles, {}));
+    expect(refusal.code).toBe('approval-pending');
+    const pending = await admin.call(api.listPendingUsers, {});
+    expect(pending.data.items.map((user) => user.id)).toContain(data.id);
+  });
+
+  it('is made once when the first calls come together', async () => {
+    const call = house.callAs(await tokenFor('eager'));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(api.getUser, { params: { id: 'me' } })),
+    );
+    expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
+  });
+
+  it('is let in at once when approved, also while the app is open', async () => {
+    const waiting = await house.person({ approved: false });
+    await refusalOf(waiting.call(api.listProfiles, {}));
+    const { data } = await admin.call(api.approveUser, { params: { id: waiting.id } });
+    expect(data.approved).toBe(true);
+    expect((await waiting.call(api.listProfiles, {})).data.total).toBeGreaterThan(0);
+  });
+
+  it('who is declined is gone, and can sign in anew', async () => {
+    const waiting = await house.person({ approved: false });
+    await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
+    expect((await refusalOf(admin.call(api.getUser, { params: { id: waiting.id } }))).code).toBe('not-found');
+  });
+
+  it('whose address is an admin’s is approved with every permission, but only when it is verified', async () => {
+    const call = house.callAs(await tokenFor('boss', { email: 'boss@club.example' }));
+    const boss = await call(api.getUser, { params: { id: 'me' } });
+    expect(boss.data.approved).toBe(true);
+    expect([...boss.data.permissions].sort()).toEqual([...permissions].sort());
+    const liar = house.callAs(await tokenFor('liar', { email: 'boss@club.example', email_verified: false }));
+    expect((await liar(api.getUser, { params: { id: 'me' } })).data.approved).toBe(false);
+    await admin.call(api.removeUser, { params: { id: boss.data.id } });
+  });
+});
+
+describe('an approved member', () => {
+  it('cannot be declined', async () => {
+    const member = await house.person();
+    const refusal = await refusalOf(
+      admin.call(api.approveUser, { params: { id: member.id }, body: { approved: false } }),
+    );
+    expect([refusal.status, refusal.code]).toEqual([409, 'already-approved']);
+  });
+
+  it('changes their own name and hears of every field that is wrong', async () => {
+    const member = await house.person();
+    const { data } = await member.call(api.changeUser, {
+      params: { id: member.id },
+      body: { firstName: ' Eva Maria ', birthday: '1990-02-28' },
+    });
+    expect(data).toMatchObject({ firstName: 'Eva Maria', birthday: '1990-02-28' });
+    const refusal = await refusalOf(
+      member.call(api.changeUser, {
+        params: { id: member.id },
+        body: { firstName: ' ', lastName: 'x'.repeat(101), nickname: 'Evi' } as never,
+      }),
+    );
+    expect(refusal.errors).toEqual([
+      { path: 'firstName', code: 'first-name-empty', message: 'First name cannot be empty' },
+      { path: 'lastName', code: 'too-long', message: 'This is too long' },
+      { path: 'nickname', code: 'unknown-field', message: 'This field does not exist' },
+    ]);
+  });
+
+  it('cannot be born tomorrow, told in club time', async () => {
+    const member = await house.person();
+    house.setTime('2026-11-20T23:30:00Z');
+    await member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-21' } });
+    const refusal = await refusalOf(
+      member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-22' } }),
+    );
+    expect(refusal.errors?.[0]?.code).toBe('birthday-in-future');
+    house.setTime(null);
+  });
+
+  it('does not overwrite what somebody else changed in the meantime', async () => {
+    const member = await house.person();
+    const seen = await admin.call(api.getUser, { params: { id: member.id } });
+    await member.call(api.changeUser, { params: { id: member.id }, body: { lastName: 'Neu' } });
+    const refusal = await refusalOf(
+      admin.call(api.changeUser, {
+        params: { id: member.id },
+        body: { lastName: 'Alt' },
+        ifMatch: seen.etag ?? '',
+      }),
+    );
+    expect([refusal.status, refusal.code]).toEqual([412, 'stale']);
+  });
+});
+
+describe('permissions', () => {
+  it('count from the next call on, one by one and all at once', async () => {
+    const member = await house.person();
+    await refusalOf(member.call(api.listUsers, {}));
+    await admin.call(permissionsApi.grantPermission, {
+      params: { id: member.id },
+      body: { permission: 'g_usrs' },
+    });
+    expect((await member.call(api.listUsers, {})).data.items.length).toBeGreaterThan(0);
+    const all = await admin.call(permissionsApi.grantAllPermissions, { params: { id: member.id } });
+    expect(all.data.items).toHaveLength(permissions.length);
+    await admin.call(permissionsApi.revokePermission, { params: { id: member.id, permission: 'g_usrs' } });
+    expect((await refusalOf(member.call(api.listUsers, {}))).code).toBe('missing-permission');
+    const available = await admin.call(permissionsApi.listAvailablePermissions, {
+      params: { id: member.id },
+    });
+    expect(available.data.items).toEqual([{ permission: 'g_usrs' }]);
+  });
+
+  it('are not given to those who wait', async () => {
+    const waiting = await house.person({ approved: false });
+    const refusal = await refusalOf(
+      admin.call(permissionsApi.grantPermission, {
+        params: { id: waiting.id },
+        body: { permission: 'm_tms' },
+      }),
+    );
+    expect(refusal.code).toBe('not-approved');
+  });
+});
+
+describe('the last one who manages users', () => {
+  it('cannot lose that, leave or be removed, also when two go at once', async () => {
+    const own = await openTestHouse();
+    const [one, two] = [
+      await own.person({ permissions: ['m_usrs'] }),
+      await own.person({ permissions: ['m_usrs', 'g_usrs'] }),
+    ];
+    const outcomes = await Promise.allSettled([
+      one.call(api.leaveClub, { params: { id: one.id } }),
+      two.call(permissionsApi.revokePermission, { params: { id: two.id, permission: 'm_usrs' } }),
+    ]);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(failed?.reason).toMatchObject({ status: 409, code: 'last-admin' });
+    await own.close();
+  });
+});
+
+describe('removing a person', () => {
+  it('takes everything of theirs, keeps the audit log without their name, and is not undone by their old token', async () => {
+    const member = await house.person({ permissions: ['m_gms'], firstName: 'Lea', lastName: 'Abschied' });
+    await member.call(api.getUser, { params: { id: 'me' } });
+    await admin.call(api.removeUser, { params: { id: member.id } });
+    expect((await refusalOf(member.call(api.getUser, { params: { id: 'me' } }))).code).toBe('token-invalid');
+    expect((await refusalOf(admin.call(api.getUser, { params: { id: member.id } }))).code).toBe('not-found');
+    const log = await admin.call(auditApi.listAudit, { query: { userId: member.id } });
+    expect(log.data.items[0]).toMatchObject({
+      action: 'user-removed',
+      subject: null,
+      actor: { name: 'Anna Admin' },
+    });
+    expect(JSON.stringify(log.data)).not.toContain('Abschied');
+  });
+});
+
+describe('the list of users', () => {
+  it('is found by any spelling, sorted the German way, and pages without repeats while others write', async () => {
+    const own = await openTestHouse();
+    const boss = await own.person({ permissions: ['g_usrs'], firstName: 'Zoe', lastName: 'Zuletzt' });
+    for (const lastName of ['Öttlinger', 'Oswald', 'Zapf', 'Ächtner', 'Weiß'])
+      await own.person({ firstName: 'Bjørn', lastName });
+    const names = async (query: Parameters<typeof boss.call<typeof api.listUsers>>[1]['query']) =>
+      (await boss.call(api.listUsers, { query: query ?? {} })).data.items.map((user) => user.lastName);
+    expect(await names({})).toEqual(['Ächtner', 'Oswald', 'Öttlinger', 'Weiß', 'Zapf', 'Zuletzt']);
+    expect(await names({ q: 'oettlinger bjorn' })).toEqual(['Öttlinger']);
+    expect(await names({ q: 'WEISS' })).toEqual(['Weiß']);
+    expect(await names({ q: '%' })).toEqual([]);
+    const first = await boss.call(api.listUsers, { query: { limit: 2 } });
+    expect(first.data.total).toBe(6);
+    await own.person({ lastName: 'Aaron' });
+    const second = await boss.call(api.listUsers, {
+      query: { limit: 2, cursor: first.data.nextCursor ?? '' },
+    });
+    expect(second.data).toMatchObject({ total: null });
+    expect(second.data.items.map((user) => user.lastName)).toEqual(['Öttlinger', 'Weiß']);
+    const foreign = await refusalOf(
+      boss.call(api.listUsers, { query: { sort: '-name', cursor: first.data.nextCursor ?? '' } }),
+    );
+    expect(foreign.errors?.[0]).toMatchObject({ path: 'cursor', code: 'cursor-invalid' });
+    await own.close();
+  });
+});

@@ -1,0 +1,14 @@
+/** The start of the app: settings, language and session at the same time, then the first page. */
+import './styles.css';
+import 'virtual:theme.css';
+import { createRoot } from 'react-dom/client';
+import { boot } from './shell/boot.tsx';
+import { StartFailure } from './shell/StartFailure.tsx';
+
+const place = document.getElementById('root');
+if (place) {
+  const root = createRoot(place);
+  boot()
+    .then((app) => root.render(app))
+    .catch(() => root.render(<StartFailure />));
+}

@@ -1,0 +1,30 @@
+/** The one way to the server: the contract's typed client with this browser's session. */
+import { type Call, createClient } from '@club/contract/client.ts';
+import { type AppConfig, baseUrlOf } from './config.ts';
+import { placeholderToken, type Session } from './session.ts';
+
+let made: Call | null = null;
+
+/** Done once at the start of the app. */
+export function connect(config: AppConfig, session: Session): void {
+  made = createClient({
+    baseUrl: (service) => baseUrlOf(config, service),
+    token: () => session.getIdToken(),
+    renew: async () => {
+      const fresh = await session.getIdToken(true);
+      return fresh === placeholderToken ? null : fresh;
+    },
+  });
+}
+
+/**
+ * Asks an endpoint of the contract: `call(listTeams, { query: { sort: 'rank' } })`. Answers `{ data, etag }` and rejects
+ * with a `Failure` for everything that is not a good answer.
+ */
+export const call: Call = (written, input) => {
+  if (!made) throw new Error('The client is not connected yet');
+  return made(written, input);
+};
+
+/** A key for `idempotencyKey`: make it when a form opens, so that pressing twice saves once. */
+export const newKey = (): string => crypto.randomUUID();

@@ -1,0 +1,30 @@
+/** What the server tells the app about itself at run time. */
+import type { Service } from '@club/contract/endpoint.ts';
+
+export type AppConfig = {
+  clubName: string;
+  /** IANA name, e.g. `Europe/Berlin` */
+  clubTimezone: string;
+  mainApiUrl: string;
+  fileApiUrl: string;
+  bookingApiUrl: string;
+  postsApiUrl: string;
+};
+
+/** Reads `/config.json`, which index.html has already asked for. Rejects when the server cannot be reached. */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return (await response.json()) as AppConfig;
+}
+
+const fieldOf = {
+  main: 'mainApiUrl',
+  files: 'fileApiUrl',
+  booking: 'bookingApiUrl',
+  posts: 'postsApiUrl',
+} as const satisfies Record<Service, keyof AppConfig>;
+
+/** Base URL of a service, without a slash at the end. */
+export const baseUrlOf = (config: AppConfig, service: Service): string =>
+  config[fieldOf[service]].replace(/\/+$/, '');

@@ -1,0 +1,84 @@
+/** Points in time as people read them, in the club's time zone, and back from what people enter. */
+import { type Language, tagOf } from './locale.ts';
+
+export type Dates = {
+  timezone: string;
+  /** `Di., 24.11.2026, 19:30` / `Tue, 24 Nov 2026, 19:30` */
+  full: (instant: string) => string;
+  /** `24.11.2026` / `24 Nov 2026`, of an instant or of a date */
+  date: (value: string) => string;
+  /** `Di., 24.11.2026`, of an instant or of a date */
+  weekday: (value: string) => string;
+  /** `19:30` */
+  time: (instant: string) => string;
+  /** `heute, 19:30`, `in 3 Tagen`; beyond two weeks the full date */
+  relative: (instant: string, now?: Date) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** The club's date (`2026-11-24`) and time (`19:30`) of an instant. */
+  localOf: (instant: string) => { date: string; time: string };
+  /** The instant of a club date and time. In the hour that a clock change skips it is the hour after. */
+  instantOf: (date: string, time: string) => string;
+};
+
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const dayMs = 86_400_000;
+/** days on either side that are told in words */
+const near = 14;
+
+/** @param timezone IANA name, e.g. `Europe/Berlin` */
+export function createDates(language: Language, timezone: string): Dates {
+  const tag = tagOf(language);
+  const month = language === 'de' ? ('2-digit' as const) : ('short' as const);
+  const day = { day: '2-digit', month, year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const make = (options: Intl.DateTimeFormatOptions, timeZone = timezone) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone });
+  const full = make({ weekday: 'short', ...day, ...clock });
+  const time = make(clock);
+  const dated = {
+    date: [make(day), make(day, 'UTC')],
+    weekday: [make({ weekday: 'short', ...day }), make({ weekday: 'short', ...day }, 'UTC')],
+  } as const;
+  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const localOf = (at: Date) => {
+    const [date = '', clockTime = ''] = parts.format(at).split(' ');
+    return { date, time: clockTime };
+  };
+  const wallClock = (at: number) => {
+    const local = localOf(new Date(at));
+    return Date.parse(`${local.date}T${local.time}:00Z`);
+  };
+  const pick = (kind: 'date' | 'weekday', value: string) =>
+    dated[kind][isDate(value) ? 1 : 0].format(new Date(value));
+
+  return {
+    timezone,
+    full: (instant) => full.format(new Date(instant)),
+    date: (value) => pick('date', value),
+    weekday: (value) => pick('weekday', value),
+    time: (instant) => time.format(new Date(instant)),
+    relative: (instant, now = new Date()) => {
+      const at = new Date(instant);
+      const days = Math.round((Date.parse(localOf(at).date) - Date.parse(localOf(now).date)) / dayMs);
+      if (Math.abs(days) > near) return full.format(at);
+      const word = words.format(days, 'day');
+      return Math.abs(days) <= 1 ? `${word} ${time.format(at)}` : word;
+    },
+    number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
+    localOf: (instant) => localOf(new Date(instant)),
+    instantOf: (date, clockTime) => {
+      const wanted = Date.parse(`${date}T${clockTime}:00Z`);
+      const offsetAt = (at: number) => wallClock(at) - at;
+      const before = wanted - offsetAt(wanted - dayMs);
+      const after = wanted - offsetAt(wanted + dayMs);
+      const at =
+        [before, after].filter((one) => wallClock(one) === wanted).sort((a, b) => a - b)[0] ?? before;
+      return new Date(at).toISOString().replace('.000Z', 'Z');
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** Who is signed in, and the bearer of every call. It lives in memory only; the cookie is the server's business. */
+import { Failure } from '@club/contract/failures.ts';
+
+/** The bearer before sign-in and after sign-out; no server accepts it. */
+export const placeholderToken = 'unauthorized';
+
+/** Who is signed in, as the provider says. */
+export type SessionUser = { sub: string; email?: string; name?: string; picture?: string };
+
+/** `expiresAt` in milliseconds since 1970 */
+type Token = { idToken: string; expiresAt: number; user: SessionUser };
+
+export type Session = {
+  readonly user: SessionUser | null;
+  /** Leaves for the provider's sign-in, and comes back to the path. */
+  login: (redirect: string) => void;
+  /** Signs out here, in every other tab and, where it has a page for that, at the provider. */
+  logout: () => Promise<void>;
+  /**
+   * The bearer, renewed a minute before it ends; the placeholder where nobody is signed in. Calls at the same
+   * time share one request. Rejects with `unavailable` when there is none to have because of the network.
+   * @param force asks the provider for a fresh one
+   */
+  getIdToken: (force?: boolean) => Promise<string>;
+  /** Tells of sign-in and sign-out. @returns a function that ends the subscription */
+  onChange: (listener: () => void) => () => void;
+};
+
+export type SessionParts = {
+  fetch: typeof fetch;
+  /** milliseconds since 1970 */
+  now: () => number;
+  leaveFor: (address: string) => void;
+  /** carries sign-in and sign-out between tabs */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+};
+
+/** how long before its end a token is renewed, milliseconds */
+const margin = 60_000;
+const json = { 'content-type': 'application/json' };
+
+/** Makes the session object over `/session/token`, `/session/login` and `/session/logout`. */
+export function createSession(parts: SessionParts): Session {
+  let token: Token | null = null;
+  let asking: { force: boolean; answer: Promise<Token | null> } | null = null;
+  /** raised by each sign-out, so that an answer still on its way cannot sign in again */
+  let era = 0;
+  const listeners = new Set<() => void>();
+
+  const keep = (next: Token | null) => {
+    const before = token?.user.sub;
+    token = next;
+    if (before !== next?.user.sub) for (const listener of [...listeners]) listener();
+  };
+
+  const request = async (force: boolean): Promise<Token | null> => {
+    const asked = era;
+    const response = await parts
+      .fetch('/session/token', { method: 'POST', headers: json, body: JSON.stringify({ force }) })
+      .catch(() => {
+        throw new Failure('unavailable');
+      });
+    if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
+    const answer = response.ok ? ((await response.json()) as Token) : null;
+    if (asked !== era) return null;
+    keep(answer);
+    return answer;
+  };
+
+  const renew = (force: boolean): Promise<Token | null> => {
+    if (asking && (asking.force || !force)) return asking.answer;
+    const answer = request(force).finally(() => {
+      if (asking?.answer === answer) asking = null;
+    });
+    asking = { force, answer };
+    return answer;
+  };
+
+  const signedOut = () => {
+    era += 1;
+    asking = null;
+    keep(null);
+  };
+
+  parts.channel.addEventListener('message', (event) => {
+    if ((event as MessageEvent).data === 'signed-out') signedOut();
+  });
+
+  return {
+    get user() {
+      return token?.user ?? null;
+    },
+    login: (redirect) => parts.leaveFor(`/session/login?redirect=${encodeURIComponent(redirect)}`),
+    logout: async () => {
+      const response = await parts
+        .fetch('/session/logout', { method: 'POST', headers: json, body: '{}' })
+        .catch(() => {
+          throw new Failure('unavailable');
+        });
+      if (!response.ok && response.status !== 401) throw new Failure('unavailable');
+      const answer = response.ok ? ((await response.json()) as { redirectTo?: string | null }) : {};
+      parts.channel.postMessage('signed-out');
+      signedOut();
+      if (answer.redirectTo) parts.leaveFor(answer.redirectTo);
+    },
+    getIdToken: async (force = false) => {
+      if (!force && token && token.expiresAt - margin > parts.now()) return token.idToken;
+      if (!force && token && asking === null && token.expiresAt > parts.now()) {
+        const old = token.idToken;
+        return (await renew(false).catch(() => ({ idToken: old })))?.idToken ?? placeholderToken;
+      }
+      return (await renew(force))?.idToken ?? placeholderToken;
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The router: the language stands in front of every path in the address bar and nowhere inside the app. */
+import { createRouter } from '@tanstack/react-router';
+import { currentLanguage } from './platform/i18n.ts';
+import { splitLocale, withLocale } from './platform/locale.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { FailurePage } from './shell/FailurePage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import type { RouterContext } from './shell/router-context.ts';
+import { progress } from './ui/progress.ts';
+import { Spinner } from './ui/Spinner.tsx';
+
+/** Makes the router and ties the progress bar to it. */
+export function makeRouter(context: RouterContext) {
+  const router = createRouter({
+    routeTree,
+    context,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLocale(url.pathname).pathname;
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = withLocale(currentLanguage(), url.pathname);
+        return url;
+      },
+    },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: Spinner,
+    defaultPendingMs: 1000,
+    defaultErrorComponent: FailurePage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) progress.start();
+  });
+  router.subscribe('onResolved', progress.reset);
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

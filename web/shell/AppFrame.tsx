@@ -1,0 +1,24 @@
+/** The frame with this app's header and side navigation around a page. */
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Frame } from '../ui/Frame.tsx';
+import { Header } from './Header.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+
+export function AppFrame({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // the menu belongs to the page it was opened on: going elsewhere closes it
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const menuOpen = openedAt === path;
+  const closeMenu = useCallback(() => setOpenedAt(null), []);
+  return (
+    <Frame
+      header={<Header menuOpen={menuOpen} toggleMenu={() => setOpenedAt(menuOpen ? null : path)} />}
+      navigation={<SideNavigation onNavigate={closeMenu} />}
+      menuOpen={menuOpen}
+      closeMenu={closeMenu}
+    >
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+/** For a page that cannot be shown: no right, no such record, no server, or a fault of ours. */
+import { Failure } from '@club/contract/failures.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { requestIdOf } from '../ui/toasts.ts';
+import { Refused } from './guarded.ts';
+import { MissingPermissionPage } from './MissingPermissionPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+export function FailurePage({ error, reset }: ErrorComponentProps) {
+  const texts = useTexts();
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  const code = error instanceof Failure ? error.code : null;
+  if (error instanceof Refused || code === 'missing-permission') return <MissingPermissionPage />;
+  if (code === 'not-found') return <NotFoundPage />;
+  if (code !== null && code !== 'internal') return <ErrorState cause={error} retry={again} />;
+  const id = requestIdOf(error);
+  return (
+    <Notice
+      page
+      role="alert"
+      icon={<IconAlertTriangle size={28} stroke={1.5} />}
+      title={texts.shell.crash}
+      action={<Button onClick={() => location.reload()}>{texts.ui.reload}</Button>}
+      foot={id ? texts.ui.requestId(id) : null}
+    >
+      {texts.shell.crashHelp}
+    </Notice>
+  );
+}

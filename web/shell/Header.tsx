@@ -1,0 +1,91 @@
+/** The header: burger, the club's name, light or dark, language and sign-out. */
+import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
+import {
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconRefresh,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { languages } from '../platform/locale.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { toastFailure, toastSuccess } from '../ui/toasts.ts';
+import classes from './Header.module.css';
+import { useShell } from './shell.ts';
+
+const names = { de: 'Deutsch', en: 'English' } as const;
+
+export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {
+  const texts = useTexts();
+  const shell = useShell();
+  const scheme = useMantineColorScheme();
+  const dark = scheme.colorScheme === 'dark';
+  const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
+    work
+      .then(() => (done ? toastSuccess(done) : undefined))
+      .catch((cause: unknown) => toastFailure(failed, cause));
+  };
+  return (
+    <div className={classes.row}>
+      <Burger
+        className={classes.burger}
+        opened={menuOpen}
+        onClick={toggleMenu}
+        transitionDuration={300}
+        color="#fff"
+        size="sm"
+        aria-label={texts.shell.menu}
+        aria-expanded={menuOpen}
+        aria-controls="main-navigation"
+        hiddenFrom="sm"
+      />
+      <Link to="/" className={classes.club} aria-label={texts.shell.toHome(shell.config.clubName)}>
+        <img src="/icon.svg" alt="" width="30" height="30" />
+        <span>{shell.config.clubName}</span>
+      </Link>
+      <ActionIcon
+        className={classes.action}
+        variant="transparent"
+        size={44}
+        aria-label={dark ? texts.shell.toLight : texts.shell.toDark}
+        onClick={() => scheme.setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? <IconSun size={22} stroke={1.6} /> : <IconMoon size={22} stroke={1.6} />}
+      </ActionIcon>
+      <Dropdown
+        className={classes.action ?? ''}
+        label={texts.shell.account}
+        icon={<IconUserCircle size={22} stroke={1.6} />}
+        groups={[
+          {
+            title: texts.shell.language,
+            items: languages.map((language) => ({
+              label: names[language],
+              lang: language,
+              icon: <IconLanguage size={18} stroke={1.6} />,
+              chosen: language === shell.language,
+              onClick: () => attempt(shell.switchLanguage(language), texts.ui.failedTitle),
+            })),
+          },
+          {
+            items: [
+              {
+                label: texts.shell.reloadUser,
+                icon: <IconRefresh size={18} stroke={1.6} />,
+                onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
+              },
+              {
+                label: texts.shell.signOut,
+                icon: <IconLogout size={18} stroke={1.6} />,
+                onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
+              },
+            ],
+          },
+        ]}
+      />
+    </div>
+  );
+}

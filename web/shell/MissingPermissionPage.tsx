@@ -1,0 +1,24 @@
+/** For a page that asks for a right one does not hold. */
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+export function MissingPermissionPage() {
+  const texts = useTexts();
+  return (
+    <Notice
+      page
+      icon={<IconLock size={28} stroke={1.5} />}
+      title={texts.shell.missingPermission}
+      action={
+        <Button component={Link} to="/">
+          {texts.shell.backHome}
+        </Button>
+      }
+    >
+      {texts.shell.missingPermissionHelp}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+/** Hands the frame its actions. */
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AppConfig } from '../platform/config.ts';
+import { speak, useLanguage } from '../platform/i18n.ts';
+import { splitLocale, withLocale } from '../platform/locale.ts';
+import type { Session } from '../platform/session.ts';
+import { reloadViewer } from '../platform/viewer.ts';
+import { ShellContext } from './shell.ts';
+
+type Props = { config: AppConfig; session: Session; router: RegisteredRouter; children: ReactNode };
+
+export function ShellRoot({ config, session, router, children }: Props) {
+  const language = useLanguage();
+  return (
+    <ShellContext
+      value={{
+        config,
+        language,
+        switchLanguage: async (next) => {
+          await speak(next, config.clubTimezone);
+          const { pathname, search, hash, state } = router.history.location;
+          router.history.replace(
+            `${withLocale(next, splitLocale(pathname).pathname)}${search}${hash}`,
+            state,
+          );
+        },
+        signOut: () => session.logout(),
+        reloadUser: async () => {
+          await session.getIdToken(true);
+          await reloadViewer();
+        },
+      }}
+    >
+      {children}
+    </ShellContext>
+  );
+}

@@ -1,0 +1,61 @@
+/** The side navigation of the signed-in user, with their card at the bottom. */
+import {
+  IconBallTennis,
+  IconBell,
+  IconCalendar,
+  IconCalendarCheck,
+  IconChartLine,
+  IconListNumbers,
+  IconNews,
+  IconTags,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useViewer } from '../platform/viewer.ts';
+import { UserCard } from '../ui/UserCard.tsx';
+import { NavigationTree } from './NavigationTree.tsx';
+import { entriesFor, entryFor } from './navigation.ts';
+import classes from './SideNavigation.module.css';
+import { usePageExists } from './use-page-exists.ts';
+
+const look = { size: 20, stroke: 1.6 };
+const icons = {
+  users: <IconUsers {...look} />,
+  teams: <IconUsersGroup {...look} />,
+  games: <IconBallTennis {...look} />,
+  calendar: <IconCalendar {...look} />,
+  qttr: <IconChartLine {...look} />,
+  positions: <IconListNumbers {...look} />,
+  notifications: <IconBell {...look} />,
+  bookableEvents: <IconCalendarCheck {...look} />,
+  posts: <IconNews {...look} />,
+  postCategories: <IconTags {...look} />,
+};
+
+export function SideNavigation({ onNavigate }: { onNavigate: () => void }) {
+  const viewer = useViewer();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const exists = usePageExists();
+  return (
+    <>
+      <div className={classes.entries}>
+        <NavigationTree
+          entries={entriesFor(viewer, exists)}
+          here={entryFor(path)}
+          icons={icons}
+          onNavigate={onNavigate}
+        />
+      </div>
+      <div className={classes.card}>
+        <UserCard
+          name={viewer.displayName}
+          detail={viewer.email}
+          photoUrl={viewer.photoUrl}
+          onNavigate={onNavigate}
+          {...(exists('/users/$id') ? { to: `/users/${viewer.userId}` } : {})}
+        />
+      </div>
+    </>
+  );
+}

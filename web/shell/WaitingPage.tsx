@@ -1,0 +1,61 @@
+/** For whom the club has not let in yet; turns into the app by itself once it has. */
+import { Button, Group } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { languages } from '../platform/locale.ts';
+import { reloadViewer, useViewer } from '../platform/viewer.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { toastFailure } from '../ui/toasts.ts';
+import { useShell } from './shell.ts';
+
+/** how often the own record is asked for, milliseconds */
+const pollInterval = 4000;
+
+export function WaitingPage() {
+  const texts = useTexts();
+  const viewer = useViewer();
+  const shell = useShell();
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void reloadViewer().catch(() => undefined);
+    };
+    const timer = setInterval(ask, pollInterval);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
+  const other = languages.find((one) => one !== shell.language) ?? 'de';
+  return (
+    <main>
+      <Notice
+        page
+        icon={<IconHourglass size={28} stroke={1.5} />}
+        title={texts.shell.waitingTitle}
+        action={
+          <Group justify="center">
+            <Button
+              variant="default"
+              onClick={() => {
+                shell.signOut().catch((cause: unknown) => toastFailure(texts.shell.signOutFailed, cause));
+              }}
+            >
+              {texts.shell.signOut}
+            </Button>
+            <Button variant="subtle" lang={other} onClick={() => void shell.switchLanguage(other)}>
+              {other === 'de' ? 'Deutsch' : 'English'}
+            </Button>
+          </Group>
+        }
+        foot={shell.config.clubName}
+      >
+        <p>
+          {texts.shell.waitingHello(viewer.displayName)} {texts.shell.waitingText}
+        </p>
+        <p>{texts.shell.waitingStay}</p>
+      </Notice>
+    </main>
+  );
+}

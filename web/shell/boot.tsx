@@ -1,0 +1,108 @@
+/** Puts the parts together: session, client, language, router, live stream. */
+import { getUser } from '@club/contract/users/api.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { call, connect } from '../platform/client.ts';
+import { type AppConfig, baseUrlOf, loadConfig } from '../platform/config.ts';
+import { currentLanguage, speak } from '../platform/i18n.ts';
+import { listen, wait } from '../platform/live.ts';
+import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
+import { createQueryClient } from '../platform/queries.ts';
+import { createSession, type Session } from '../platform/session.ts';
+import {
+  clearViewer,
+  currentViewer,
+  onViewerChange,
+  reloadViewer,
+  setViewerLoader,
+  type Viewer,
+} from '../platform/viewer.ts';
+import { makeRouter } from '../router.ts';
+import { HouseProvider } from '../ui/HouseProvider.tsx';
+import { ShellRoot } from './ShellRoot.tsx';
+
+async function loadViewer(): Promise<Viewer> {
+  const { data } = await call(getUser, { params: { id: 'me' } });
+  return {
+    userId: data.id,
+    approved: data.approved,
+    permissions: data.permissions,
+    email: data.email,
+    displayName: displayName(data),
+    photoUrl: data.photoUrl,
+  };
+}
+
+/** Listens for what changed while an approved user is signed in. */
+function tieLive(config: AppConfig, session: Session, queryClient: QueryClient): void {
+  let stop: (() => void) | null = null;
+  const follow = () => {
+    const wanted = session.user !== null && currentViewer()?.approved === true;
+    if (!wanted) stop?.();
+    stop = !wanted
+      ? null
+      : (stop ??
+        listen({
+          fetch: (...input) => fetch(...input),
+          address: `${baseUrlOf(config, 'main')}/v1/live`,
+          token: () => session.getIdToken(),
+          wait,
+          heard: ({ topic, id }) => {
+            void queryClient.invalidateQueries({ queryKey: [topic] });
+            const own = currentViewer()?.userId;
+            if (topic === 'users' && (id === undefined || id === own))
+              void reloadViewer().catch(() => undefined);
+          },
+          resumed: () => void queryClient.invalidateQueries(),
+        }));
+  };
+  onViewerChange(follow);
+  session.onChange(follow);
+}
+
+/** Reads settings, language and session, and answers the app. Rejects when the server cannot be reached. */
+export async function boot(): Promise<ReactElement> {
+  const session = createSession({
+    fetch: (...input) => fetch(...input),
+    now: Date.now,
+    leaveFor: (address) => location.assign(address),
+    channel: new BroadcastChannel('session'),
+  });
+  const asked = splitLocale(location.pathname);
+  const language = asked.language ?? negotiate(navigator.languages);
+  const [config] = await Promise.all([loadConfig(), session.getIdToken()]);
+  await speak(language, config.clubTimezone);
+  const queryClient = createQueryClient();
+  connect(config, session);
+  setViewerLoader(loadViewer);
+  tieLive(config, session, queryClient);
+
+  const leaveForLogin = (path: string): Promise<never> => {
+    location.replace(`${withLocale(currentLanguage(), '/login')}?redirect=${encodeURIComponent(path)}`);
+    return new Promise(() => undefined);
+  };
+  const router = makeRouter({ session, queryClient, leaveForLogin });
+  session.onChange(() => {
+    // nothing of one person may be seen by the next
+    queryClient.clear();
+    clearViewer();
+    void router.invalidate();
+  });
+  let rights = JSON.stringify(currentViewer()?.permissions);
+  onViewerChange(() => {
+    const now = JSON.stringify(currentViewer()?.permissions);
+    if (now !== rights && currentViewer()) void router.invalidate();
+    rights = now;
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HouseProvider>
+        <ShellRoot config={config} session={session} router={router}>
+          <RouterProvider router={router} />
+        </ShellRoot>
+      </HouseProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,62 @@
+/** Which page asks for which right: the page's guard and its entry in the side navigation both read this. */
+import type { May } from '@club/contract/permissions.ts';
+import { selfOr } from '@club/contract/permissions.ts';
+
+/** open to anybody whom the club has let in */
+const open: May = ['member'];
+
+export const pageRules = {
+  '/': open,
+  '/users': ['g_usrs'],
+  '/users/$id': selfOr('g_usrs'),
+  '/teams': open,
+  '/teams/create': ['m_tms'],
+  '/teams/$id': ['m_tms'],
+  '/teams/edit/$id': ['m_tms'],
+  '/games': open,
+  '/games/create': ['m_gms'],
+  '/games/import': ['m_gms'],
+  '/games/$id': ['m_gms'],
+  '/games/edit/$id': ['m_gms'],
+  '/events': open,
+  '/events/create': ['m_cld_evts'],
+  '/events/$id': ['m_cld_evts'],
+  '/events/edit/$id': ['m_cld_evts'],
+  '/events/categories': open,
+  '/events/categories/create': ['m_cld_cats'],
+  '/events/categories/$id': ['m_cld_cats'],
+  '/events/categories/edit/$id': ['m_cld_cats'],
+  '/qttr': ['g_all_usr_qttr'],
+  '/qttr/import': ['m_usr_qttr'],
+  '/qttr/create': ['m_usr_qttr'],
+  '/qttr/$id': ['g_all_usr_qttr'],
+  '/qttr/edit/$id': ['m_usr_qttr'],
+  '/positions': ['g_all_usr_pos'],
+  '/positions/import': ['m_usr_pos'],
+  '/positions/create': ['m_usr_pos'],
+  '/positions/$id': ['g_all_usr_pos'],
+  '/positions/edit/$id': ['m_usr_pos'],
+  '/notifications': ['snd_not'],
+  '/bookable-events': open,
+  '/bookable-events/create': ['m_boka_evts'],
+  '/bookable-events/$id': ['m_boka_evts'],
+  '/bookable-events/edit/$id': ['m_boka_evts'],
+  '/bookable-events/recurring': open,
+  '/bookable-events/recurring/create': ['m_boka_evts'],
+  '/bookable-events/recurring/$id': ['m_boka_evts'],
+  '/bookable-events/recurring/edit/$id': ['m_boka_evts'],
+  '/bookable-events/categories': open,
+  '/bookable-events/categories/create': ['m_boka_evts_cats'],
+  '/bookable-events/categories/$id': ['m_boka_evts_cats'],
+  '/bookable-events/categories/edit/$id': ['m_boka_evts_cats'],
+  '/posts': open,
+  '/posts/create': ['a_psts'],
+  '/posts/$id': open,
+  '/posts/edit/$id': ['a_psts'],
+  '/posts/categories': open,
+  '/posts/categories/create': ['m_psts'],
+  '/posts/categories/$id': open,
+  '/posts/categories/edit/$id': ['m_psts'],
+} as const satisfies Record<string, May>;
+
+export type PagePath = keyof typeof pageRules;

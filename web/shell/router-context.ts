@@ -1,0 +1,10 @@
+/** What routes and loaders are handed. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Session } from '../platform/session.ts';
+
+export type RouterContext = {
+  session: Session;
+  queryClient: QueryClient;
+  /** Leaves the app for the sign-in page; never resolves, so that nothing is shown meanwhile. */
+  leaveForLogin: (path: string) => Promise<never>;
+};

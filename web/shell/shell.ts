@@ -1,0 +1,22 @@
+/** What the frame can do: switch the language, sign out, read the user again. Filled at the start of the app. */
+import { createContext, use } from 'react';
+import type { AppConfig } from '../platform/config.ts';
+import type { Language } from '../platform/locale.ts';
+
+export type Shell = {
+  config: AppConfig;
+  language: Language;
+  switchLanguage: (language: Language) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** forces a fresh ID token and reads the own record again */
+  reloadUser: () => Promise<void>;
+};
+
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The frame's actions and the club's settings. */
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('Outside of the app');
+  return shell;
+}

@@ -1,0 +1,31 @@
+/** Was eine Ablehnung einem Menschen sagt. */
+import type { failures as english } from '../en/failures.ts';
+
+export const failures: typeof english = {
+  'unreadable-body': 'Der Server konnte das nicht lesen. Bitte versuch es noch einmal.',
+  'signed-out': 'Bitte melde dich wieder an.',
+  'token-invalid': 'Deine Anmeldung ist abgelaufen. Bitte melde dich wieder an.',
+  'approval-pending': 'Dein Konto wartet noch auf die Freigabe.',
+  'missing-permission': 'Fehlende Berechtigung',
+  'cross-site': 'Dieser Aufruf muss aus der App selbst kommen.',
+  'not-found': 'Das gibt es nicht oder nicht mehr.',
+  'already-approved': 'Diese Person ist schon freigegeben.',
+  'not-approved': 'Diese Person wartet noch auf die Freigabe.',
+  'last-admin': 'Jemand muss die Mitglieder verwalten können, und das ist die letzte Person.',
+  'already-there': 'Das gibt es schon.',
+  'game-final': 'Dieses Spiel ist beendet.',
+  'game-cancelled': 'Dieses Spiel ist abgesagt.',
+  'state-not-possible': 'Dieser Schritt ist bei diesem Spiel nicht möglich',
+  'in-use': 'Das wird noch gebraucht.',
+  'key-reused': 'Das wurde schon mit anderen Werten gesendet. Bitte lade die Seite neu.',
+  stale: 'Jemand anderes hat das inzwischen geändert. Lade es neu und ändere es dann noch einmal.',
+  'too-large': 'Diese Datei ist zu groß.',
+  'wrong-type': 'Diese Art von Datei wird hier nicht verstanden.',
+  invalid: 'Bitte prüfe die markierten Felder.',
+  'not-a-calendar': 'Diese Datei ist kein Kalender.',
+  'no-games': 'Dieser Kalender enthält kein Spiel.',
+  'too-many': 'Das war viel auf einmal. Bitte warte einen Moment.',
+  internal: 'Bei uns ist etwas schiefgegangen.',
+  'not-configured': 'Das ist hier nicht eingerichtet.',
+  unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+};

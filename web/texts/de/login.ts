@@ -1,0 +1,11 @@
+/** Die Anmeldeseite. */
+import type { login as english } from '../en/login.ts';
+
+export const login: typeof english = {
+  title: 'Schön, dass du da bist',
+  help: 'Spiele, Training und Ranglisten deines Vereins.',
+  signIn: 'Anmelden',
+  newHere:
+    'Neu hier? Auf der nächsten Seite kannst du ein Konto anlegen. Danach lässt dich der Verein herein.',
+  unreachable: 'Der Server des Vereins ist nicht erreichbar. Bitte versuch es gleich noch einmal.',
+};

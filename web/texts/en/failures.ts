@@ -1,0 +1,31 @@
+/** What a refusal says to a person. */
+import type { FailureCode } from '@club/contract/failures.ts';
+
+export const failures: Record<FailureCode, string> = {
+  'unreadable-body': 'The server could not read this. Please try again.',
+  'signed-out': 'Please sign in again.',
+  'token-invalid': 'Your sign-in has ended. Please sign in again.',
+  'approval-pending': 'Your account is waiting for approval.',
+  'missing-permission': 'Missing Permission',
+  'cross-site': 'This call must come from the app itself.',
+  'not-found': 'This does not exist, or not any more.',
+  'already-approved': 'This person is already approved.',
+  'not-approved': 'This person is waiting for approval.',
+  'last-admin': 'Somebody must be able to manage users, and this is the last one.',
+  'already-there': 'This exists already.',
+  'game-final': 'This game is over.',
+  'game-cancelled': 'This game is cancelled.',
+  'state-not-possible': 'The game cannot go from here to there',
+  'in-use': 'This is still in use.',
+  'key-reused': 'This was already sent with other values. Please reload the page.',
+  stale: 'Somebody else changed this in the meantime. Reload to see it; then change it again.',
+  'too-large': 'This file is too large.',
+  'wrong-type': 'This kind of file is not understood here.',
+  invalid: 'Please check the marked fields.',
+  'not-a-calendar': 'This file is not a calendar.',
+  'no-games': 'This calendar holds no game.',
+  'too-many': 'That was a lot at once. Please wait a moment.',
+  internal: 'Something went wrong on our side.',
+  'not-configured': 'This is not set up here.',
+  unavailable: 'The server cannot be reached right now. Please try again in a moment.',
+};

@@ -1,0 +1,8 @@
+/** The sign-in page. It stands outside the catalogue, so that it stays small. */
+export const login = {
+  title: 'Good to see you',
+  help: 'Games, training and rankings of your club.',
+  signIn: 'Sign in',
+  newHere: 'New here? You can create an account on the next page. Somebody from the club then lets you in.',
+  unreachable: 'The club’s server cannot be reached. Please try again in a moment.',
+};

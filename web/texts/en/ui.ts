@@ -1,0 +1,48 @@
+/** The texts of the house parts. */
+import { plural } from '../plural.ts';
+
+export const ui = {
+  save: 'Save',
+  cancel: 'Cancel',
+  ok: 'OK',
+  confirm: 'Confirm',
+  delete: 'Delete',
+  close: 'Close',
+  retry: 'Try again',
+  reload: 'Reload',
+  more: 'Load more',
+  search: 'Search',
+  clear: 'Clear',
+  loading: 'Loading',
+  back: 'Back',
+  failedTitle: 'That did not work',
+  requestId: (id: string) => `Request ${id}`,
+  nothingFound: 'Nothing found',
+  nothingFoundHelp: 'Try other words or remove a filter.',
+  resetFilters: 'Remove filters',
+  columns: 'Columns',
+  export: 'Export as CSV',
+  actions: 'Actions',
+  sortBy: (column: string) => `Sort by ${column}`,
+  sort: 'Sort',
+  ascending: 'ascending',
+  descending: 'descending',
+  selectRow: (name: string) => `Select ${name}`,
+  selectAll: 'Select all',
+  selected: (count: number) => `${plural('en', count, 'entry', 'entries')} selected`,
+  shown: (shown: number, total: number | null) =>
+    total === null
+      ? plural('en', shown, 'entry', 'entries')
+      : `${shown} of ${plural('en', total, 'entry', 'entries')}`,
+  bulkDone: (done: number) => `${plural('en', done, 'entry', 'entries')} done`,
+  bulkFailed: (failed: number) => `${plural('en', failed, 'entry', 'entries')} not done`,
+  date: 'Date',
+  time: 'Time',
+  timeHelp: 'hh:mm',
+  pickColor: 'Pick a colour',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What you entered is not saved yet.',
+  leave: 'Leave',
+  stay: 'Stay here',
+  optional: 'optional',
+};

@@ -1,0 +1,38 @@
+/** The panel of the dialog stack: one panel, in it the current dialog; those below keep what was entered in them. */
+import { Modal } from '@mantine/core';
+import { useStore } from '../platform/store.ts';
+import { ConfirmContent } from './ConfirmContent.tsx';
+import { dialogNamed, dialogs, type OpenDialog } from './dialogs.ts';
+
+function Content({ dialog }: { dialog: OpenDialog }) {
+  if (dialog.kind === 'plain') return dialog.content;
+  if (dialog.kind === 'confirm') return <ConfirmContent dialog={dialog} />;
+  const Registered = dialogNamed(dialog.name);
+  return (
+    <Registered
+      {...dialog.props}
+      dialogId={dialog.id}
+      close={(cancelled) => dialogs.close(dialog.id, cancelled)}
+    />
+  );
+}
+
+export function DialogPanel() {
+  const stack = useStore(dialogs);
+  const current = stack.at(-1);
+  return (
+    <Modal
+      opened={current !== undefined}
+      onClose={() => dialogs.close()}
+      title={current?.title}
+      size={current?.size ?? 'md'}
+      withCloseButton={current?.kind !== 'confirm'}
+    >
+      {stack.map((dialog) => (
+        <div key={dialog.id} hidden={dialog !== current}>
+          <Content dialog={dialog} />
+        </div>
+      ))}
+    </Modal>
+  );
+}

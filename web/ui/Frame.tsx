@@ -1,0 +1,55 @@
+/** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './Frame.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
+
+type Props = {
+  header: ReactNode;
+  navigation: ReactNode;
+  children: ReactNode;
+  menuOpen: boolean;
+  closeMenu: () => void;
+};
+
+export function Frame({ header, navigation, children, menuOpen, closeMenu }: Props) {
+  const texts = useTexts();
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!menuOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeMenu();
+    };
+    side.current?.querySelector<HTMLElement>('a, button')?.focus();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [menuOpen, closeMenu]);
+
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        {texts.shell.skipToContent}
+      </a>
+      <ProgressBar />
+      <header className={classes.header} data-print="hide">
+        {header}
+      </header>
+      <div className={classes.body}>
+        <nav
+          ref={side}
+          id="main-navigation"
+          className={classes.side}
+          aria-label={texts.shell.mainNavigation}
+          data-menu-open={menuOpen}
+          data-print="hide"
+        >
+          {navigation}
+        </nav>
+        {menuOpen ? <div className={classes.veil} aria-hidden onClick={closeMenu} /> : null}
+        <main className={classes.main} id="content" tabIndex={-1} inert={menuOpen}>
+          <div className={classes.content}>{children}</div>
+        </main>
+      </div>
+    </>
+  );
+}

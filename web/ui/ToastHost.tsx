@@ -1,0 +1,15 @@
+/** Fetches the toasts' parts when there is the first to show. */
+import { lazy, Suspense } from 'react';
+import { useStore } from '../platform/store.ts';
+import { toastsNeeded } from './toasts.ts';
+
+const List = lazy(() => import('./ToastList.tsx').then((file) => ({ default: file.ToastList })));
+
+export function ToastHost() {
+  const needed = useStore(toastsNeeded);
+  return needed ? (
+    <Suspense>
+      <List />
+    </Suspense>
+  ) : null;
+}

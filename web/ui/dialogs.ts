@@ -1,0 +1,89 @@
+/** Dialogs form a stack: the last one opened is current; closing it shows the one below again. */
+import type { ComponentType, ReactNode } from 'react';
+import { createStore, type Store } from '../platform/store.ts';
+
+type Shared = {
+  title: ReactNode;
+  /** told whenever this dialog closes; `cancelled` is false only after its work was done or confirmed */
+  onClose?: (cancelled: boolean) => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+};
+export type PlainDialog = Shared & { kind: 'plain'; content: ReactNode };
+export type ConfirmDialog = Shared & {
+  kind: 'confirm';
+  content?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** deleting and the like: the button is red */
+  danger?: boolean;
+  /** while its promise runs the button is busy; when it rejects the dialog stays open */
+  onConfirm?: () => unknown;
+};
+export type ContextDialog = Shared & { kind: 'context'; name: string; props: Record<string, unknown> };
+export type Dialog = PlainDialog | ConfirmDialog | ContextDialog;
+export type OpenDialog = Dialog & { id: string };
+
+/** What a registered dialog is given beside its own props. `close(cancelled)` closes it. */
+export type DialogTools = { dialogId: string; close: (cancelled: boolean) => void };
+export type RegisteredDialog<P extends object> = ComponentType<P & DialogTools>;
+
+export type Dialogs = Store<readonly OpenDialog[]> & {
+  /** @returns the id to close it by */
+  open: (dialog: Dialog) => string;
+  /** Closes one; the current one when no id is given. */
+  close: (id?: string, cancelled?: boolean) => void;
+  /** Empties the stack and tells each close handler, last opened first. */
+  closeAll: (cancelled?: boolean) => void;
+  current: () => OpenDialog | null;
+};
+
+export function createDialogs(): Dialogs {
+  const store = createStore<readonly OpenDialog[]>([]);
+  let count = 0;
+  return {
+    ...store,
+    current: () => store.get().at(-1) ?? null,
+    open: (dialog) => {
+      count += 1;
+      const id = `dialog-${count}`;
+      store.set([...store.get(), { ...dialog, id }]);
+      return id;
+    },
+    close: (id, cancelled = true) => {
+      const stack = store.get();
+      const closing = id === undefined ? stack.at(-1) : stack.find((one) => one.id === id);
+      if (!closing) return;
+      store.set(stack.filter((one) => one !== closing));
+      closing.onClose?.(cancelled);
+    },
+    closeAll: (cancelled = true) => {
+      const stack = store.get();
+      store.set([]);
+      for (const one of stack.toReversed()) one.onClose?.(cancelled);
+    },
+  };
+}
+
+export const dialogs = createDialogs();
+
+const registered = new Map<string, ComponentType<Record<string, unknown> & DialogTools>>();
+
+/** Registers a dialog by name, and answers how it is opened: `const openTeam = registerDialog('team', TeamDialog)`. */
+export function registerDialog<P extends object>(name: string, dialog: RegisteredDialog<P>) {
+  registered.set(name, dialog as unknown as ComponentType<Record<string, unknown> & DialogTools>);
+  return (shared: Shared, props: P): string =>
+    dialogs.open({ ...shared, kind: 'context', name, props: props as Record<string, unknown> });
+}
+
+/** The dialog of that name. Throws when nobody registered it. */
+export function dialogNamed(name: string): ComponentType<Record<string, unknown> & DialogTools> {
+  const found = registered.get(name);
+  if (!found) throw new Error(`No dialog is registered as '${name}'`);
+  return found;
+}
+
+/** Asks before something is done. Resolves true when confirmed, false on cancel, Escape or a click beside it. */
+export const confirm = (dialog: Omit<ConfirmDialog, 'kind' | 'onClose'>): Promise<boolean> =>
+  new Promise((resolve) => {
+    dialogs.open({ ...dialog, kind: 'confirm', onClose: (cancelled) => resolve(!cancelled) });
+  });

@@ -1,0 +1,112 @@
+/** Colours, type and shape of the app: a table's blue, a ball's orange, greys with a cast of blue. */
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const table: MantineColorsTuple = [
+  '#eef5fc',
+  '#d9e8f7',
+  '#b3d0ee',
+  '#86b4e2',
+  '#5c98d4',
+  '#3a7ec4',
+  '#2468ae',
+  '#1a5794',
+  '#134677',
+  '#0c3359',
+];
+const ball: MantineColorsTuple = [
+  '#fff3e8',
+  '#ffe3cb',
+  '#ffc697',
+  '#ffa65f',
+  '#fb8c36',
+  '#f4771b',
+  '#dd620a',
+  '#b54d05',
+  '#8f3c04',
+  '#6b2c03',
+];
+const gray: MantineColorsTuple = [
+  '#f5f8fb',
+  '#ecf1f6',
+  '#dfe6ee',
+  '#cdd7e2',
+  '#b0bdcc',
+  '#8594a7',
+  '#607086',
+  '#495a6f',
+  '#344256',
+  '#1d2838',
+];
+const dark: MantineColorsTuple = [
+  '#dbe3ed',
+  '#aebccc',
+  '#8e9db1',
+  '#65768c',
+  '#3a495c',
+  '#2a3747',
+  '#1e2936',
+  '#17202b',
+  '#101821',
+  '#0a1017',
+];
+
+export const theme = createTheme({
+  colors: { table, ball, gray, dark },
+  primaryColor: 'table',
+  primaryShade: { light: 8, dark: 6 },
+  white: '#ffffff',
+  black: '#1d2838',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  headings: { fontWeight: '650', textWrap: 'balance' },
+  components: {
+    // the CSP forbids the style element of their own scroll lock: styles.css locks the page instead
+    Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 150 } } },
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 150 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 280 } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+  },
+});
+
+/** What the theme sets beyond Mantine's own variables, so that every text keeps a contrast of 4.5 or more. */
+export const ownVariables = {
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
+    '--canvas': 'var(--mantine-color-gray-0)',
+    '--surface': '#ffffff',
+    '--line': 'var(--mantine-color-gray-2)',
+    '--hover': 'var(--mantine-color-gray-1)',
+    '--chosen': 'var(--mantine-color-table-0)',
+    '--chosen-text': 'var(--mantine-color-table-8)',
+    '--now': 'var(--mantine-color-ball-7)',
+    '--good': 'var(--mantine-color-teal-9)',
+    '--bad': 'var(--mantine-color-red-9)',
+    '--bar': 'var(--mantine-color-table-9)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
+    '--mantine-color-anchor': 'var(--mantine-color-table-3)',
+    '--canvas': 'var(--mantine-color-dark-8)',
+    '--surface': 'var(--mantine-color-dark-7)',
+    '--line': 'var(--mantine-color-dark-5)',
+    '--hover': 'var(--mantine-color-dark-6)',
+    '--chosen': '#16304c',
+    '--chosen-text': 'var(--mantine-color-table-2)',
+    '--now': 'var(--mantine-color-ball-4)',
+    '--good': 'var(--mantine-color-teal-4)',
+    '--bad': 'var(--mantine-color-red-4)',
+    '--bar': '#0b1a2a',
+  },
+};

@@ -1,0 +1,41 @@
+/** Short answers at the edge of the page: done, or why not. */
+import { Failure, type Problem } from '@club/contract/failures.ts';
+import { currentTexts } from '../platform/i18n.ts';
+import { createStore } from '../platform/store.ts';
+
+/** What a refusal says in the language in use; anything unknown is a fault of ours. */
+export function sentenceOf(cause: unknown): string {
+  const { failures } = currentTexts();
+  const known = cause instanceof Failure || (typeof cause === 'object' && cause !== null && 'code' in cause);
+  return (known && failures[(cause as Pick<Problem, 'code'>).code]) || failures.internal;
+}
+
+/** The request id of a refusal, for whoever looks into the log. */
+export const requestIdOf = (cause: unknown): string | undefined =>
+  cause instanceof Failure ? cause.requestId : undefined;
+
+/** Whether there was a toast yet: only then their parts are fetched. */
+export const toastsNeeded = createStore(false);
+
+type Toast = { title?: string; message: string; color: string; role: 'status' | 'alert' };
+
+function show(toast: Toast): void {
+  toastsNeeded.set(true);
+  void import('@mantine/notifications').then(({ notifications }) => notifications.show(toast));
+}
+
+/** Says that something is done, in the product's words: 'Event successfully deleted'. */
+export const toastSuccess = (message: string): void => show({ message, color: 'teal.8', role: 'status' });
+
+/**
+ * Says that something failed and why.
+ * @param message what failed in the product's words, e.g. 'Error creating team'
+ * @param cause the `Failure` or problem+json behind it
+ */
+export const toastFailure = (message: string, cause?: unknown): void =>
+  show({
+    title: message,
+    message: cause === undefined ? '' : sentenceOf(cause),
+    color: 'red.8',
+    role: 'alert',
+  });

@@ -1,0 +1,43 @@
+/** How the browser app is built (`web/dist`) and served while one works on it. */
+import { fileURLToPath } from 'node:url';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callsWithoutShapes } from './build/calls-without-shapes.ts';
+import { loginPage } from './build/login-page.ts';
+import { schemeScript } from './build/scheme-script.ts';
+import { cssOf, themeCss } from './build/theme-css.ts';
+import { ownVariables, theme } from './ui/theme.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: here,
+  plugins: [
+    callsWithoutShapes(),
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: `${here}routes`,
+      generatedRouteTree: `${here}routeTree.gen.ts`,
+      addExtensions: true,
+      quoteStyle: 'single',
+    }),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    schemeScript(new URL('./scheme.js', import.meta.url)),
+    themeCss(async () => cssOf(theme, ownVariables)),
+    loginPage(),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    rolldownOptions: { input: [`${here}index.html`, `${here}login.html`] },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/session', '/oidc', '/account', '/live', '/config.json'].map((path) => [path, server]),
+    ),
+  },
+});
