@@ -1,8 +1,7 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { type House, openHouse } from '../session/testing/house.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { type House, openHouse, openTestDatabase } from '../session/testing/house.ts';
 import { createAccount } from './accounts/actions.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
 
@@ -10,7 +9,7 @@ const day = 86_400_000;
 const start = Date.parse('2026-11-20T18:00:00Z');
 
 test('signing keys survive a restart, change every month, and are published before they sign', async () => {
-  const { db, close } = await freshDatabase();
+  const { db, close } = await openTestDatabase();
   const at = (days: number) => new Date(start + days * day);
   const first = await renewKeys(db, at(0));
   expect(await renewKeys(db, at(1))).toEqual(first);
@@ -29,7 +28,7 @@ test('signing keys survive a restart, change every month, and are published befo
 });
 
 test('two servers that start at once make one key', async () => {
-  const { db, close } = await freshDatabase();
+  const { db, close } = await openTestDatabase();
   const now = new Date(start);
   const [a, b] = await Promise.all([renewKeys(db, now), renewKeys(db, now)]);
   expect(a).toEqual(b);
