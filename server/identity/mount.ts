@@ -113,6 +113,13 @@ async function mountProvider(scope: FastifyInstance, { env, provider }: Identity
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const { protocol, host } = new URL(env.publicUrl);
   const hand = (request: FastifyRequest, reply: FastifyReply) => {
+    // hijacked answers pass no hooks: what the house says on every answer is said here
+    reply.raw.setHeader('x-request-id', request.id);
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    reply.raw.setHeader('referrer-policy', 'same-origin');
+    reply.raw.setHeader('x-frame-options', 'DENY');
+    if (protocol === 'https:')
+      reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.hijack();
     pinToPublicUrl(request, protocol, host);
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
