@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
+import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
 import { schemeScript } from './build/scheme-script.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     schemeScript(new URL('./scheme.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
+    layerOrder(),
   ],
   build: {
     manifest: true,

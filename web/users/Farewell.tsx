@@ -34,7 +34,7 @@ export function Farewell({ userId, name, own }: Props) {
       danger
     >
       <div className={classes.farewell}>
-        <Button color="red.9" variant="light" loading={go.busy} onClick={() => void ask()}>
+        <Button color="red.9" loading={go.busy} onClick={() => void ask()}>
           {own ? texts.leave : texts.delete}
         </Button>
       </div>
