@@ -2,7 +2,7 @@
 import { type Html, html } from '../../platform/html.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Texts } from '../pages/en.ts';
-import { type Faults, field, goodNotice } from '../pages/parts.ts';
+import { type Faults, field, fresh, goodNotice } from '../pages/parts.ts';
 
 export type AccountPage = {
   texts: Texts;
@@ -60,7 +60,7 @@ export const totpBody = (texts: Texts, of: { secret: string; qr: string; faults:
 <img class="qr" src="${of.qr}" width="200" height="200" alt="${texts.totpQr}">
 <p><span class="soft">${texts.totpKey}:</span> <code>${of.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
 <form method="post" action="/account/totp" novalidate>
-${field(texts, { name: 'code', label: texts.factorCode, autocomplete: 'one-time-code', inputmode: 'numeric', fault: of.faults.code, code: true, autofocus: true })}
+${field(texts, { name: 'code', label: texts.factorCode, autocomplete: 'one-time-code', inputmode: 'numeric', fault: of.faults.code, code: true, autofocus: fresh(of.faults) })}
 <button>${texts.totpEnable}</button></form>
 <div class="links"><a href="/account">${texts.cancel}</a></div></section>`;
 

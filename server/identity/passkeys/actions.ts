@@ -17,6 +17,9 @@ import * as store from './store.ts';
 
 const challengeMs = 5 * 60_000;
 
+/** ES256, RS256, EdDSA (COSE): what devices out there make. */
+const algorithms = [-7, -257, -8];
+
 const relyingParty = (deps: IdentityDeps) => {
   const { hostname, origin } = new URL(deps.env.publicUrl);
   return { rpID: hostname, origin };
@@ -96,6 +99,7 @@ export async function optionsForAdding(
     userDisplayName: `${account.firstName} ${account.lastName}`,
     userID: new TextEncoder().encode(account.id),
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(deps, 'enrol', account.id, options.challenge);
@@ -119,6 +123,7 @@ export async function addPasskey(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return false;
     const { credential } = registrationInfo;

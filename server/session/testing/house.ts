@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { readEnv } from '../../platform/env.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMail, type Message } from '../../platform/mail.ts';
+import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { externalProvider } from '../provider.ts';
 import { mountSession } from '../routes.ts';
@@ -33,6 +34,19 @@ export class TestClock implements Clock {
   }
 }
 
+/** A fresh database, open. */
+export async function openTestDatabase() {
+  const { url, drop } = await freshDatabase();
+  const db = openDatabase(url);
+  return {
+    db,
+    close: async () => {
+      await closeDatabase(db);
+      await drop();
+    },
+  };
+}
+
 export async function openHouse(
   variables: Record<string, string> = {},
   more: { demoAccounts?: DemoAccount[] } = {},
@@ -44,7 +58,7 @@ export async function openHouse(
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     ...variables,
   });
-  const database = await freshDatabase();
+  const database = await openTestDatabase();
   const log = createLog(env.logLevel);
   const clock = new TestClock();
   const mails: Message[] = [];
