@@ -45,7 +45,6 @@ export function placeOf(path: string): Place {
   const own = rest.length > 0 ? folder : null;
   const none = noRooms[storey];
   const isRoom = own !== null && none !== undefined && !none.includes(own);
-  const isTest =
-    /\.test\.tsx?$/.test(path) || path.includes('/testing/') || /\/testing-[^/]*$/.test(path);
+  const isTest = /\.test\.tsx?$/.test(path) || path.includes('/testing/') || /\/testing-[^/]*$/.test(path);
   return { storey, room: isRoom ? own : null, folder: own, name: basename(path), isTest };
 }
