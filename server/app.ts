@@ -68,7 +68,7 @@ const settingsOf = (env: Env) => ({
   bookingApiUrl: env.bookingApiUrl,
   postsApiUrl: env.postsApiUrl,
   calendarLinkPrefixes: env.calendarLinkPrefixes,
-  demo: env.demo,
+  accountUrl: env.oidcIssuer ? null : '/account',
 });
 
 const originsOf = (urls: readonly string[]): string[] =>
@@ -121,7 +121,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     posts: env.postsApiUrl,
   };
   const openDoor = (service: Service) => async (door: FastifyInstance) => {
-    await door.register(fastifyMultipart);
+    await door.register(fastifyMultipart, { throwFileSizeLimit: false });
     await mountDoor(door, service, routes, { db, env, clock, callers, limiter });
     mountDocuments(door, service, endpoints, { title: env.clubName, baseUrl: baseUrls[service], version });
     if (service === 'main') live.mount(door);

@@ -17,7 +17,7 @@ create table identity.accounts (
   picture             text,
   password_hash       text,
   totp_secret         text,
-  totp_last_step      bigint,
+  totp_last_step      integer,
   created_at          timestamp with time zone not null,
   password_changed_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id)

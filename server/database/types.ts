@@ -18,7 +18,7 @@ interface IdentityAccounts {
   picture: string | null;
   passwordHash: string | null;
   totpSecret: string | null;
-  totpLastStep: Int8 | null;
+  totpLastStep: number | null;
   createdAt: Instant;
   passwordChangedAt: Instant | null;
 }

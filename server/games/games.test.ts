@@ -299,7 +299,7 @@ describe('the calendar feeds', () => {
     expect(events[0]).toMatchObject({
       summary: 'TTC 1990 Hof II vs TSV Schwarzenbrück',
       status: 'CONFIRMED',
-      sequence: '0',
+      sequence: 0,
     });
   });
 
@@ -308,7 +308,7 @@ describe('the calendar feeds', () => {
     await importSeason(team.id);
     const text = await (await feed(team.id)).text();
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    expect(text).toMatch(/BEGIN:VTIMEZONE[\s\S]*REFRESH-INTERVAL/);
+    expect(text).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H[\s\S]*BEGIN:VTIMEZONE/);
     expect(text).toBe(await (await feed(team.id)).text());
   });
 

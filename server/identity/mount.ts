@@ -9,13 +9,15 @@ import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { once, type ProviderAccess } from '../session/provider.ts';
-import { providerKeys } from '../session/provider-keys.ts';
+import { once, type ProviderAccess, providerKeys } from '../session/actions.ts';
 import { linkRoutes } from './account/link-routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { type DemoAccount, type IdentityDeps, langFor, show } from './deps.ts';
+import { federationRoutes } from './federation/routes.ts';
 import { deleteExpiredGuesses } from './guesses/store.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
 import { errorBody, pageTexts } from './pages/provider-pages.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { clientId, createProvider, issuerOf, issuerPath } from './provider/provider.ts';
 import { deleteExpiredRows, deleteGrant } from './provider/store.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -111,6 +113,13 @@ async function mountProvider(scope: FastifyInstance, { env, provider }: Identity
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const { protocol, host } = new URL(env.publicUrl);
   const hand = (request: FastifyRequest, reply: FastifyReply) => {
+    // hijacked answers pass no hooks: what the house says on every answer is said here
+    reply.raw.setHeader('x-request-id', request.id);
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    reply.raw.setHeader('referrer-policy', 'same-origin');
+    reply.raw.setHeader('x-frame-options', 'DENY');
+    if (protocol === 'https:')
+      reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.hijack();
     pinToPublicUrl(request, protocol, host);
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
@@ -143,12 +152,21 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
     const name = error instanceof Error ? error.name : '';
     const gone = name === 'SessionNotFound';
     const status = gone ? 400 : error instanceof Failure ? error.status : 500;
+    // the script on the page reads the status, not a page
+    if (request.headers.accept === 'application/json')
+      return reply
+        .code(status)
+        .type('application/problem+json')
+        .send(JSON.stringify((error instanceof Failure ? error : new Failure('internal')).problem));
     if (status === 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
     const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
     return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });
   });
   await signInRoutes(scope, deps);
   await linkRoutes(scope, deps);
+  await accountRoutes(scope, deps);
+  await passkeyRoutes(scope, deps);
+  await federationRoutes(scope, deps);
 }
 
 /** Ends the provider's own session of this browser with its grant, so that the next sign-in asks again. */

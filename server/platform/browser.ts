@@ -1,12 +1,33 @@
 /** What a browser's request says about where it comes from and what it prefers; and where it may be sent. */
 
 import { Failure } from '@club/contract/failures.ts';
-import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The request's cookies by name. */
 export const cookiesOf = (request: FastifyRequest): Record<string, string | undefined> =>
-  fastifyCookie.parse(request.headers.cookie ?? '');
+  Object.fromEntries(
+    (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+      const cut = pair.indexOf('=');
+      return cut < 1 ? [] : [[pair.slice(0, cut).trim(), pair.slice(cut + 1).trim()]];
+    }),
+  );
+
+/**
+ * A cookie that scripts cannot read and other sites' forms do not send (RFC 6265).
+ * @param value letters, digits, `-` and `_` only
+ * @param seconds how long it lives; 0 removes it
+ */
+export const setCookie = (
+  reply: FastifyReply,
+  publicUrl: string,
+  name: string,
+  value: string,
+  seconds: number,
+) =>
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+  );
 
 /**
  * Refuses what another site makes the browser send (Fetch Metadata; `Origin` for browsers without it).

@@ -6,6 +6,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
+  ClientError,
   type Configuration,
   calculatePKCECodeChallenge,
   fetchUserInfo,
@@ -45,6 +46,9 @@ const longestSeconds = 180 * 86_400;
 export class AttemptUnknown extends Error {}
 
 export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable';
+
+/** What openid-client says when nobody answers, or a proxy in between. */
+const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 export type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
 
@@ -163,6 +167,7 @@ export function createSessionActions(deps: SessionDeps) {
     if (error instanceof AttemptUnknown) return 'expired';
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
     if (error instanceof TokenRefused || error instanceof AuthorizationResponseError) return 'refused';
+    if (error instanceof ClientError) return away.includes(String(error.code)) ? 'unavailable' : 'refused';
     return error instanceof ResponseBodyError ? 'refused' : 'unavailable';
   }
 
@@ -176,5 +181,10 @@ export type SessionActions = ReturnType<typeof createSessionActions>;
 
 /** Ends all sessions of one person here (after a password reset, or "sign out everywhere"). */
 export const endSessionsOf = store.deleteSessionsOf;
+
+/** What the embedded provider, the room before the door, leans on. */
+export { externalProvider, once, type ProviderAccess } from './provider.ts';
+export { providerKeys } from './provider-keys.ts';
+export { type Claims, createTokenVerifier } from './verify-token.ts';
 
 export const signedOut = (): Failure => new Failure('signed-out');

@@ -22,6 +22,7 @@ export function providerKeys(
   let found: ReturnType<typeof createLocalJWKSet> | undefined;
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let searchedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   const ask = () => {
@@ -36,17 +37,17 @@ export function providerKeys(
       });
     return asking;
   };
-  const mayAsk = () => clock.now().getTime() - askedAt >= coolDown;
+  const cooled = (at: number) => clock.now().getTime() - at >= coolDown;
 
   return async (header, token) => {
     const age = clock.now().getTime() - fetchedAt;
     if (found === undefined || age > usableFor) {
-      if (asking === undefined && found !== undefined && !mayAsk())
+      if (asking === undefined && found !== undefined && !cooled(askedAt))
         throw new KeysUnavailable('keys are too old');
       await ask().catch((cause) => {
         throw new KeysUnavailable('the provider does not give its keys', { cause });
       });
-    } else if (age > freshFor && mayAsk()) {
+    } else if (age > freshFor && cooled(askedAt)) {
       // the caller does not wait: the keys at hand are good enough meanwhile
       ask().catch(() => undefined);
     }
@@ -57,7 +58,8 @@ export function providerKeys(
     try {
       return await use();
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || (asking === undefined && !mayAsk())) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !cooled(searchedAt)) throw error;
+      searchedAt = clock.now().getTime();
       await ask().catch(() => undefined);
       return use();
     }

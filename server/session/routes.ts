@@ -2,9 +2,15 @@
 
 import { Failure } from '@club/contract/failures.ts';
 import { type LogoutAnswer, tokenRequest } from '@club/contract/session/shape.ts';
-import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cookiesOf, langOf, langOfRequest, ownPath, refuseCrossSite } from '../platform/browser.ts';
+import {
+  cookiesOf,
+  langOf,
+  langOfRequest,
+  ownPath,
+  refuseCrossSite,
+  setCookie,
+} from '../platform/browser.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newSecret } from '../platform/secrets.ts';
 import {
@@ -32,11 +38,8 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
   const sessionCookie = `${secure ? '__Host-' : ''}club-session`;
   const attemptCookie = `${secure ? '__Host-' : ''}club-sign-in`;
 
-  const setCookie = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
-    reply.header(
-      'set-cookie',
-      fastifyCookie.serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }),
-    );
+  const keep = (reply: FastifyReply, name: string, value: string, seconds: number) =>
+    setCookie(reply, env.publicUrl, name, value, seconds);
 
   const sweep = setInterval(() => {
     deleteExpired(db, clock.now()).catch((error) => log.warn({ err: error }, 'expired sessions not swept'));
@@ -71,7 +74,8 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
         }
         const wanted = lang === undefined ? langOfRequest(request) : langOf(lang);
         // another tab may be signing in already: both share the secret
-        const browser = cookiesOf(request)[attemptCookie] ?? newSecret();
+        const known = cookiesOf(request)[attemptCookie];
+        const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newSecret();
         try {
           const url = await actions.begin(browser, {
             redirect: ownPath(redirect, env.publicUrl),
@@ -79,7 +83,7 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
             ...(firstAdmin === undefined ? {} : { firstAdminToken: firstAdmin }),
             ...(reauth === undefined ? {} : { maxAge: reauthSeconds }),
           });
-          setCookie(reply, attemptCookie, browser, attemptSeconds);
+          keep(reply, attemptCookie, browser, attemptSeconds);
           return reply.header('cache-control', 'no-store').redirect(url.href, 303);
         } catch (error) {
           log.error({ err: error }, 'the sign-in provider cannot be reached');
@@ -101,7 +105,7 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
           new URL(request.url, env.publicUrl),
           cookies[sessionCookie],
         );
-        setCookie(reply, sessionCookie, secret, idleSeconds);
+        keep(reply, sessionCookie, secret, idleSeconds);
         return reply.header('cache-control', 'no-store').redirect(new URL(redirect, env.publicUrl).href, 303);
       } catch (error) {
         const problem = actions.problemOf(error);
@@ -122,11 +126,11 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
       const secret = cookiesOf(request)[sessionCookie];
       try {
         const answer = await tokenOf(secret, read.data.force);
-        if (secret !== undefined) setCookie(reply, sessionCookie, secret, idleSeconds);
+        if (secret !== undefined) keep(reply, sessionCookie, secret, idleSeconds);
         return reply.header('cache-control', 'no-store').send(answer);
       } catch (error) {
         if (error instanceof Failure && error.code === 'signed-out' && secret !== undefined)
-          setCookie(reply, sessionCookie, '', 0);
+          keep(reply, sessionCookie, '', 0);
         throw error;
       }
     });
@@ -137,7 +141,7 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
       const secret = cookiesOf(request)[sessionCookie];
       if (secret !== undefined) answer.redirectTo = await actions.end(secret);
       await deps.provider.endSession?.(request, reply);
-      setCookie(reply, sessionCookie, '', 0);
+      keep(reply, sessionCookie, '', 0);
       return reply.header('cache-control', 'no-store').send(answer);
     });
   });

@@ -6,6 +6,7 @@ import { type Tx, transaction } from '../platform/postgres/database.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { type SessionActions, signedOut } from './actions.ts';
 import * as store from './store.ts';
+import { TokenRefused } from './verify-token.ts';
 
 /** A token with less left than this is renewed before it is handed out. */
 const leastSeconds = 60;
@@ -78,15 +79,23 @@ export function createTokenSource(actions: SessionActions) {
     const idHash = hashOf(secret);
     const row = await store.findSession(db, idHash, clock.now());
     if (row === undefined) throw signedOut();
-    if (!force && lasts(row)) return current(row);
     // a session without a refresh token lives as long as its ID token
-    if (row.refreshToken === null && row.idTokenExpiresAt > clock.now()) return current(row);
+    const good = row.refreshToken === null ? row.idTokenExpiresAt > clock.now() : !force && lasts(row);
+    if (good) {
+      const answer = await current(row).catch(unlessRefused);
+      if (answer !== undefined) return answer;
+    }
     const already = running.get(idHash);
     if (already !== undefined) return already;
     const mine = refresh(row, force).finally(() => running.delete(idHash));
     running.set(idHash, mine);
     return mine;
   };
+}
+
+/** The services would refuse it too (the provider has dropped the key that signed it): time for another. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof TokenRefused)) throw error;
 }
 
 /** Runs at most `most` tasks at a time, the others in the order of asking. */

@@ -3,7 +3,7 @@ import { placeholderToken, type SessionUser } from '@club/contract/session/shape
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Clock, systemClock } from '../platform/clock.ts';
 
-/** What the token says about its holder; `issuedAt` and `expiresAt` in milliseconds since 1970. */
+/** What the token says about its holder; times in milliseconds since 1970. */
 export type Claims = SessionUser & { issuedAt: number; expiresAt: number };
 
 export type RefusalCode =

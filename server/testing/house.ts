@@ -32,8 +32,9 @@ export const tokenFor = (sub: string, claims: Record<string, unknown> = {}): Pro
     .setSubject(sub)
     .setIssuer(issuer)
     .setAudience(clientId)
-    .setIssuedAt()
-    .setExpirationTime('10m')
+    // wide enough for tests that travel in time
+    .setIssuedAt(new Date('2026-01-01'))
+    .setExpirationTime(new Date('2036-01-01'))
     .sign(privateKey);
 
 export type Person = { id: string; sub: string; token: string; call: Call };
@@ -119,9 +120,9 @@ export async function openTestHouse(
     person,
     callAs,
     stranger: callAs('unauthorized'),
-    /** stops the clock at a point in time */
-    setTime: (instant: string) => {
-      time.now = () => new Date(instant);
+    /** stops the clock at a point in time, or lets it go on */
+    setTime: (instant: string | null) => {
+      time.now = () => (instant === null ? new Date() : new Date(instant));
     },
     /** a call without the client, for what the client would never send */
     raw: (path: string, init: RequestInit & { as?: Person } = {}) =>

@@ -35,7 +35,7 @@ create table identity.accounts (
   picture text,
   password_hash text,
   totp_secret text,
-  totp_last_step bigint,
+  totp_last_step integer,
   created_at timestamptz not null,
   password_changed_at timestamptz
 );

@@ -72,19 +72,20 @@ const knownZone = (zone: string): boolean => {
 /**
  * The instant of a start. A named zone is looked up by its name, since real exports bring no VTIMEZONE; a zone of the
  * file's own is read from the file; a time without a zone is club time.
+ * @throws RangeError for a date that does not exist
  */
-function instantOf(start: ICAL.Time, zone: string | null, clubZone: string): string {
-  if (start.zone === ICAL.Timezone.utcTimezone) return start.toJSDate().toISOString();
-  if (zone !== null && !knownZone(zone) && start.zone !== ICAL.Timezone.localTimezone)
-    return start.toJSDate().toISOString();
-  const { year, month, day, hour, minute, second } = start;
-  const local = Temporal.PlainDateTime.from(
-    { year, month, day, hour, minute, second },
-    { overflow: 'reject' },
-  );
-  return new Date(
-    local.toZonedDateTime(zone !== null && knownZone(zone) ? zone : clubZone).epochMilliseconds,
-  ).toISOString();
+function instantOf(start: ICAL.Property, time: ICAL.Time, clubZone: string): string {
+  // the text and not the value: the library turns the 45th of the 13th month into a date
+  const local = Temporal.PlainDateTime.from(String(start.toJSON()[3]).replace(/Z$/, ''), {
+    overflow: 'reject',
+  });
+  const zone = start.getParameter('tzid');
+  if (time.zone === ICAL.Timezone.utcTimezone)
+    return new Date(local.toZonedDateTime('UTC').epochMilliseconds).toISOString();
+  const named = typeof zone === 'string' && knownZone(zone);
+  if (!named && typeof zone === 'string' && time.zone !== ICAL.Timezone.localTimezone)
+    return time.toJSDate().toISOString();
+  return new Date(local.toZonedDateTime(named ? zone : clubZone).epochMilliseconds).toISOString();
 }
 
 const textOf = (event: ICAL.Component, name: string): string | null => {
@@ -92,39 +93,37 @@ const textOf = (event: ICAL.Component, name: string): string | null => {
   return value === null ? null : String(value).trim() || null;
 };
 
-function eventOf(block: Block, zones: string, clubZone: string): CalendarEvent | UnreadableReason {
-  if (!block.whole) return 'broken-off';
-  let event: ICAL.Component | null;
-  try {
-    event = new ICAL.Component(
-      ICAL.parse(`BEGIN:VCALENDAR\r\n${zones}\r\n${block.text}\r\nEND:VCALENDAR`),
-    ).getFirstSubcomponent('vevent');
-  } catch {
-    return 'bad-date';
-  }
+/** @throws whatever the library throws at a broken property */
+function readEvent(block: Block, zones: string, clubZone: string): CalendarEvent | UnreadableReason {
+  const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${block.text}\r\nEND:VCALENDAR`;
+  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   const start = event?.getFirstProperty('dtstart');
   if (!event || !start) return 'no-date';
   const summary = textOf(event, 'summary');
   if (summary === null) return 'no-summary';
-  const value = start.getFirstValue();
-  if (!(value instanceof ICAL.Time)) return 'bad-date';
-  if (value.isDate) return 'no-time';
-  const zone = start.getParameter('tzid');
+  const time = start.getFirstValue();
+  if (!(time instanceof ICAL.Time)) return 'bad-date';
+  if (time.isDate) return 'no-time';
+  return {
+    uid: textOf(event, 'uid'),
+    sequence: Number(textOf(event, 'sequence') ?? 0) || 0,
+    summary,
+    date: instantOf(start, time, clubZone),
+    location: textOf(event, 'location'),
+    description: textOf(event, 'description'),
+    categories: event
+      .getAllProperties('categories')
+      .flatMap((one) => one.getValues())
+      .join(','),
+    cancelled: textOf(event, 'status')?.toUpperCase() === 'CANCELLED',
+    line: block.line,
+  };
+}
+
+function eventOf(block: Block, zones: string, clubZone: string): CalendarEvent | UnreadableReason {
+  if (!block.whole) return 'broken-off';
   try {
-    return {
-      uid: textOf(event, 'uid'),
-      sequence: Number(textOf(event, 'sequence') ?? 0) || 0,
-      summary,
-      date: instantOf(value, typeof zone === 'string' ? zone : null, clubZone),
-      location: textOf(event, 'location'),
-      description: textOf(event, 'description'),
-      categories: event
-        .getAllProperties('categories')
-        .flatMap((one) => one.getValues())
-        .join(','),
-      cancelled: textOf(event, 'status')?.toUpperCase() === 'CANCELLED',
-      line: block.line,
-    };
+    return readEvent(block, zones, clubZone);
   } catch {
     return 'bad-date';
   }

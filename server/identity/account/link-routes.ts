@@ -1,23 +1,21 @@
 /** What links in mails open. A link only shows a page; the button on it acts, since mail scanners open links too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOf, refuseCrossSite } from '../../platform/browser.ts';
-import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { checkPassword } from '../accounts/password.ts';
 import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
 import { guess } from '../guesses/actions.ts';
 import type { Faults } from '../pages/parts.ts';
 import { confirmSignUp, findSignUp } from '../sign-in/actions.ts';
 import { knownSignUpSecret } from '../sign-in/browser-secret.ts';
-import { baseOf } from '../sign-in/finish.ts';
-import { putTicket } from '../tickets/store.ts';
+import { provenPath } from '../sign-in/finish.ts';
 import { findReset, resetPassword } from './actions.ts';
 import { confirmBody, messageBody, resetBody } from './link-pages.ts';
 
 type Link = { Querystring: { token?: string; lang?: string } };
-const ticketMs = 60_000;
 
 export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
-  const { env, db, clock } = deps;
+  const { env } = deps;
   const langIn = (request: FastifyRequest<Link>) =>
     request.query.lang === undefined ? langFor(request) : langOf(request.query.lang);
 
@@ -70,17 +68,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     }
     const made = await confirmSignUp(deps, token);
     if (made === undefined) return gone(request, reply);
-    if (known) {
-      const ticket = newSecret();
-      await putTicket(db, {
-        id: ticket,
-        kind: 'federated',
-        accountId: made.account.id,
-        payload: { uid: made.uid },
-        expiresAt: new Date(clock.now().getTime() + ticketMs),
-      });
-      return reply.redirect(`${baseOf(made.uid)}/confirmed?ticket=${ticket}`, 303);
-    }
+    if (known) return reply.redirect(await provenPath(deps, made.uid, made.account.id), 303);
     const lang = langIn(request);
     const texts = textsIn(lang);
     const body = messageBody(texts.confirmed, texts.confirmedHelp, texts.signIn, '/session/login');

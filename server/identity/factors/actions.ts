@@ -20,7 +20,7 @@ const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits, period, algorithm: 'SHA1' });
 
 /** Uses an app's code up: a code that was used, or one before it, is refused. */
-async function useTotp(
+async function spendTotp(
   deps: IdentityDeps,
   accountId: string,
   secret: string,
@@ -29,7 +29,7 @@ async function useTotp(
   const timestamp = deps.clock.now().getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
   if (delta === null) return false;
-  return store.useTotpStep(deps.db, accountId, Math.floor(timestamp / 1000 / period) + delta);
+  return store.spendTotpStep(deps.db, accountId, Math.floor(timestamp / 1000 / period) + delta);
 }
 
 /** @returns null when the code is right; it is used up then */
@@ -41,8 +41,8 @@ export async function checkFactor(
 ): Promise<Fault | null> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   const outcome = await guess(deps, 'factor', account.id, address, async () => {
-    if (/^\d{6}$/.test(code)) return useTotp(deps, account.id, account.totpSecret ?? '', code);
-    return store.useRecoveryCode(deps.db, account.id, recoveryHash(account.id, code), deps.clock.now());
+    if (/^\d{6}$/.test(code)) return spendTotp(deps, account.id, account.totpSecret ?? '', code);
+    return store.spendRecoveryCode(deps.db, account.id, recoveryHash(account.id, code), deps.clock.now());
   });
   return outcome === 'right' ? null : outcome === 'wrong' ? 'code-wrong' : 'too-many';
 }
@@ -76,7 +76,7 @@ export async function enableTotp(
   );
   await transaction(deps.db, async (tx) => {
     await store.updateTotp(tx, account.id, secret);
-    await store.useTotpStep(tx, account.id, Math.floor(timestamp / 1000 / period) + delta);
+    await store.spendTotpStep(tx, account.id, Math.floor(timestamp / 1000 / period) + delta);
     await store.replaceRecoveryCodes(
       tx,
       account.id,

@@ -14,7 +14,7 @@ export async function updateTotp(
 }
 
 /** Uses a time step up. @returns false when this step or a later one has been used before */
-export async function useTotpStep(db: Database | Tx, accountId: string, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Database | Tx, accountId: string, step: number): Promise<boolean> {
   const won = await db
     .updateTable('identity.accounts')
     .set({ totpLastStep: step })
@@ -40,7 +40,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** @returns true for the one who used this code first */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Database | Tx,
   accountId: string,
   codeHash: string,

@@ -55,10 +55,9 @@ export const de: Texts = {
   accountHelp: (email) => `Angemeldet als ${email}.`,
   toApp: 'Zurück zur App',
   passwordTitle: 'Passwort',
-  passwordSet: 'Ändere dein Passwort. Alle anderen Geräte werden dann abgemeldet.',
+  passwordSet: 'Ändere dein Passwort. Alle Geräte werden dann abgemeldet, auch dieses.',
   passwordNone: 'Du meldest dich ohne Passwort an. Du kannst eins festlegen.',
   passwordSave: 'Passwort speichern',
-  passwordSaved: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   totpTitle: 'Zweiter Schritt beim Anmelden',
   totpOff: 'Sichere deine Anmeldung mit einem Code aus einer Authenticator-App.',
   totpOn: 'Eingeschaltet. Wir fragen nach einem Code aus deiner Authenticator-App.',
@@ -94,8 +93,6 @@ export const de: Texts = {
   notUsable: 'Das hat nicht geklappt',
   socialUnverified: (name) =>
     `${name} bestätigt deine E-Mail nicht, und der Verein kennt dich daran. Melde dich bitte anders an.`,
-  socialTaken: (email) =>
-    `Für ${email} gibt es schon ein Konto. Melde dich mit dem Passwort dazu an oder setze es zurück.`,
   socialFailed: (name) =>
     `Die Anmeldung mit ${name} hat nicht geklappt. Versuch es nochmal oder nimm einen anderen Weg.`,
   faults: {

@@ -54,10 +54,9 @@ export const en = {
   accountHelp: (email: string) => `Signed in as ${email}.`,
   toApp: 'Back to the app',
   passwordTitle: 'Password',
-  passwordSet: 'Change your password. All other devices are signed out then.',
+  passwordSet: 'Change your password. All devices are signed out then, this one too.',
   passwordNone: 'You sign in without a password. You may set one.',
   passwordSave: 'Save password',
-  passwordSaved: 'Your password is changed. All other devices are signed out.',
   totpTitle: 'Second step at sign-in',
   totpOff: 'Add a code from an authenticator app to your sign-in.',
   totpOn: 'On. We ask for a code from your authenticator app.',
@@ -92,8 +91,6 @@ export const en = {
   notUsable: 'This did not work',
   socialUnverified: (name: string) =>
     `${name} does not confirm your e-mail, and the club knows people by it. Please sign in another way.`,
-  socialTaken: (email: string) =>
-    `There is an account for ${email} already. Sign in with its password, or reset the password first.`,
   socialFailed: (name: string) =>
     `The sign-in with ${name} did not work. Please try again or choose another way.`,
   faults: {

@@ -20,7 +20,7 @@ type Field = {
 /** One field; its message and help are tied to it for screen readers. Passwords are never put back. */
 export function field(texts: Texts, of: Field): Html {
   const type = of.type ?? 'text';
-  const described = [of.fault && `${of.name}-error`, of.help && `${of.name}-help`].filter(Boolean).join(' ');
+  const described = of.fault ? `${of.name}-error` : of.help ? `${of.name}-help` : '';
   return html`<div class="field"><label for="${of.name}">${of.label}</label>
 <input id="${of.name}" name="${of.name}" type="${type}" autocomplete="${of.autocomplete}" required
 ${of.code && html` class="code" autocapitalize="none" spellcheck="false"`}
@@ -30,12 +30,11 @@ ${type !== 'password' && of.value !== undefined && html` value="${of.value}"`}
 ${described !== '' && html` aria-describedby="${described}"`}
 ${of.fault && html` aria-invalid="true"`}${(of.autofocus || of.fault) && html` autofocus`}>
 ${of.fault && html`<p class="error" id="${of.name}-error">${texts.faults[of.fault]}</p>`}
-${of.help && html`<p class="help" id="${of.name}-help">${of.help}</p>`}</div>`;
+${!of.fault && of.help && html`<p class="help" id="${of.name}-help">${of.help}</p>`}</div>`;
 }
 
-/** Keeps the focus on the first field that has a fault. */
-export const onlyFirst = (faults: Faults, order: readonly string[]): string | undefined =>
-  order.find((name) => faults[name] !== undefined);
+/** Where a form begins: at its first field, unless another one has a fault and takes the focus. */
+export const fresh = (faults: Faults): boolean => Object.keys(faults).length === 0;
 
 export const badNotice = (text: string | undefined | false): Html | false =>
   text !== undefined && text !== false && html`<p class="notice bad" role="alert">${text}</p>`;

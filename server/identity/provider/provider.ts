@@ -98,7 +98,10 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,

@@ -1,7 +1,6 @@
 /** A cookie by which a confirming link recognises the browser that signed up. */
-import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf } from '../../platform/browser.ts';
+import { cookiesOf, setCookie } from '../../platform/browser.ts';
 import { newSecret } from '../../platform/secrets.ts';
 
 const name = 'club-sign-up';
@@ -10,17 +9,12 @@ const seconds = 3600;
 /** The secret of this browser; made and set where there is none yet. */
 export function signUpSecret(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const secret = knownSignUpSecret(request) ?? newSecret();
-  reply.header(
-    'set-cookie',
-    fastifyCookie.serialize(name, secret, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: publicUrl.startsWith('https:'),
-      maxAge: seconds,
-    }),
-  );
+  setCookie(reply, publicUrl, name, secret, seconds);
   return secret;
 }
 
-export const knownSignUpSecret = (request: FastifyRequest): string | undefined => cookiesOf(request)[name];
+export const knownSignUpSecret = (request: FastifyRequest): string | undefined => {
+  const secret = cookiesOf(request)[name];
+  // only what we made: it is sent back to the browser as it came
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+};

@@ -1,9 +1,11 @@
 /** The end of a sign-in: the second step where one is set up, then back to the provider. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret } from '../../platform/secrets.ts';
 import type { Account } from '../accounts/store.ts';
+import { findAccount } from '../accounts/store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { issuerPath } from '../provider/provider.ts';
-import { putTicket } from '../tickets/store.ts';
+import { putTicket, takeTicket } from '../tickets/store.ts';
 
 const secondStepMs = 10 * 60_000;
 
@@ -43,4 +45,30 @@ export async function nextStep(
       { login: { accountId: account.id, amr: [...proofs], remember: true } },
       { mergeWithLastSubmission: false },
     );
+}
+
+const provenMs = 60_000;
+
+/**
+ * Where somebody goes on who proved who they are outside of the interaction's path (a mailed link, a social provider).
+ * The ticket is worth something only in the browser that has the interaction's cookie.
+ */
+export async function provenPath(deps: IdentityDeps, uid: string, accountId: string, proof: Proof = 'pwd') {
+  const ticket = newSecret();
+  await putTicket(deps.db, {
+    id: ticket,
+    kind: 'proven',
+    accountId,
+    payload: { uid, proof },
+    expiresAt: new Date(deps.clock.now().getTime() + provenMs),
+  });
+  return `${baseOf(uid)}/proven?ticket=${ticket}`;
+}
+
+/** Redeems such a ticket, once. */
+export async function takeProven(deps: IdentityDeps, uid: string, ticket: string) {
+  const taken = await takeTicket<{ uid: string; proof: Proof }>(deps.db, 'proven', ticket, deps.clock.now());
+  if (taken?.uid !== uid || taken.accountId === null) return undefined;
+  const account = await findAccount(deps.db, taken.accountId);
+  return account === undefined ? undefined : { account, proof: taken.proof };
 }

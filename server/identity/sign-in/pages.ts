@@ -2,7 +2,7 @@
 import { type Html, html } from '../../platform/html.ts';
 import type { DemoAccount, Form } from '../deps.ts';
 import type { Texts } from '../pages/en.ts';
-import { badNotice, type Faults, field } from '../pages/parts.ts';
+import { badNotice, type Faults, field, fresh } from '../pages/parts.ts';
 
 export type SignInPage = {
   texts: Texts;
@@ -22,8 +22,8 @@ export function signInBody(page: SignInPage): Html {
   return html`<section class="card"><h1>${texts.signIn}</h1><p class="soft">${page.reauth ? texts.reauth : texts.signInHelp}</p>
 ${badNotice(page.notice)}${badNotice(faults.form && texts.faults[faults.form])}
 <form method="post" action="${base}">
-${field(texts, { name: 'email', label: texts.email, type: 'email', autocomplete: 'username webauthn', value: form.email, fault: faults.email, autofocus: true })}
-${field(texts, { name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', fault: faults.password })}
+${field(texts, { name: 'email', label: texts.email, type: 'email', autocomplete: 'username webauthn', value: form.email, fault: faults.email, autofocus: fresh(faults) })}
+${field(texts, { name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', fault: faults.password, autofocus: !fresh(faults) })}
 <button>${texts.signIn}</button></form>
 <div class="links"><a href="${base}/sign-up">${texts.noAccount}</a><a href="${base}/forgot">${texts.forgot}</a></div>
 ${(page.passkeys || page.social.length > 0) && html`<p class="or">${texts.or}</p>`}
@@ -48,7 +48,7 @@ export const signUpBody = (texts: Texts, base: string, form: Form, faults: Fault
   html`<section class="card"><h1>${texts.signUp}</h1><p class="soft">${texts.signUpHelp}</p>
 ${badNotice(faults.form && texts.faults[faults.form])}
 <form method="post" action="${base}/sign-up" novalidate><div class="pair">
-${field(texts, { name: 'firstName', label: texts.firstName, autocomplete: 'given-name', value: form.firstName, fault: faults.firstName, autofocus: true })}
+${field(texts, { name: 'firstName', label: texts.firstName, autocomplete: 'given-name', value: form.firstName, fault: faults.firstName, autofocus: fresh(faults) })}
 ${field(texts, { name: 'lastName', label: texts.lastName, autocomplete: 'family-name', value: form.lastName, fault: faults.lastName })}</div>
 ${field(texts, { name: 'email', label: texts.email, type: 'email', autocomplete: 'email', value: form.email, fault: faults.email })}
 ${field(texts, { name: 'password', label: texts.password, type: 'password', autocomplete: 'new-password', fault: faults.password, help: texts.passwordHelp })}
@@ -64,7 +64,7 @@ export const forgotBody = (texts: Texts, base: string, form: Form, faults: Fault
   html`<section class="card"><h1>${texts.forgotTitle}</h1><p class="soft">${texts.forgotHelp}</p>
 ${badNotice(faults.form && texts.faults[faults.form])}
 <form method="post" action="${base}/forgot" novalidate>
-${field(texts, { name: 'email', label: texts.email, type: 'email', autocomplete: 'username', value: form.email, fault: faults.email, autofocus: true })}
+${field(texts, { name: 'email', label: texts.email, type: 'email', autocomplete: 'username', value: form.email, fault: faults.email, autofocus: fresh(faults) })}
 <button>${texts.forgotButton}</button></form>
 <div class="links"><a href="${base}">${texts.back}</a></div></section>`;
 
@@ -76,6 +76,6 @@ ${!mailWorks && html`<p class="soft">${texts.checkLogHelp}</p>`}
 export const factorBody = (texts: Texts, base: string, faults: Faults): Html =>
   html`<section class="card"><h1>${texts.factorTitle}</h1><p class="soft">${texts.factorHelp}</p>
 <form method="post" action="${base}/second-factor" novalidate>
-${field(texts, { name: 'code', label: texts.factorCode, autocomplete: 'one-time-code', fault: faults.code, code: true, autofocus: true })}
+${field(texts, { name: 'code', label: texts.factorCode, autocomplete: 'one-time-code', fault: faults.code, code: true, autofocus: fresh(faults) })}
 <button>${texts.factorButton}</button></form>
 <div class="links"><a href="${base}">${texts.back}</a></div></section>`;

@@ -1,39 +1,20 @@
 /** The pages on the way in, all under the path of one interaction, since its cookie belongs to that path. */
 
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { langOf, refuseCrossSite } from '../../platform/browser.ts';
+import { refuseCrossSite } from '../../platform/browser.ts';
 import { findAccount } from '../accounts/store.ts';
-import { type Form, formOf, type IdentityDeps, langCookieHeader, show, textsIn } from '../deps.ts';
+import { type Form, formOf, type IdentityDeps, langCookieHeader, show } from '../deps.ts';
 import { checkFactor } from '../factors/actions.ts';
 import type { Faults } from '../pages/parts.ts';
 import { scriptPath } from '../pages/paths.ts';
 import { findTicket, takeTicket } from '../tickets/store.ts';
 import { askForReset, signInWithPassword, signUp } from './actions.ts';
 import { signUpSecret } from './browser-secret.ts';
-import { baseOf, factorTicket, nextStep, type Proof } from './finish.ts';
+import { baseOf, factorTicket, nextStep, type Proof, takeProven } from './finish.ts';
+import { interactionOf, passkeysPossible } from './interaction.ts';
 import * as pages from './pages.ts';
 
 type Uid = { Params: { uid: string } };
-
-/** Passkeys belong to a host name; an IP address has none. */
-export const passkeysPossible = (publicUrl: string): boolean =>
-  isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
-
-/** The interaction that this request belongs to. @throws SessionNotFound without its cookie */
-export async function interactionOf(deps: IdentityDeps, request: FastifyRequest<Uid>, reply: FastifyReply) {
-  const details = await deps.provider().interactionDetails(request.raw, reply.raw);
-  const { uid } = request.params;
-  const asked = details.params.ui_locales;
-  const lang = langOf(typeof asked === 'string' ? asked : request.headers['accept-language']);
-  return {
-    uid,
-    base: baseOf(uid),
-    lang,
-    texts: textsIn(lang),
-    reauth: details.session?.accountId !== undefined,
-  };
-}
 
 export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
   const { env, db, clock } = deps;
@@ -109,21 +90,13 @@ export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     return show(deps, request, reply, { lang, title: texts.checkMail, body });
   });
 
-  /** The confirming link sends the same browser back here, with a ticket that stands for the new account. */
   scope.get<Uid & { Querystring: { ticket?: string } }>(
-    '/oidc/interaction/:uid/confirmed',
+    '/oidc/interaction/:uid/proven',
     async (request, reply) => {
       const { uid } = await interactionOf(deps, request, reply);
-      const taken = await takeTicket<{ uid: string }>(
-        db,
-        'federated',
-        request.query.ticket ?? '',
-        clock.now(),
-      );
-      const account =
-        taken?.accountId && taken.uid === uid ? await findAccount(db, taken.accountId) : undefined;
-      if (account === undefined) return reply.redirect(baseOf(uid), 303);
-      return reply.redirect(await nextStep(deps, request, reply, uid, account, ['pwd']), 303);
+      const proven = await takeProven(deps, uid, request.query.ticket ?? '');
+      if (proven === undefined) return reply.redirect(baseOf(uid), 303);
+      return reply.redirect(await nextStep(deps, request, reply, uid, proven.account, [proven.proof]), 303);
     },
   );
 

@@ -8,7 +8,7 @@ export type TicketKind =
   | 'passkey'
   | 'enrol'
   | 'federation'
-  | 'federated';
+  | 'proven';
 
 export type Ticket = {
   id: string;

@@ -1,0 +1,221 @@
+import { tokenAnswer } from '@club/contract/session/shape.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../session/testing/house.ts';
+import type { Visitor } from '../session/testing/visitor.ts';
+import { createAccount, removeAccount } from './accounts/actions.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const clara = {
+  firstName: 'Clara',
+  lastName: 'Cut',
+  email: 'clara@example.org',
+  password: 'vorhand topspin',
+};
+
+const token = (visitor: Visitor) => visitor.call('/session/token', {});
+
+async function beginSignUp(visitor: Visitor, fields: Record<string, string>) {
+  const page = await visitor.open('/session/login?redirect=/teams');
+  return visitor.submit(`${page.url}/sign-up`, fields);
+}
+
+async function signIn(visitor: Visitor, email: string, password: string) {
+  const page = await visitor.open('/session/login');
+  return visitor.submit(page.url, { email, password });
+}
+
+async function forgot(email: string, visitor = house.visitor()) {
+  const page = await visitor.open('/session/login');
+  return visitor.submit(`${page.url}/forgot`, { email });
+}
+
+const linkToken = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+describe('signing up', () => {
+  test('one signs up, opens the mailed link in the same browser and is where one wanted to go', async () => {
+    const visitor = house.visitor();
+    const page = await beginSignUp(visitor, clara);
+    expect(page.text).toContain('Look into your mail');
+    const link = house.link(clara.email);
+    const confirm = await visitor.open(link);
+    expect(confirm.text).not.toContain('type="password"');
+    const landed = await visitor.submit('/account/confirm', { token: linkToken(link) });
+    expect(landed.text).toBe('app at /teams');
+    const { user, idToken } = tokenAnswer.parse((await token(visitor)).body);
+    expect(user).toMatchObject({ givenName: 'Clara', familyName: 'Cut', emailVerified: true });
+    expect(await house.verify(idToken)).toMatchObject({ email: 'clara@example.org' });
+  });
+
+  test('nobody has an account before the link is opened, and opening alone does nothing', async () => {
+    const dora = { ...clara, firstName: 'Dora', email: 'dora@example.org' };
+    await beginSignUp(house.visitor(), dora);
+    await house.visitor().open(house.link(dora.email));
+    expect((await signIn(house.visitor(), dora.email, dora.password)).status).toBe(422);
+  });
+
+  test('a link opened in another browser asks for the password chosen at sign-up', async () => {
+    const erik = { ...clara, firstName: 'Erik', email: 'erik@example.org' };
+    await beginSignUp(house.visitor(), erik);
+    const link = house.link(erik.email);
+    const elsewhere = house.visitor();
+    expect((await elsewhere.open(link)).text).toContain('type="password"');
+    const confirm = (password: string) =>
+      elsewhere.submit('/account/confirm', { token: linkToken(link), password });
+    expect((await confirm('')).status).toBe(422);
+    expect((await confirm('something else')).text).toContain('This is not the password');
+    expect((await confirm(erik.password)).text).toContain('Your account is ready');
+    expect((await signIn(elsewhere, erik.email, erik.password)).text).toBe('app at /');
+  });
+
+  test('who signs up with an address that has an account is told by mail only', async () => {
+    await createAccount(house.db, { ...clara, email: 'frida@example.org' });
+    const [taken, free] = [house.visitor(), house.visitor()];
+    const known = await beginSignUp(taken, { ...clara, email: 'Frida@Example.org' });
+    const fresh = await beginSignUp(free, { ...clara, email: 'gerd@example.org' });
+    const plain = (text: string) => text.replace(/[a-z]+@example\.org|interaction\/[\w-]+/gi, '');
+    expect(plain(known.text)).toBe(plain(fresh.text));
+    expect(house.mails.at(-2)?.subject).toContain('you have an account already');
+  });
+
+  test('a link works once', async () => {
+    const visitor = house.visitor();
+    const hanna = { ...clara, email: 'hanna@example.org' };
+    await beginSignUp(visitor, hanna);
+    const fields = { token: linkToken(house.link(hanna.email)) };
+    expect((await visitor.submit('/account/confirm', fields)).status).toBe(200);
+    expect((await visitor.submit('/account/confirm', fields)).status).toBe(410);
+  });
+
+  test('mistakes are said at the field, in German too, and nothing typed is lost but the password', async () => {
+    const page = await beginSignUp(house.visitor('de-DE'), {
+      firstName: 'Ida <b>',
+      lastName: '',
+      email: 'ida@',
+      password: 'passwort123',
+    });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Das darf nicht leer sein');
+    expect(page.text).toContain('Das ist keine E-Mail-Adresse');
+    expect(page.text).toContain('Das ist zu leicht zu erraten');
+    expect(page.text).toContain('value="Ida &lt;b&gt;"');
+    expect(page.text).toContain('aria-describedby="email-error"');
+    expect(page.text).not.toContain('passwort123');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced through a mailed link, which signs out every device', async () => {
+    const jan = { ...clara, email: 'jan@example.org' };
+    await createAccount(house.db, jan);
+    const device = house.visitor();
+    await signIn(device, jan.email, jan.password);
+    expect((await token(device)).status).toBe(200);
+    const providerAlone = device.copy();
+
+    await forgot(jan.email);
+    const link = house.link(jan.email);
+    const other = house.visitor();
+    expect((await other.open(link)).text).toContain('Choose a new password');
+    const choose = (password: string) => other.submit('/account/reset', { token: linkToken(link), password });
+    expect((await choose('kurz')).text).toContain('At least 10 characters');
+    expect((await choose('ein neuer langer Satz')).text).toContain('Your password is changed');
+    expect((await choose('noch einer, ganz anders')).status).toBe(410);
+
+    expect((await token(device)).status).toBe(401);
+    expect((await providerAlone.open('/session/login')).text).toContain('type="password"');
+    const rows = await house.db
+      .selectFrom('identity.providerRows')
+      .select('model')
+      .where('model', 'in', ['Session', 'RefreshToken', 'Grant'])
+      .where('accountId', '=', (await createAccount(house.db, jan)).id)
+      .execute();
+    expect(rows).toEqual([]);
+    expect((await signIn(house.visitor(), jan.email, jan.password)).status).toBe(422);
+    expect((await signIn(house.visitor(), jan.email, 'ein neuer langer Satz')).text).toBe('app at /');
+    expect(house.mails.at(-1)?.subject).toContain('your password was changed');
+  });
+
+  test('does not tell who has an account', async () => {
+    const before = house.mails.length;
+    const page = await forgot('nobody@example.org');
+    expect(page.text).toContain('If there is an account for nobody@example.org');
+    expect(house.mails.length).toBe(before);
+  });
+
+  test('only the newest link works', async () => {
+    await createAccount(house.db, { ...clara, email: 'kai@example.org' });
+    await forgot('kai@example.org');
+    const old = house.link('kai@example.org');
+    await forgot('kai@example.org');
+    expect((await house.visitor().open(old)).status).toBe(410);
+    expect((await house.visitor().open(house.link('kai@example.org'))).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  test('ten wrong passwords close an account for a while, also for the right one, and not for others', async () => {
+    const lena = { ...clara, email: 'lena@example.org' };
+    const mara = { ...clara, email: 'mara@example.org' };
+    await createAccount(house.db, lena);
+    await createAccount(house.db, mara);
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => signIn(house.visitor(), lena.email, 'falsch geraten')),
+    );
+    expect(tries.filter((one) => one.status === 422)).toHaveLength(10);
+    expect(tries.filter((one) => one.status === 429)).toHaveLength(2);
+    expect((await signIn(house.visitor(), lena.email, lena.password)).text).toContain('Too many tries');
+    expect((await signIn(house.visitor(), mara.email, mara.password)).text).toBe('app at /');
+    await house.db.updateTable('identity.guesses').set({ expiresAt: new Date() }).execute();
+    expect((await signIn(house.visitor(), lena.email, lena.password)).text).toBe('app at /');
+  });
+
+  test('a whole hall signs in from one address', async () => {
+    await createAccount(house.db, { ...clara, email: 'nils@example.org' });
+    for (let i = 0; i < 15; i += 1)
+      expect((await signIn(house.visitor(), 'nils@example.org', clara.password)).status).toBe(200);
+  });
+});
+
+test('forms of other sites are refused', async () => {
+  const visitor = house.visitor();
+  const page = await visitor.open('/session/login');
+  const answer = await visitor.ask(page.url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=a&password=b',
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('the pages carry a policy without inline scripts or styles, and none are in them', async () => {
+  const page = await house.visitor().open('/session/login');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(page.text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on[a-z]+=/);
+  for (const [, asset] of page.text.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|js))"/g))
+    expect((await house.visitor().open(asset ?? '')).status).toBe(200);
+});
+
+test('a page of a sign-in that is over says so and offers a new one', async () => {
+  const page = await house.visitor('de').open('/oidc/interaction/long-gone');
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('Fang einfach neu an');
+  const wrong = await house.visitor('de').open('/oidc/auth?client_id=somebody-else');
+  expect(wrong.text).toContain('Das hat nicht geklappt');
+  expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a removed account is signed out everywhere and cannot come back with its old cookie', async () => {
+  const account = await createAccount(house.db, { ...clara, email: 'olga@example.org' });
+  const visitor = house.visitor();
+  await signIn(visitor, 'olga@example.org', clara.password);
+  await removeAccount(house.db, account.id);
+  await removeAccount(house.db, account.id);
+  expect(await visitor.call('/session/token', { force: true })).toMatchObject({ status: 401 });
+  expect((await visitor.open('/session/login')).text).toContain('type="password"');
+});

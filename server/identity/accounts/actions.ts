@@ -1,0 +1,43 @@
+/** Making and removing accounts, for seeds and for people who leave. */
+import { newId } from '../../platform/ids.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { deleteRowsOfAccount } from '../provider/store.ts';
+import { hashPassword } from './password.ts';
+import { type Account, deleteAccountRow, findAccountByEmail, insertAccount } from './store.ts';
+
+export type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  picture?: string;
+};
+
+/**
+ * Makes an account with a confirmed e-mail, for seeds and tests. Its id is the `sub` of its tokens.
+ * @returns the account; the one that is there already if the address has one (its password stays)
+ */
+export async function createAccount(db: Database, wanted: NewAccount, now = new Date()): Promise<Account> {
+  const existing = await findAccountByEmail(db, wanted.email);
+  if (existing !== undefined) return existing;
+  const account: Account = {
+    id: newId(),
+    email: wanted.email,
+    emailVerified: true,
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
+    picture: wanted.picture ?? null,
+    passwordHash: await hashPassword(wanted.password),
+    totpSecret: null,
+    createdAt: now,
+    passwordChangedAt: now,
+  };
+  if (await insertAccount(db, account)) return account;
+  return createAccount(db, wanted, now);
+}
+
+/** Removes an account with all its factors, sessions and tokens. Harmless twice. @param id the token's `sub` */
+export async function removeAccount(db: Database, id: string): Promise<void> {
+  await deleteRowsOfAccount(db, id);
+  await deleteAccountRow(db, id);
+}

@@ -1,0 +1,254 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../session/testing/house.ts';
+import type { Visitor } from '../session/testing/visitor.ts';
+import { createAccount } from './accounts/actions.ts';
+import { Authenticator } from './testing/authenticator.ts';
+
+let house: House;
+let email = '';
+let count = 0;
+const password = 'schnittball mit seitenspin';
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  count += 1;
+  email = `person-${count}@example.org`;
+  await createAccount(house.db, { email, firstName: 'Paula', lastName: 'Platte', password });
+});
+
+async function signIn(visitor: Visitor, redirect = '/') {
+  const page = await visitor.open(`/session/login?redirect=${redirect}`);
+  return visitor.submit(page.url, { email, password });
+}
+
+/** Switches the second step on. @returns the app's codes and the recovery codes */
+async function enrol(visitor: Visitor) {
+  const page = await visitor.submit('/account/totp/start', {});
+  const secret = (/<code>([^<]+)</.exec(page.text)?.[1] ?? '').replace(/ /g, '');
+  const app = new TOTP({ secret, digits: 6, period: 30 });
+  const code = () => app.generate({ timestamp: house.clock.now().getTime() });
+  expect((await visitor.submit('/account/totp', { code: '000000' })).text).toContain(
+    'This code is not right',
+  );
+  const done = await visitor.submit('/account/totp', { code: code() });
+  const recovery = [...done.text.matchAll(/<li>([^<]+)<\/li>/g)].map(([, one]) => one ?? '');
+  return { code, recovery, done };
+}
+
+describe('the second step', () => {
+  test('is set up with an app and asked for from then on', async () => {
+    const visitor = house.visitor();
+    expect((await signIn(visitor, '/account')).text).toContain('Your account');
+    const { code, recovery } = await enrol(visitor);
+    expect(recovery).toHaveLength(10);
+    expect((await visitor.open('/account')).text).toContain('10 recovery codes left');
+
+    const other = house.visitor();
+    const step = await signIn(other, '/games');
+    expect(step.text).toContain('Second step');
+    expect((await other.call('/session/token', {})).status).toBe(401);
+    house.clock.forward(30_000);
+    expect((await other.submit(step.url, { code: '123456' })).text).toContain('This code is not right');
+    expect((await other.submit(step.url, { code: code() })).text).toBe('app at /games');
+  });
+
+  test('takes a code once, also when two come with it at the same time', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    const { code } = await enrol(visitor);
+    const [first, second, third] = [house.visitor(), house.visitor(), house.visitor()];
+    const steps = await Promise.all([first, second, third].map((one) => signIn(one)));
+    // the code that switched it on is used up as well
+    expect((await third.submit(steps[2]?.url ?? '', { code: code() })).status).toBe(422);
+    house.clock.forward(30_000);
+    const answers = await Promise.all(
+      [first, second].map((one, i) => one.submit(steps[i]?.url ?? '', { code: code() })),
+    );
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422]);
+    expect((await third.submit(steps[2]?.url ?? '', { code: code() })).status).toBe(422);
+  });
+
+  test('takes a recovery code once', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    const { recovery } = await enrol(visitor);
+    const [first, second] = [house.visitor(), house.visitor()];
+    const typed = (recovery[0] ?? '').toUpperCase();
+    const step = await signIn(first);
+    expect((await first.submit(step.url, { code: typed })).text).toBe('app at /');
+    const again = await signIn(second);
+    expect((await second.submit(again.url, { code: typed })).status).toBe(422);
+    expect((await second.submit(again.url, { code: recovery[1] ?? '' })).text).toBe('app at /');
+  });
+
+  test('is not a matter of trying all codes', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    const { code } = await enrol(visitor);
+    const thief = house.visitor();
+    const step = await signIn(thief);
+    for (let i = 0; i < 10; i += 1) await thief.submit(step.url, { code: String(100_000 + i) });
+    house.clock.forward(30_000);
+    expect((await thief.submit(step.url, { code: code() })).text).toContain('Too many tries');
+  });
+
+  test('cannot be left out by going straight to the end', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    await enrol(visitor);
+    const other = house.visitor();
+    const step = await signIn(other);
+    const uid = /interaction\/([^/]+)/.exec(step.url)?.[1] ?? '';
+    expect((await other.open(`/oidc/auth/${uid}`)).text).toContain('type="password"');
+    expect((await other.open(`/oidc/interaction/${uid}/proven?ticket=x`)).status).not.toBe(303);
+    expect((await other.call('/session/token', {})).status).toBe(401);
+  });
+
+  test('can be switched off again', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    await enrol(visitor);
+    expect((await visitor.submit('/account/totp/off', {})).text).toContain('The second step is off');
+    expect((await signIn(house.visitor())).text).toBe('app at /');
+  });
+
+  test('a reset password does not switch it off', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    await enrol(visitor);
+    const other = house.visitor();
+    const page = await other.open('/session/login');
+    await other.submit(`${page.url}/forgot`, { email });
+    const token = new URL(house.link(email)).searchParams.get('token') ?? '';
+    await other.submit('/account/reset', { token, password: 'ein ganz neuer satz' });
+    const again = await other.open('/session/login');
+    expect((await other.submit(again.url, { email, password: 'ein ganz neuer satz' })).text).toContain(
+      'Second step',
+    );
+  });
+});
+
+describe('a passkey', () => {
+  const json = async (visitor: Visitor, path: string, body: unknown = {}) =>
+    (await visitor.call(path, body)) as { status: number; body: never };
+
+  async function withPasskey() {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    const device = new Authenticator(house.env.publicUrl);
+    const options = await json(visitor, '/account/passkeys/options');
+    const added = await json(visitor, '/account/passkeys', device.create(options.body));
+    expect(added).toMatchObject({ status: 200, body: { redirectTo: '/account?done=passkey-added' } });
+    return { visitor, device };
+  }
+
+  async function begin(visitor: Visitor) {
+    const page = await visitor.open('/session/login?redirect=/games');
+    const options = await json(visitor, `${new URL(page.url).pathname}/passkey/options`);
+    return { path: `${new URL(page.url).pathname}/passkey`, options: options.body };
+  }
+
+  test('signs one in without a password, and counts as both steps', async () => {
+    const { visitor, device } = await withPasskey();
+    await enrol(visitor);
+    const other = house.visitor();
+    const { path, options } = await begin(other);
+    const answer = await json(other, path, device.get(options));
+    expect(answer.status).toBe(200);
+    const { redirectTo } = answer.body as { redirectTo: string };
+    expect((await other.open(redirectTo)).text).toBe('app at /games');
+    expect(await other.call('/session/token', {})).toMatchObject({ body: { user: { email } } });
+  });
+
+  test('is refused with an old challenge, from another site, or on a device that was not unlocked', async () => {
+    const { device } = await withPasskey();
+    const other = house.visitor();
+    const { path, options } = await begin(other);
+    const used = device.get(options);
+    expect((await json(other, path, used)).status).toBe(200);
+    const next = await begin(house.visitor());
+    expect((await json(other, path, used)).status).not.toBe(200);
+    expect(next.options).not.toEqual(options);
+
+    const phishing = new Authenticator('https://evil.example');
+    const victim = house.visitor();
+    const trapped = await begin(victim);
+    phishing.create({ challenge: 'x', rp: { id: 'localhost' } });
+    expect((await json(victim, trapped.path, phishing.get(trapped.options))).status).toBe(401);
+
+    const locked = await begin(victim);
+    device.verifiesPerson = false;
+    expect((await json(victim, locked.path, device.get(locked.options))).status).toBe(401);
+  });
+
+  test('can be removed, and then opens nothing', async () => {
+    const { visitor, device } = await withPasskey();
+    const page = await visitor.open('/account');
+    const id = /name="id" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    expect((await visitor.submit('/account/passkeys/remove', { id })).text).toContain(
+      'The passkey is removed',
+    );
+    const other = house.visitor();
+    const { path, options } = await begin(other);
+    expect((await json(other, path, device.get(options))).status).toBe(401);
+  });
+});
+
+describe('the account page', () => {
+  test('is for people who have just signed in', async () => {
+    expect((await house.visitor().open('/account')).text).toContain('type="password"');
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    const sessions = house.db.updateTable('identity.providerRows').where('model', '=', 'Session');
+    const old = Math.floor(Date.now() / 1000) - 3600;
+    for (const row of await house.db
+      .selectFrom('identity.providerRows')
+      .select(['id', 'payload'])
+      .where('model', '=', 'Session')
+      .execute())
+      await sessions
+        .where('id', '=', row.id)
+        .set({ payload: JSON.stringify({ ...(row.payload as object), loginTs: old }) })
+        .execute();
+    const again = await visitor.open('/account');
+    expect(again.text).toContain('Please sign in again');
+    expect((await visitor.submit('/account/totp/start', {})).text).toContain('Please sign in again');
+    const page = await visitor.open('/session/login?redirect=/account&reauth=1');
+    expect((await visitor.submit(page.url, { email, password })).text).toContain('Your account');
+  });
+
+  test('changes the password, which takes the old one, and signs out everywhere', async () => {
+    const [visitor, phone] = [house.visitor(), house.visitor()];
+    await signIn(visitor, '/account');
+    await signIn(phone);
+    const change = (current: string) =>
+      visitor.submit('/account/password', { current, password: 'ein ganz anderer satz' });
+    expect((await change('falsch')).text).toContain('This is not the password');
+    expect((await change(password)).text).toContain('Your password is changed');
+    expect((await phone.call('/session/token', {})).status).toBe(401);
+    expect((await signIn(house.visitor())).status).toBe(422);
+  });
+
+  test('signs out all devices', async () => {
+    const [visitor, phone] = [house.visitor(), house.visitor()];
+    await signIn(visitor, '/account');
+    await signIn(phone);
+    expect((await visitor.submit('/account/sessions/end', {})).text).toBe('app at /login');
+    expect((await phone.call('/session/token', {})).status).toBe(401);
+    expect((await visitor.call('/session/token', {})).status).toBe(401);
+  });
+
+  test('refuses forms of other sites', async () => {
+    const visitor = house.visitor();
+    await signIn(visitor, '/account');
+    const answer = await visitor.ask('/account/totp/off', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort, type House, openHouse } from '../session/testing/house.ts';
+import { startProvider } from '../session/testing/provider-process.ts';
+import type { Visitor } from '../session/testing/visitor.ts';
+import { createAccount } from './accounts/actions.ts';
+import { insertAccount } from './accounts/store.ts';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let house: House;
+let count = 0;
+let person: { sub: string; email: string; email_verified: boolean; name: string };
+beforeAll(async () => {
+  provider = await startProvider({ clients: { club: 'geheim' } });
+  const away = await freePort();
+  house = await openHouse({
+    SOCIAL_PROVIDERS: JSON.stringify([
+      { id: 'verband', name: 'Verband', issuer: provider.issuer, clientId: 'club', clientSecret: 'geheim' },
+      { id: 'away', name: 'Away', issuer: `http://127.0.0.1:${away}`, clientId: 'club' },
+    ]),
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await provider.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  person = {
+    sub: `s-${count}`,
+    email: `s${count}@example.org`,
+    email_verified: true,
+    name: 'Susi von Seite',
+  };
+  await provider.control({ person });
+});
+
+async function signIn(visitor: Visitor, login = '/session/login?redirect=/teams') {
+  const page = await visitor.open(login);
+  expect(page.text).toContain('Continue with Verband');
+  return visitor.open(`${page.url}/social/verband`);
+}
+
+const user = async (visitor: Visitor) =>
+  ((await visitor.call('/session/token', {})).body as { user: Record<string, unknown> }).user;
+
+test('one signs in with an account that one has elsewhere, and is the same person the next time', async () => {
+  const visitor = house.visitor();
+  expect((await signIn(visitor)).text).toBe('app at /teams');
+  const first = await user(visitor);
+  expect(first).toMatchObject({ givenName: 'Susi', familyName: 'von Seite', emailVerified: true });
+  await provider.control({ person: { ...person, email: 'moved@example.org' } });
+  const again = house.visitor();
+  await signIn(again);
+  expect((await user(again)).sub).toBe(first.sub);
+});
+
+test('joins the account with the same address when both sides have proved it', async () => {
+  const account = await createAccount(house.db, {
+    email: person.email,
+    firstName: 'Susi',
+    lastName: 'Seite',
+    password: 'lange genug dafür',
+  });
+  const visitor = house.visitor();
+  await signIn(visitor);
+  expect((await user(visitor)).sub).toBe(account.id);
+});
+
+test('never joins an account whose address nobody has proved', async () => {
+  const squatter = {
+    id: crypto.randomUUID(),
+    email: person.email,
+    emailVerified: false,
+    firstName: 'Not',
+    lastName: 'Susi',
+    picture: null,
+    passwordHash: null,
+    totpSecret: null,
+    createdAt: new Date(),
+    passwordChangedAt: null,
+  };
+  expect(await insertAccount(house.db, squatter)).toBe(true);
+  const visitor = house.visitor();
+  await signIn(visitor);
+  const { sub } = await user(visitor);
+  expect(sub).toBeTypeOf('string');
+  expect(sub).not.toBe(squatter.id);
+});
+
+test('an address that the other provider does not vouch for opens nothing', async () => {
+  await createAccount(house.db, {
+    email: person.email,
+    firstName: 'Susi',
+    lastName: 'Seite',
+    password: 'lange genug dafür',
+  });
+  await provider.control({ person: { ...person, email_verified: false } });
+  const visitor = house.visitor();
+  const page = await signIn(visitor);
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('Verband does not confirm your e-mail');
+  expect((await visitor.call('/session/token', {})).status).toBe(401);
+});
+
+test('people without a password sign in again at the other provider before they set up a second step', async () => {
+  const visitor = house.visitor();
+  await signIn(visitor);
+  const row = await house.db
+    .selectFrom('identity.providerRows')
+    .select(['id', 'payload'])
+    .where('model', '=', 'Session')
+    .where('accountId', '=', String((await user(visitor)).sub))
+    .executeTakeFirstOrThrow();
+  const loginTs = Math.floor(Date.now() / 1000) - 3600;
+  await house.db
+    .updateTable('identity.providerRows')
+    .set({ payload: JSON.stringify({ ...(row.payload as object), loginTs }) })
+    .where('id', '=', row.id)
+    .execute();
+  const again = await visitor.submit('/account/totp/start', {});
+  expect(again.text).toContain('Please sign in again');
+  expect((await visitor.open(`${again.url}/social/verband`)).text).toContain(
+    'You sign in without a password',
+  );
+  const { seen } = await provider.control({});
+  expect(seen.findLast((one) => one.path === '/authorize')?.query).toMatchObject({
+    prompt: 'login',
+    max_age: '300',
+  });
+});
+
+test('an answer that belongs to another browser opens nothing', async () => {
+  const [attacker, victim] = [house.visitor(), house.visitor()];
+  const page = await attacker.open('/session/login');
+  let answer = await attacker.ask(`${page.url}/social/verband`);
+  while (!answer.headers.get('location')?.includes('/oidc/federation/'))
+    answer = await attacker.ask(answer.headers.get('location') ?? '');
+  await victim.open('/session/login');
+  const landed = await victim.open(answer.headers.get('location') ?? '');
+  expect(landed.status).toBe(400);
+  expect((await victim.call('/session/token', {})).status).toBe(401);
+});
+
+test('a provider that is away says so and leaves the other ways open', async () => {
+  const visitor = house.visitor();
+  const page = await visitor.open('/session/login');
+  const away = await visitor.open(`${page.url}/social/away`);
+  expect(away.status).toBe(503);
+  expect(away.text).toContain('The sign-in with Away did not work');
+  expect((await visitor.open(page.url)).status).toBe(200);
+});

@@ -1,0 +1,80 @@
+import { tokenAnswer } from '@club/contract/session/shape.ts';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { expect, test } from 'vitest';
+import { type House, openHouse, openTestDatabase } from '../session/testing/house.ts';
+import { createAccount } from './accounts/actions.ts';
+import { publicKeys, renewKeys } from './keys/actions.ts';
+
+const day = 86_400_000;
+const start = Date.parse('2026-11-20T18:00:00Z');
+
+test('signing keys survive a restart, change every month, and are published before they sign', async () => {
+  const { db, close } = await openTestDatabase();
+  const at = (days: number) => new Date(start + days * day);
+  const first = await renewKeys(db, at(0));
+  expect(await renewKeys(db, at(1))).toEqual(first);
+  const second = await renewKeys(db, at(31));
+  expect(second.signing).toHaveLength(2);
+  expect(second.cookie).toHaveLength(2);
+  // the new key is public already, but the old one still signs
+  expect(second.signing[0]?.kid).toBe(first.signing[0]?.kid);
+  const third = await renewKeys(db, at(32));
+  expect(third.signing[0]?.kid).not.toBe(first.signing[0]?.kid);
+  expect(third.signing.map((key) => key.kid)).toContain(first.signing[0]?.kid);
+  const later = await renewKeys(db, at(70));
+  expect(later.signing.map((key) => key.kid)).not.toContain(first.signing[0]?.kid);
+  expect(JSON.stringify(await publicKeys(db))).not.toContain('"d"');
+  await close();
+});
+
+test('two servers that start at once make one key', async () => {
+  const { db, close } = await openTestDatabase();
+  const now = new Date(start);
+  const [a, b] = await Promise.all([renewKeys(db, now), renewKeys(db, now)]);
+  expect(a).toEqual(b);
+  await close();
+});
+
+test('the published keys and those that the services take from the database are the same', async () => {
+  const house: House = await openHouse();
+  await createAccount(house.db, {
+    email: 'a@example.org',
+    firstName: 'A',
+    lastName: 'B',
+    password: 'lange genug dafür',
+  });
+  const visitor = house.visitor();
+  const page = await visitor.open('/session/login');
+  await visitor.submit(page.url, { email: 'a@example.org', password: 'lange genug dafür' });
+  const { idToken } = tokenAnswer.parse((await visitor.call('/session/token', {})).body);
+  const published = await (await fetch(`${house.env.publicUrl}/oidc/jwks`)).json();
+  expect(decodeProtectedHeader(idToken)).toMatchObject({ alg: 'ES256' });
+  await expect(jwtVerify(idToken, createLocalJWKSet(published as never))).resolves.toBeDefined();
+  await expect(jwtVerify(idToken, createLocalJWKSet(await publicKeys(house.db)))).resolves.toBeDefined();
+  await house.close();
+});
+
+test('sign-in works where the public address cannot be reached from inside, behind TLS', async () => {
+  const house = await openHouse({ PUBLIC_URL: 'https://club.invalid' });
+  const port = new URL(`http://${house.env.host}:${house.env.port}`).port;
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const answer = await ask('/session/login?at=1');
+  expect(answer.status).toBe(303);
+  const cookies = answer.headers.getSetCookie().join();
+  expect(cookies).toMatch(
+    /^__Host-club-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900; Secure$/,
+  );
+  const location = new URL(answer.headers.get('location') ?? '');
+  expect(location.origin).toBe('https://club.invalid');
+  const interaction = await ask(`${location.pathname}${location.search}`);
+  expect(interaction.status).toBe(303);
+  expect(interaction.headers.get('location')).toMatch(/^\/oidc\/interaction\//);
+  expect(interaction.headers.getSetCookie().every((one) => /; secure/i.test(one))).toBe(true);
+  const metadata = await (await ask('/oidc/.well-known/openid-configuration')).json();
+  expect(metadata).toMatchObject({
+    issuer: 'https://club.invalid/oidc',
+    token_endpoint: 'https://club.invalid/oidc/token',
+  });
+  await house.close();
+});

@@ -1,0 +1,27 @@
+/** The interaction with the provider that a request belongs to. */
+import { isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { langOf } from '../../platform/browser.ts';
+import { type IdentityDeps, textsIn } from '../deps.ts';
+import { baseOf } from './finish.ts';
+
+type Uid = { Params: { uid: string } };
+
+/** Passkeys belong to a host name; an IP address has none. */
+export const passkeysPossible = (publicUrl: string): boolean =>
+  isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
+
+/** The interaction that this request belongs to. @throws SessionNotFound without its cookie */
+export async function interactionOf(deps: IdentityDeps, request: FastifyRequest<Uid>, reply: FastifyReply) {
+  const details = await deps.provider().interactionDetails(request.raw, reply.raw);
+  const { uid } = request.params;
+  const asked = details.params.ui_locales;
+  const lang = langOf(typeof asked === 'string' ? asked : request.headers['accept-language']);
+  return {
+    uid,
+    base: baseOf(uid),
+    lang,
+    texts: textsIn(lang),
+    reauth: details.session?.accountId !== undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { langOf, ownPath } from './browser.ts';
+import { documentOf, html } from './html.ts';
+
+const home = 'https://club.example.org';
+
+test('a way to go on stays within the app', () => {
+  expect(ownPath('/games?team=2#top', home)).toBe('/games?team=2#top');
+  expect(ownPath('/de/bookable-events', home)).toBe('/de/bookable-events');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/./\\evil.example',
+  '/..//evil.example',
+  'games',
+  '',
+  undefined,
+  ['/games'],
+])('%j leads home instead', (wanted) => {
+  expect(new URL(ownPath(wanted, home), home).origin).toBe(home);
+  expect(ownPath(wanted, home)).toMatch(/^\/(?![/\\])/);
+});
+
+test('German is for German, English for all others', () => {
+  expect(['de', 'de-AT,en;q=0.5', 'en,de', 'fr', undefined].map(langOf)).toEqual([
+    'de',
+    'de',
+    'en',
+    'en',
+    'en',
+  ]);
+});
+
+test('what people type cannot become part of a page', () => {
+  const name = '<script>alert(1)</script>" onfocus="x';
+  expect(html`<input value="${name}">`.text).toBe(
+    '<input value="&lt;script&gt;alert(1)&lt;/script&gt;&quot; onfocus=&quot;x">',
+  );
+  const page = { lang: 'de' as const, title: name, club: 'TTC', body: html`ok`, stylesheet: '/x.css' };
+  expect(documentOf(page)).not.toContain('<script>alert');
+});

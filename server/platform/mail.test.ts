@@ -1,0 +1,55 @@
+import { SMTPServer } from 'smtp-server';
+import { expect, test, vi } from 'vitest';
+import { createLog } from './log.ts';
+import { createMail } from './mail.ts';
+
+const mailFrom = 'TTC 1990 Hof <club@example.org>';
+
+test('mail reaches the server of SMTP_URL, with umlauts, and to the one it is for', async () => {
+  const received: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map((one) => one.address),
+          text: Buffer.concat(parts).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom }, createLog('silent'));
+  expect(mail.configured).toBe(true);
+  await mail.send({ to: 'anna@example.org', subject: 'Für dich', text: 'Schöne Grüße' });
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['anna@example.org']);
+  expect(received[0]?.text).toContain('From: TTC 1990 Hof <club@example.org>');
+  expect(received[0]?.text).toMatch(/Subject: =\?UTF-8\?/);
+  await new Promise<void>((done) => server.close(done));
+});
+
+test('a mail server that is away is an error, not a mail that seems sent', async () => {
+  const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom }, createLog('silent'));
+  await expect(mail.send({ to: 'a@example.org', subject: 's', text: 't' })).rejects.toThrow();
+});
+
+test('without SMTP_URL the admin finds the link in the log', async () => {
+  const log = createLog('silent');
+  const info = vi.spyOn(log, 'info');
+  const mail = createMail({ smtpUrl: undefined, mailFrom }, log);
+  expect(mail.configured).toBe(false);
+  await mail.send({
+    to: 'a@example.org',
+    subject: 's',
+    text: 't',
+    logLine: 'Confirm link for a@example.org: http://x/y',
+  });
+  expect(info.mock.calls[0]).toContain('Confirm link for a@example.org: http://x/y');
+});

@@ -1,0 +1,234 @@
+import { tokenAnswer } from '@club/contract/session/shape.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '../identity/accounts/actions.ts';
+import { type House, openHouse } from './testing/house.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+let house: House;
+const anna = {
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Ass',
+  password: 'aufschlag rückhand',
+};
+beforeAll(async () => {
+  house = await openHouse();
+  await createAccount(house.db, anna);
+});
+afterAll(() => house.close());
+
+async function signIn(visitor: Visitor, login = '/session/login') {
+  const page = await visitor.open(login);
+  expect(page.status).toBe(200);
+  return visitor.submit(page.url, { email: anna.email, password: anna.password });
+}
+
+async function signedIn(): Promise<Visitor> {
+  const visitor = house.visitor();
+  await signIn(visitor);
+  return visitor;
+}
+
+const token = async (visitor: Visitor, force = false) =>
+  tokenAnswer.parse((await visitor.call('/session/token', { force })).body);
+
+test('who signs in lands where they wanted to go and gets a token that the services accept', async () => {
+  const visitor = house.visitor();
+  const landed = await signIn(visitor, `/session/login?redirect=${encodeURIComponent('/games?team=2')}`);
+  expect(landed.text).toBe('app at /games?team=2');
+  const { idToken, user, expiresAt } = await token(visitor);
+  expect(user).toMatchObject({
+    givenName: 'Anna',
+    familyName: 'Ass',
+    email: 'anna@example.org',
+    emailVerified: true,
+  });
+  const minutes = (expiresAt - house.clock.now().getTime()) / 60_000;
+  expect(minutes).toBeGreaterThan(10);
+  expect(minutes).toBeLessThan(15);
+  expect(await house.verify(idToken)).toMatchObject({ sub: user.sub, name: 'Anna Ass' });
+  expect(house.signedIn.at(-1)?.claims.email).toBe('anna@example.org');
+});
+
+test("the first admin's link is passed on with the sign-in", async () => {
+  await signIn(house.visitor(), '/session/login?firstAdmin=token-of-the-first-start');
+  expect(house.signedIn.at(-1)?.firstAdminToken).toBe('token-of-the-first-start');
+});
+
+test('without a session there is no token, only the word that you are signed out', async () => {
+  expect(await house.visitor().call('/session/token', {})).toMatchObject({
+    status: 401,
+    body: { code: 'signed-out', status: 401 },
+  });
+});
+
+test('the cookie is out of reach for scripts and for forms of other sites', async () => {
+  const visitor = house.visitor();
+  const page = await visitor.open('/session/login');
+  let answer = await visitor.ask(page.url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: anna.email, password: anna.password }),
+  });
+  while (!answer.url.includes('/session/callback'))
+    answer = await visitor.ask(answer.headers.get('location') ?? '');
+  const [cookie] = answer.headers.getSetCookie().filter((one) => one.startsWith('club-session='));
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+});
+
+test('a token is handed out again while it lasts, and "reload user" gets a fresh one', async () => {
+  const visitor = await signedIn();
+  const first = await token(visitor);
+  expect((await token(visitor)).idToken).toBe(first.idToken);
+  const fresh = await token(visitor, true);
+  expect(fresh.idToken).not.toBe(first.idToken);
+  expect(await house.verify(fresh.idToken)).toMatchObject({ sub: first.user.sub });
+});
+
+test('a token about to run out is renewed by itself', async () => {
+  const visitor = await signedIn();
+  const first = await token(visitor);
+  const soon = new Date(Date.now() + 30_000);
+  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: soon }).execute();
+  const second = await token(visitor);
+  expect(second.idToken).not.toBe(first.idToken);
+  expect(second.expiresAt).toBeGreaterThan(soon.getTime());
+});
+
+test('a session that nobody has used for a month is over', async () => {
+  const visitor = await signedIn();
+  await token(visitor);
+  const [{ expiresAt }] = (await house.db.selectFrom('identity.sessions').select('expiresAt').execute()) as [
+    { expiresAt: Date },
+  ];
+  expect((expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
+  await house.db
+    .updateTable('identity.sessions')
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .execute();
+  expect((await visitor.call('/session/token', {})).status).toBe(401);
+});
+
+test('eight tabs that ask at the same time cause one renewal', async () => {
+  const visitor = await signedIn();
+  const tabs = Array.from({ length: 8 }, () => visitor.copy());
+  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  const answers = await Promise.all(tabs.map((tab) => token(tab)));
+  expect(new Set(answers.map((one) => one.idToken)).size).toBe(1);
+  const { refreshes } = await house.db
+    .selectFrom('identity.sessions')
+    .select('refreshes')
+    .where('subject', '=', answers[0]?.user.sub ?? '')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(refreshes).toBe(1);
+  expect(await token(visitor, true)).toBeDefined();
+});
+
+test('signing out in one tab signs out all, and the next sign-in asks for the password', async () => {
+  const visitor = await signedIn();
+  const otherTab = visitor.copy();
+  await token(otherTab);
+  expect(await visitor.call('/session/logout')).toEqual({ status: 200, body: { redirectTo: null } });
+  expect((await otherTab.call('/session/token', {})).status).toBe(401);
+  expect((await otherTab.open('/session/login')).text).toContain('type="password"');
+});
+
+test('other sites cannot fetch a token or sign anybody out', async () => {
+  const visitor = await signedIn();
+  for (const path of ['/session/token', '/session/logout']) {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+      expect(await visitor.call(path, {}, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'cross-site' },
+      });
+  }
+  expect((await visitor.call('/session/token', {})).status).toBe(200);
+});
+
+test('a browser without fetch metadata is judged by its Origin', async () => {
+  const visitor = await signedIn();
+  const ask = (origin: string) =>
+    visitor.ask('/session/token', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  expect((await ask('https://evil.example')).status).toBe(403);
+  expect((await ask(house.env.publicUrl)).status).toBe(200);
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/'])(
+  'a sign-in that should lead to %s leads home',
+  async (redirect) => {
+    const landed = await signIn(house.visitor(), `/session/login?redirect=${encodeURIComponent(redirect)}`);
+    expect(landed).toMatchObject({ url: `${house.env.publicUrl}/`, text: 'app at /' });
+  },
+);
+
+test('a sign-in begun in one browser cannot be completed in another', async () => {
+  const [mine, yours] = [house.visitor(), house.visitor('de')];
+  const page = await mine.open('/session/login');
+  let answer = await mine.ask(page.url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: anna.email, password: anna.password }),
+  });
+  while (!answer.headers.get('location')?.includes('/session/callback'))
+    answer = await mine.ask(answer.headers.get('location') ?? '');
+  const callback = answer.headers.get('location') ?? '';
+  const stolen = await yours.open(callback);
+  expect(stolen.status).toBe(400);
+  expect(stolen.text).toContain('Diese Anmeldung ist abgelaufen');
+  expect(yours.cookie('club-session')).toBeUndefined();
+  expect((await mine.open(callback)).status).toBe(200);
+});
+
+test('a code that is redeemed four times at once is good for one', async () => {
+  const visitor = house.visitor();
+  const page = await visitor.open('/session/login');
+  const attempt = await house.db
+    .selectFrom('identity.signInAttempts')
+    .select('verifier')
+    .orderBy('expiresAt', 'desc')
+    .executeTakeFirstOrThrow();
+  let answer = await visitor.ask(page.url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: anna.email, password: anna.password }),
+  });
+  while (!answer.headers.get('location')?.includes('/session/callback'))
+    answer = await visitor.ask(answer.headers.get('location') ?? '');
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const redeem = () =>
+    fetch(`${house.env.publicUrl}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: 'club-app',
+        code,
+        code_verifier: attempt.verifier,
+        redirect_uri: `${house.env.publicUrl}/session/callback`,
+      }),
+    });
+  const answers = await Promise.all([redeem(), redeem(), redeem(), redeem()]);
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+});
+
+test('nothing in the database can be used as a token', async () => {
+  const visitor = await signedIn();
+  const { idToken } = await token(visitor);
+  const rows = await house.db.selectFrom('identity.sessions').selectAll().execute();
+  const text = JSON.stringify(rows);
+  expect(text).not.toContain(idToken.split('.')[2]);
+  expect(text).not.toContain(visitor.cookie('club-session'));
+  expect(rows.every((row) => row.refreshToken !== null && row.refreshToken.length > 50)).toBe(true);
+});
+
+test('expired sessions and attempts are swept', async () => {
+  const { deleteExpired } = await import('./store.ts');
+  await house.visitor().open('/session/login');
+  await deleteExpired(house.db, new Date(house.clock.now().getTime() + 200 * 86_400_000));
+  expect(await house.db.selectFrom('identity.sessions').selectAll().execute()).toEqual([]);
+  expect(await house.db.selectFrom('identity.signInAttempts').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+/** A server with sign-in only, on a real port, with a fresh database and a mailbox that keeps what it is given. */
+import { createServer } from 'node:net';
+import fastify from 'fastify';
+import type { DemoAccount } from '../../identity/deps.ts';
+import { mountIdentity } from '../../identity/mount.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readEnv } from '../../platform/env.ts';
+import { createLog } from '../../platform/log.ts';
+import { createMail, type Message } from '../../platform/mail.ts';
+import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { externalProvider } from '../provider.ts';
+import { mountSession } from '../routes.ts';
+import { type Claims, createTokenVerifier } from '../verify-token.ts';
+import { Visitor } from './visitor.ts';
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A clock that a test can put forward. */
+export class TestClock implements Clock {
+  #ahead = 0;
+  readonly now = () => new Date(Date.now() + this.#ahead);
+  forward(ms: number): void {
+    this.#ahead += ms;
+  }
+}
+
+/** A fresh database, open. */
+export async function openTestDatabase() {
+  const { url, drop } = await freshDatabase();
+  const db = openDatabase(url);
+  return {
+    db,
+    close: async () => {
+      await closeDatabase(db);
+      await drop();
+    },
+  };
+}
+
+export async function openHouse(
+  variables: Record<string, string> = {},
+  more: { demoAccounts?: DemoAccount[] } = {},
+) {
+  const port = await freePort();
+  const env = readEnv({
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    ...variables,
+  });
+  const database = await openTestDatabase();
+  const log = createLog(env.logLevel);
+  const clock = new TestClock();
+  const mails: Message[] = [];
+  const mail = {
+    ...createMail(env, log),
+    configured: true,
+    send: async (message: Message) => void mails.push(message),
+  };
+  const app = fastify();
+  const signedIn: { claims: Claims; firstAdminToken?: string }[] = [];
+  const provider =
+    env.oidcIssuer === undefined
+      ? await mountIdentity(app, { env, db: database.db, log, mail, clock, ...more })
+      : externalProvider(env);
+  await mountSession(app, {
+    env,
+    db: database.db,
+    log,
+    clock,
+    provider,
+    onSignedIn: async (claims, extra) => void signedIn.push({ claims, ...extra }),
+  });
+  app.get('/*', (request, reply) => reply.send(`app at ${request.url}`));
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    app,
+    env,
+    db: database.db,
+    clock,
+    mails,
+    provider,
+    signedIn,
+    verify: createTokenVerifier({ ...provider, clock }),
+    visitor: (language?: string) => new Visitor(env.publicUrl, language),
+    /** the link in the newest mail to this address */
+    link: (to: string): string => mails.findLast((one) => one.to === to)?.text.match(/https?:\S+/)?.[0] ?? '',
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+/**
+ * A second OpenID Connect provider, as a program of its own: node:http and jose only, nothing of ours and nothing of the
+ * provider that we embed. `node other-provider.ts '{"port":1,"clients":{"id":"secret"}}'` prints `ready` when it listens.
+ * Whoever comes is signed in as `person` at once. POST /control changes person, keys and moods while it runs.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+type Person = Record<string, unknown> & { sub: string };
+type Code = { client: string; redirect: string; challenge: string; nonce: string; at: number };
+type State = {
+  port: number;
+  clients: Record<string, string>;
+  person: Person;
+  /** claims that only userinfo tells */
+  hidden: string[];
+  /** does a refresh bring an ID token? */
+  idTokenOnRefresh: boolean;
+  tokenSeconds: number;
+};
+
+const state: State = {
+  port: 0,
+  clients: {},
+  person: { sub: 'somebody' },
+  hidden: [],
+  idTokenOnRefresh: true,
+  tokenSeconds: 300,
+  ...(JSON.parse(process.argv[2] ?? '{}') as Partial<State>),
+};
+const issuer = `http://127.0.0.1:${state.port}`;
+const codes = new Map<string, Code>();
+const refreshTokens = new Map<string, string>();
+const accessTokens = new Set<string>();
+const seen: { path: string; query: Record<string, string> }[] = [];
+let refreshes = 0;
+let keys = [await newKey()];
+
+async function newKey() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk: JWK = {
+    ...(await exportJWK(publicKey)),
+    kid: randomBytes(6).toString('hex'),
+    alg: 'RS256',
+    use: 'sig',
+  };
+  return { privateKey, jwk };
+}
+
+const random = () => randomBytes(24).toString('base64url');
+
+function told(): Person {
+  const { person, hidden } = state;
+  return Object.fromEntries(Object.entries(person).filter(([name]) => !hidden.includes(name))) as Person;
+}
+
+async function idToken(client: string, nonce?: string): Promise<string> {
+  const key = keys[0];
+  if (key === undefined) throw new Error('no key');
+  return new SignJWT({ ...told(), ...(nonce ? { nonce } : {}), auth_time: Math.floor(Date.now() / 1000) })
+    .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid ?? '' })
+    .setIssuer(issuer)
+    .setAudience(client)
+    .setIssuedAt()
+    .setExpirationTime(`${state.tokenSeconds}s`)
+    .sign(key.privateKey);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** client_secret_basic, client_secret_post, or none where the client has no secret. */
+function clientOf(request: IncomingMessage, form: URLSearchParams): string | undefined {
+  const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const [id = '', secret = ''] =
+    basic === undefined
+      ? [form.get('client_id') ?? '', form.get('client_secret') ?? '']
+      : Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
+  return state.clients[id] === secret ? id : undefined;
+}
+
+async function tokens(client: string, nonce?: string) {
+  const access = random();
+  const refresh = random();
+  accessTokens.add(access);
+  refreshTokens.set(refresh, client);
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: state.tokenSeconds,
+    refresh_token: refresh,
+    ...(nonce === undefined && !state.idTokenOnRefresh ? {} : { id_token: await idToken(client, nonce) }),
+  };
+}
+
+async function answerToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await bodyOf(request));
+  const client = clientOf(request, form);
+  if (client === undefined) return send(response, 401, { error: 'invalid_client' });
+  if (form.get('grant_type') === 'refresh_token') {
+    refreshes += 1;
+    const token = form.get('refresh_token') ?? '';
+    if (refreshTokens.get(token) !== client) return send(response, 400, { error: 'invalid_grant' });
+    refreshTokens.delete(token);
+    return send(response, 200, await tokens(client));
+  }
+  const code = codes.get(form.get('code') ?? '');
+  codes.delete(form.get('code') ?? '');
+  const proof = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  const good =
+    code?.client === client && code.redirect === form.get('redirect_uri') && code.challenge === proof;
+  if (!good) return send(response, 400, { error: 'invalid_grant' });
+  send(response, 200, await tokens(client, code.nonce));
+}
+
+function answerAuthorize(query: URLSearchParams, response: ServerResponse): void {
+  const code = random();
+  const redirect = query.get('redirect_uri') ?? '';
+  codes.set(code, {
+    client: query.get('client_id') ?? '',
+    redirect,
+    challenge: query.get('code_challenge') ?? '',
+    nonce: query.get('nonce') ?? '',
+    at: Date.now(),
+  });
+  const back = new URL(redirect);
+  back.searchParams.set('code', code);
+  back.searchParams.set('state', query.get('state') ?? '');
+  back.searchParams.set('iss', issuer);
+  response.writeHead(302, { location: back.href });
+  response.end();
+}
+
+async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const wish = JSON.parse(await bodyOf(request)) as Partial<State> & { rotate?: boolean; revoke?: boolean };
+  if (wish.rotate) keys = [await newKey()];
+  if (wish.revoke) refreshTokens.clear();
+  Object.assign(state, wish);
+  send(response, 200, { refreshes, seen });
+}
+
+const metadata = {
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  userinfo_endpoint: `${issuer}/userinfo`,
+  jwks_uri: `${issuer}/keys`,
+  end_session_endpoint: `${issuer}/logout`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+};
+
+createServer((request, response) => {
+  const url = new URL(request.url ?? '/', issuer);
+  seen.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
+  const answer = async () => {
+    if (url.pathname === '/.well-known/openid-configuration') return send(response, 200, metadata);
+    if (url.pathname === '/keys') return send(response, 200, { keys: keys.map((key) => key.jwk) });
+    if (url.pathname === '/authorize') return answerAuthorize(url.searchParams, response);
+    if (url.pathname === '/token') return answerToken(request, response);
+    if (url.pathname === '/control') return control(request, response);
+    if (url.pathname === '/userinfo') {
+      const [, access = ''] = (request.headers.authorization ?? '').split(' ');
+      return accessTokens.has(access) ? send(response, 200, state.person) : send(response, 401, {});
+    }
+    send(response, 404, {});
+  };
+  answer().catch((error) => send(response, 500, { error: String(error) }));
+}).listen(state.port, '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -1,0 +1,34 @@
+/** Starts and stops the second provider as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './house.ts';
+
+const program = fileURLToPath(new URL('./other-provider.ts', import.meta.url));
+
+export async function startProvider(settings: object, onPort?: number) {
+  const port = onPort ?? (await freePort());
+  const issuer = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(process.execPath, [program, JSON.stringify({ port, ...settings })], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout ?? child, 'data');
+  };
+  const stop = async () => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+  };
+  const control = async (wish: object) => {
+    const answer = await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) });
+    return (await answer.json()) as {
+      refreshes: number;
+      seen: { path: string; query: Record<string, string> }[];
+    };
+  };
+  await start();
+  return { issuer, start, stop, control };
+}

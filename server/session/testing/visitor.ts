@@ -1,0 +1,108 @@
+/** A person with a browser, as far as cookies, redirects and forms go: over real HTTP. */
+
+export type Answer = { status: number; url: string; text: string; headers: Headers };
+
+type Cookie = { name: string; value: string; path: string };
+
+export class Visitor {
+  readonly #cookies = new Map<string, Cookie[]>();
+  readonly #origin: string;
+  readonly #language: string;
+  /** where the last page was */
+  at = '';
+
+  constructor(origin: string, language = 'en') {
+    this.#origin = origin;
+    this.#language = language;
+  }
+
+  #header(url: URL): string {
+    const jar = this.#cookies.get(url.host) ?? [];
+    return jar
+      .filter((one) => url.pathname === one.path || url.pathname.startsWith(one.path.replace(/\/?$/, '/')))
+      .map((one) => `${one.name}=${one.value}`)
+      .join('; ');
+  }
+
+  #keep(url: URL, headers: Headers): void {
+    const jar = this.#cookies.get(url.host) ?? [];
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const cut = pair.indexOf('=');
+      const name = pair.slice(0, cut);
+      const read = (key: string) =>
+        attributes.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
+      const path = read('path') ?? '/';
+      const index = jar.findIndex((one) => one.name === name && one.path === path);
+      if (index >= 0) jar.splice(index, 1);
+      const expires = read('expires');
+      const over = read('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now());
+      if (!over) jar.push({ name, value: pair.slice(cut + 1), path });
+    }
+    this.#cookies.set(url.host, jar);
+  }
+
+  /** One request, no redirect followed. */
+  async ask(address: string, init: RequestInit = {}): Promise<Answer> {
+    const url = new URL(address, this.at === '' ? this.#origin : this.at);
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', this.#language);
+    if (!headers.has('accept')) headers.set('accept', 'text/html');
+    const cookie = this.#header(url);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    this.#keep(url, answer.headers);
+    return { status: answer.status, url: url.href, text: await answer.text(), headers: answer.headers };
+  }
+
+  /** Opens an address and follows redirects, as a browser does. */
+  async open(address: string, init: RequestInit = {}): Promise<Answer> {
+    let answer = await this.ask(address, init);
+    for (let hops = 0; hops < 12; hops += 1) {
+      const location = answer.headers.get('location');
+      if (answer.status < 300 || answer.status > 399 || location === null) break;
+      answer = await this.ask(new URL(location, answer.url).href);
+    }
+    this.at = answer.url;
+    return answer;
+  }
+
+  /** Fills in a form of the page that is open. */
+  submit(action: string, fields: Record<string, string>): Promise<Answer> {
+    return this.open(action, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  /** What the app's own script does. */
+  async call(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown }> {
+    const answer = await this.ask(new URL(path, this.#origin).href, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: answer.text === '' ? null : JSON.parse(answer.text) };
+  }
+
+  cookie(name: string): string | undefined {
+    return (this.#cookies.get(new URL(this.#origin).host) ?? []).find((one) => one.name === name)?.value;
+  }
+
+  /** A second tab, or the same cookies somewhere else. */
+  copy(): Visitor {
+    const other = new Visitor(this.#origin, this.#language);
+    for (const [host, jar] of this.#cookies) other.#cookies.set(host, [...jar]);
+    return other;
+  }
+}

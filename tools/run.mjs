@@ -1,0 +1,56 @@
+// Every npm command comes through here: `node tools/run.mjs <command>`. Runs on any Node from 20 on.
+import { argv, chdir, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { check } from './run/check.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { become, runAll, script, tool } from './run/process.mjs';
+import { fail, say } from './run/say.mjs';
+import { test } from './run/test.mjs';
+import { buildWeb, ensureWebBuilt } from './run/web.mjs';
+
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const server = script('server/start.ts');
+
+const commands = {
+  async start() {
+    await ensureWebBuilt();
+    await become('The server', server);
+  },
+  async demo() {
+    await ensureWebBuilt();
+    say('A small club to try things with; its data lies in ./data-demo.');
+    await become('The server', server, { DEMO: '1', DATA_DIR: process.env.DATA_DIR ?? './data-demo' });
+  },
+  async dev() {
+    say('Open http://localhost:5173: the browser app and the server reload on every change.');
+    const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173', NODE_ENV: 'development' };
+    const vite = tool(
+      'vite',
+      'vite/bin/vite.js',
+      '--config',
+      'web/vite.config.ts',
+      '--port',
+      '5173',
+      '--strictPort',
+    );
+    await runAll([['--watch', ...server], vite.args], env);
+  },
+  check,
+  test,
+  build: buildWeb,
+  bench: (...args) => become('The bench', [...script('bench/run.ts'), ...args]),
+  migrate: () => become('The migration', script('server/database/run-migrations.ts')),
+  'types-database': () => become('The types', script('tools/types-database.ts')),
+  'new-room': (...args) => become('The new room', [...script('tools/new-room.ts'), ...args]),
+};
+
+const [name, ...args] = argv.slice(2);
+const command = commands[name];
+if (!command) fail(`There is no command "${name ?? ''}". There are: ${Object.keys(commands).join(', ')}.`);
+try {
+  await ensureInstalled();
+  if ((await command(...args)) === false) exit(1);
+} catch (error) {
+  fail(error.message);
+}

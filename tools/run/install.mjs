@@ -1,0 +1,84 @@
+// Installs what package-lock.json says, when it says something new; one process at a time.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say, seconds } from './say.mjs';
+
+const stamp = 'node_modules/.installed';
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  'contract/package.json',
+  'server/package.json',
+  'web/package.json',
+];
+const lock = '.cache/install.lock';
+
+/** Runs `npm ci` unless the installed packages are already those of the lock file. */
+export async function ensureInstalled() {
+  const wanted = fingerprint();
+  if (isInstalled(wanted)) return;
+  await alone(async () => {
+    if (isInstalled(wanted)) return;
+    const begin = Date.now();
+    say('Installing packages (the first time this takes a minute or two) ...');
+    // npm would leave the tools out where NODE_ENV says production.
+    const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    await npm(['ci', ...flags]);
+    writeFileSync(stamp, wanted);
+    say(`Packages are installed (${seconds(Date.now() - begin)}).`);
+  });
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const path of manifests) hash.update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+function isInstalled(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+async function npm(args) {
+  const own = process.env.npm_execpath;
+  const [command, ...rest] = own?.endsWith('.js') ? [process.execPath, own, ...args] : ['npm', ...args];
+  const child = spawn(command, rest, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The packages could not be installed: see the lines above.');
+}
+
+// A folder is made by one process only; its owner's number tells a lock left behind from one that holds.
+async function alone(work) {
+  mkdirSync('.cache', { recursive: true });
+  while (!take()) await sleep(500);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function take() {
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const owner = existsSync(`${lock}/pid`) ? Number(readFileSync(`${lock}/pid`, 'utf8')) : 0;
+    if (owner > 0 && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+  writeFileSync(`${lock}/pid`, String(process.pid));
+  return true;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,23 @@
+// What the commands tell the person in front of them.
+import { stdout } from 'node:process';
+
+const colour = stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const good = (text) => paint(32, text);
+export const bad = (text) => paint(31, text);
+export const quiet = (text) => paint(2, text);
+
+/** One friendly line. */
+export function say(line) {
+  console.log(`${quiet('·')} ${line}`);
+}
+
+/** One clear line, and the end. */
+export function fail(line) {
+  console.error(bad(line));
+  process.exit(1);
+}
+
+/** 1234 -> "1.2 s" */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
