@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   root: here,
   plugins: [
     callsWithoutShapes(),
+    layerOrder(),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${here}routes`,
@@ -30,7 +32,7 @@ export default defineConfig({
     schemeScript(new URL('./scheme.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
-    layerOrder(),
+    budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {
     manifest: true,

@@ -15,9 +15,9 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or near black, whichever reads better on the colour; always 4.5 or more. */
-export const textOn = (color: string): '#ffffff' | '#0a1017' =>
-  contrast(color, '#ffffff') >= contrast(color, '#0a1017') ? '#ffffff' : '#0a1017';
+/** White or black, whichever reads better on the colour; always 4.5 or more. */
+export const textOn = (color: string): '#ffffff' | '#000000' =>
+  contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';
 
 /** Whether a text is a colour that can be shown. */
 export const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);

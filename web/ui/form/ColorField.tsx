@@ -1,21 +1,21 @@
-/** A colour for the club's things, with a look at how it will read. */
-import { ColorInput } from '@mantine/core';
+/** A colour for the club's things: a palette, the browser's own picker, or typed; with a look at how it will read. */
+import { TextInput } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../ColorChip.tsx';
 import { isColor } from '../contrast.ts';
-import classes from './HouseFormView.module.css';
+import classes from './ColorField.module.css';
 
-/** colours that differ well from each other, also for people who see few of them */
-const swatches = [
+/** colours that differ well from each other */
+const palette = [
   '#134677',
   '#2468ae',
   '#0b7285',
   '#2b8a3e',
   '#5c940d',
+  '#f4c20d',
   '#f4771b',
   '#c92a2a',
   '#a61e4d',
-  '#862e9c',
   '#5f3dc4',
   '#495a6f',
   '#1d2838',
@@ -33,25 +33,50 @@ type Props = {
   'data-path'?: string;
 };
 
-export function ColorField({ sample, required, ...field }: Props) {
+export function ColorField({ sample, required, value, onChange, ...field }: Props) {
   const texts = useTexts();
   return (
     <div>
-      <ColorInput
+      <TextInput
         {...field}
         withAsterisk={required ?? false}
-        format="hex"
-        swatches={swatches}
-        swatchesPerRow={6}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
         placeholder="#134677"
-        eyeDropperButtonProps={{ 'aria-label': texts.ui.pickColor }}
+        leftSection={
+          <input
+            type="color"
+            className={classes.picker}
+            aria-label={`${field.label}: ${texts.ui.pickColor}`}
+            value={isColor(value) ? value : '#607086'}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        }
+        rightSectionWidth="auto"
+        rightSection={
+          isColor(value) && sample ? (
+            <span className={classes.sample}>
+              <ColorChip color={value} name={sample} />
+            </span>
+          ) : null
+        }
       />
-      {isColor(field.value) && sample ? (
-        <div className={classes.color}>
-          <ColorChip color={field.value} name={sample} />
-          <ColorChip color={field.value} name={sample} look="dot" />
-        </div>
-      ) : null}
+      <div className={classes.palette}>
+        {palette.map((color) => (
+          <button
+            key={color}
+            type="button"
+            className={classes.swatch}
+            style={{ background: color }}
+            aria-label={color}
+            aria-pressed={color === value}
+            onClick={() => onChange(color)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

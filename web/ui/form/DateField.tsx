@@ -1,11 +1,11 @@
-/** A date, typed or picked; German for German. Its value is `2026-11-24` or null. */
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
-import { DateInput } from '@mantine/dates';
+/** A date, typed as people do or picked with the browser's own picker. Its value is `2026-11-24` or null. */
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useDates, useLanguage } from '../../platform/i18n.ts';
+import { useRef } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import classes from './HouseFormView.module.css';
 import { parseDate } from './parse-date.ts';
+import { useTyped } from './use-typed.ts';
 
 type Props = {
   label: string;
@@ -15,30 +15,57 @@ type Props = {
   error?: string | undefined;
   description?: string;
   required?: boolean;
-  /** the dates that may be chosen, both included */
+  /** the dates that the picker offers, both included */
   min?: string;
   max?: string;
   'data-path'?: string;
 };
 
-export function DateField({ min, max, required, ...field }: Props) {
-  const language = useLanguage();
+export function DateField({ value, onChange, onBlur, error, min, max, required, ...field }: Props) {
+  const texts = useTexts();
   const dates = useDates();
+  const picker = useRef<HTMLInputElement>(null);
   const today = dates.localOf(new Date().toISOString()).date;
-  const german = language === 'de';
+  const typed = useTyped(value ? dates.date(value) : '', (text) => parseDate(text, today), onChange);
   return (
-    <DateInput
-      {...field}
-      withAsterisk={required ?? false}
-      valueFormat={german ? 'DD.MM.YYYY' : 'DD MMM YYYY'}
-      locale={german ? 'de' : 'en-gb'}
-      firstDayOfWeek={1}
-      placeholder={german ? 'TT.MM.JJJJ' : 'DD/MM/YYYY'}
-      dateParser={(typed) => parseDate(typed, today)}
-      clearable={!required}
-      leftSection={<IconCalendar size={18} stroke={1.6} />}
-      {...(min ? { minDate: min } : {})}
-      {...(max ? { maxDate: max } : {})}
-    />
+    <div className={classes.date}>
+      <TextInput
+        {...field}
+        withAsterisk={required ?? false}
+        autoComplete="off"
+        placeholder={texts.ui.dateHelp}
+        value={typed.text}
+        error={typed.wrong ? texts.fields['not-a-date'] : error}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onBlur={() => {
+          typed.leave();
+          onBlur?.();
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            aria-label={`${field.label}: ${texts.ui.pickDate}`}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={18} stroke={1.6} />
+          </ActionIcon>
+        }
+      />
+      <input
+        ref={picker}
+        type="date"
+        className={classes.picker}
+        tabIndex={-1}
+        aria-hidden
+        value={value ?? ''}
+        min={min}
+        max={max}
+        onChange={(event) => {
+          typed.clear();
+          onChange(event.currentTarget.value || null);
+        }}
+      />
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function DateTimeField({ label, value, onChange, onBlur, error, ...rest }
         label={texts.ui.time}
         required={rest.required ?? false}
         value={time}
-        error={error ? ' ' : undefined}
+        error={Boolean(error)}
         onChange={(next) => change({ date, time: next })}
       />
     </div>

@@ -1,23 +1,23 @@
 /** A time of day, typed as people do: `1930`, `19.30`, `19`. Its value is `19:30` or null. */
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { parseTime } from './parse-date.ts';
+import { useTyped } from './use-typed.ts';
 
 type Props = {
   label: string;
   value: string | null;
   onChange: (next: string | null) => void;
   onBlur?: () => void;
-  error?: string | undefined;
+  /** true marks the field without a message of its own */
+  error?: string | boolean | undefined;
   required?: boolean;
   'data-path'?: string;
 };
 
-export function TimeField({ value, onChange, onBlur, required, ...field }: Props) {
+export function TimeField({ value, onChange, onBlur, error, required, ...field }: Props) {
   const texts = useTexts();
-  // what is being typed, until the field is left
-  const [typing, setTyping] = useState<string | null>(null);
+  const typed = useTyped(value ?? '', parseTime, onChange);
   return (
     <TextInput
       {...field}
@@ -25,13 +25,11 @@ export function TimeField({ value, onChange, onBlur, required, ...field }: Props
       inputMode="numeric"
       autoComplete="off"
       placeholder={texts.ui.timeHelp}
-      value={typing ?? value ?? ''}
-      onChange={(event) => {
-        setTyping(event.currentTarget.value);
-        onChange(parseTime(event.currentTarget.value));
-      }}
+      value={typed.text}
+      error={typed.wrong ? texts.fields['not-a-time'] : error}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={() => {
-        setTyping(null);
+        typed.leave();
         onBlur?.();
       }}
     />

@@ -13,8 +13,8 @@ import { errorsOfFailure, errorsOfIssues } from './field-errors.ts';
 type Values = Record<string, unknown>;
 
 export type HouseFormOptions<S extends z.core.$ZodType, V extends Values, R> = {
-  /** the contract's shape of the body */
-  shape: S;
+  /** The contract's shape of the body, fetched when it is first needed: `() => import('@club/contract/teams/shape.ts').then((file) => file.TeamInput)`. */
+  shape: () => Promise<S>;
   /** what the fields hold at first; '' and null where a field is empty */
   initial: V;
   /** what is sent, when it is not the fields as they are */
@@ -102,30 +102,42 @@ export function useHouseForm<S extends z.core.$ZodType, V extends Values, R>(
 
   const submit = async (element: HTMLFormElement) => {
     setFailure(null);
-    const read = await options.shape['~standard'].validate(options.toInput?.(form.values) ?? form.values);
-    if (read.issues) return show(element, errorsOfIssues(read.issues));
     setBusy(true);
-    try {
-      const output = read.value as z.output<S>;
-      const result = await options.save(output, keyOf(output));
-      saved.current = true;
-      toastSuccess(options.success);
-      form.resetDirty();
-      await options.done?.(result);
-    } catch (cause) {
-      const known = (path: string) =>
-        path.split('.')[0] !== undefined && (path.split('.')[0] as string) in form.values;
+    const refused = (cause: unknown) => {
+      const known = (path: string) => Object.hasOwn(form.values, path.split('.')[0] ?? '');
       const errors = errorsOfFailure(cause, known);
       toastFailure(options.failure, cause);
       if (errors) show(element, errors);
       else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
-    } finally {
-      setBusy(false);
-    }
+    };
+    const attempt = async (): Promise<{ result: R } | null> => {
+      const shape = await options.shape().catch(() => {
+        throw new Failure('unavailable');
+      });
+      const read = await shape['~standard'].validate(options.toInput?.(form.values) ?? form.values);
+      if (read.issues) {
+        show(element, errorsOfIssues(read.issues));
+        return null;
+      }
+      const output = read.value as z.output<S>;
+      return { result: await options.save(output, keyOf(output)) };
+    };
+    const saving = await attempt().catch((cause: unknown) => {
+      refused(cause);
+      return null;
+    });
+    setBusy(false);
+    if (!saving) return;
+    saved.current = true;
+    toastSuccess(options.success);
+    form.resetDirty();
+    await options.done?.(saving.result);
   };
 
   const set = <K extends keyof V & string>(path: K, value: V[K]) => {
     saved.current = false;
+    // ready by the time one is done
+    void options.shape().catch(() => undefined);
     form.setFieldValue(path, value as never);
     form.clearFieldError(path);
   };
