@@ -135,9 +135,14 @@ test('an answer that belongs to another browser opens nothing', async () => {
   let answer = await attacker.ask(`${page.url}/social/verband`);
   while (!answer.headers.get('location')?.includes('/oidc/federation/'))
     answer = await attacker.ask(answer.headers.get('location') ?? '');
-  await victim.open('/session/login');
-  const landed = await victim.open(answer.headers.get('location') ?? '');
-  expect(landed.status).toBe(400);
+  const own = await victim.open('/session/login');
+  const back = await attacker.ask(answer.headers.get('location') ?? '');
+  const ticket = back.headers.get('location') ?? '';
+  expect(ticket).toContain('/proven?ticket=');
+  // with the attacker's interaction the victim has no cookie, with their own the ticket is worth nothing
+  expect((await victim.open(ticket)).status).toBe(400);
+  const landed = await victim.open(`${own.url}${ticket.slice(ticket.indexOf('/proven'))}`);
+  expect(landed.text).toContain('type="password"');
   expect((await victim.call('/session/token', {})).status).toBe(401);
 });
 

@@ -131,9 +131,15 @@ export function createSessionActions(deps: SessionDeps) {
     return { secret, redirect: attempt.redirect };
   }
 
+  /** Userinfo completes a token that says too little; a provider that refuses it does not keep anybody out. */
   async function readProfile(configuration: Configuration, claims: Claims, accessToken: string) {
     if (!lacksProfile(claims) || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
-    return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
+    try {
+      return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the provider told no profile');
+      return {};
+    }
   }
 
   /** Ends the session. @returns where the browser should go to end the provider's session too */

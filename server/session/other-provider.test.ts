@@ -1,8 +1,11 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { createSessionActions } from './actions.ts';
 import { type House, openHouse } from './testing/house.ts';
 import { startProvider } from './testing/provider-process.ts';
 import type { Visitor } from './testing/visitor.ts';
+import { createTokenSource } from './token.ts';
 
 const bernd = {
   sub: 'bernd-7',
@@ -149,6 +152,28 @@ test('eight tabs at the same time use the refresh token once', async () => {
   const tabs = Array.from({ length: 8 }, () => visitor.copy());
   await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
   await Promise.all(tabs.map((tab) => token(tab)));
+  expect((await provider.control({})).refreshes).toBe(1);
+});
+
+test('two servers on one database use the refresh token once', async () => {
+  const visitor = await signedIn();
+  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  const secret = visitor.cookie('club-session');
+  const { env, db, clock, provider: access } = house;
+  const server = () =>
+    createTokenSource(
+      createSessionActions({
+        env,
+        db,
+        clock,
+        provider: access,
+        log: createLog('silent'),
+        onSignedIn: async () => undefined,
+      }),
+    );
+  const servers = [server(), server(), server()];
+  const answers = await Promise.all(servers.map((tokenOf) => tokenOf(secret)));
+  expect(new Set(answers.map((one) => one.idToken)).size).toBe(1);
   expect((await provider.control({})).refreshes).toBe(1);
 });
 

@@ -1,9 +1,11 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
 import { type House, openHouse, openTestDatabase } from '../session/testing/house.ts';
 import { createAccount } from './accounts/actions.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
+import { createAdapter } from './provider/store.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-20T18:00:00Z');
@@ -32,6 +34,19 @@ test('two servers that start at once make one key', async () => {
   const now = new Date(start);
   const [a, b] = await Promise.all([renewKeys(db, now), renewKeys(db, now)]);
   expect(a).toEqual(b);
+  await close();
+});
+
+test('of four who redeem one code at the same time one wins', async () => {
+  const { db, close } = await openTestDatabase();
+  const codes = createAdapter(db, systemClock, 'AuthorizationCode');
+  await codes.upsert('code', { grantId: 'grant' }, 60);
+  // all four have read it as unused
+  const read = await Promise.all([1, 2, 3, 4].map(() => codes.find('code')));
+  expect(read.every((one) => one !== undefined && !('consumed' in one))).toBe(true);
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => codes.consume('code')));
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  expect(await codes.find('code')).toHaveProperty('consumed');
   await close();
 });
 
