@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change goes out, a real browser included, and a summary.
 import { check } from './check.mjs';
-import { capture, script, tool } from './process.mjs';
+import { capture, tool } from './process.mjs';
 import { bad, good, quiet, say, seconds } from './say.mjs';
 import { buildWeb } from './web.mjs';
 
@@ -10,7 +10,6 @@ const stages = [
   ['checks', check],
   ['unit and integration tests', () => loudly(tool('vitest', 'vitest/vitest.mjs', 'run'))],
   ['build of the browser app', () => buildWeb().then(() => true)],
-  ['size budget', () => loudly({ args: script('tools/budget.mjs') })],
   [
     'journeys in a real browser',
     () =>
