@@ -10,12 +10,31 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as TeamsIndexRouteImport } from './routes/teams/index.tsx'
+import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
+import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsIndexRoute = TeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsIdRoute = TeamsIdRouteImport.update({
+  id: '/teams/$id',
+  path: '/teams/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsCreateRoute = TeamsCreateRouteImport.update({
+  id: '/teams/create',
+  path: '/teams/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersIndexRoute = UsersIndexRouteImport.update({
@@ -28,35 +47,78 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
+  id: '/teams/edit/$id',
+  path: '/teams/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/teams/$id': typeof TeamsIdRoute
+  '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/teams/$id': typeof TeamsIdRoute
+  '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/teams/$id': typeof TeamsIdRoute
+  '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/users/$id' | '/users/'
+  fullPaths:
+    | '/'
+    | '/teams/$id'
+    | '/teams/create'
+    | '/users/$id'
+    | '/teams/'
+    | '/users/'
+    | '/teams/edit/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/users/$id' | '/users'
-  id: '__root__' | '/' | '/users/$id' | '/users/'
+  to:
+    | '/'
+    | '/teams/$id'
+    | '/teams/create'
+    | '/users/$id'
+    | '/teams'
+    | '/users'
+    | '/teams/edit/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/teams/$id'
+    | '/teams/create'
+    | '/users/$id'
+    | '/teams/'
+    | '/users/'
+    | '/teams/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  TeamsIdRoute: typeof TeamsIdRoute
+  TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  TeamsEditIdRoute: typeof TeamsEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -66,6 +128,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/': {
+      id: '/teams/'
+      path: '/teams'
+      fullPath: '/teams/'
+      preLoaderRoute: typeof TeamsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/$id': {
+      id: '/teams/$id'
+      path: '/teams/$id'
+      fullPath: '/teams/$id'
+      preLoaderRoute: typeof TeamsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/create': {
+      id: '/teams/create'
+      path: '/teams/create'
+      fullPath: '/teams/create'
+      preLoaderRoute: typeof TeamsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/': {
@@ -82,13 +165,24 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teams/edit/$id': {
+      id: '/teams/edit/$id'
+      path: '/teams/edit/$id'
+      fullPath: '/teams/edit/$id'
+      preLoaderRoute: typeof TeamsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  TeamsIdRoute: TeamsIdRoute,
+  TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  TeamsEditIdRoute: TeamsEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

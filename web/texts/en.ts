@@ -2,8 +2,9 @@
 import { failures } from './en/failures.ts';
 import { fields } from './en/fields.ts';
 import { shell } from './en/shell.ts';
+import { teams } from './en/teams.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 
-export const en = { failures, fields, shell, ui, users };
+export const en = { failures, fields, shell, teams, ui, users };
 export type Texts = typeof en;

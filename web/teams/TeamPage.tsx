@@ -1,0 +1,133 @@
+/** One team: its league and links, who plays in it, and its end. */
+import type { Team } from '@club/contract/teams/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { confirm } from '../ui/dialogs.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { deleteTeam, useTeam, useTeamMembers } from './queries.ts';
+import { TeamLinks } from './TeamLinks.tsx';
+import classes from './Teams.module.css';
+import { typeOf } from './type-of.ts';
+
+function Facts({ team }: { team: Team }) {
+  const texts = useTexts().teams;
+  const linked = team.linkTable || team.linkStats || team.linkCalendar;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{texts.league}</dt>
+        <dd>{team.league}</dd>
+      </div>
+      <div>
+        <dt>{texts.type}</dt>
+        <dd>{typeOf(team, texts)}</dd>
+      </div>
+      <div>
+        <dt>{texts.rank}</dt>
+        <dd>{team.rank}</dd>
+      </div>
+      <div>
+        <dt>{texts.color}</dt>
+        <dd>
+          <ColorChip color={team.color} name={team.name} />
+        </dd>
+      </div>
+      {linked ? (
+        <div>
+          <dt>{texts.links}</dt>
+          <dd>
+            <TeamLinks team={team} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Players({ teamId }: { teamId: string }) {
+  const texts = useTexts().teams;
+  const query = useTeamMembers(teamId);
+  const players = query.data ?? [];
+  return (
+    <Section title={texts.members} help={query.data ? texts.memberCount(players.length) : ' '}>
+      {query.data && players.length === 0 ? (
+        <Text c="dimmed">
+          {texts.noMembers}. {texts.noMembersHelp}
+        </Text>
+      ) : (
+        <ul className={classes.players}>
+          {players.map((player) => (
+            <li key={player.id} className={classes.player}>
+              <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
+              {displayName(player)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function DeleteTeam({ team }: { team: Team }) {
+  const texts = useTexts().teams;
+  const navigate = useNavigate();
+  const remove = useAction({
+    work: () => deleteTeam(team.id),
+    success: texts.deletedDone,
+    failure: texts.deleteFailed,
+    topics: ['teams', 'games'],
+    done: () => navigate({ to: '/teams' }),
+  });
+  const ask = async () => {
+    const title = texts.deleteQuestion(team.name);
+    if (await confirm({ title, content: texts.deleteHelp, confirmLabel: texts.delete, danger: true }))
+      await remove.run();
+  };
+  return (
+    <Section title={texts.deleteTitle} help={texts.deleteHelp} danger>
+      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+        {texts.delete}
+      </Button>
+    </Section>
+  );
+}
+
+export function TeamPage() {
+  const { id = '' } = useParams({ strict: false });
+  const texts = useTexts().teams;
+  const query = useTeam(id);
+  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const team = query.data.data;
+  return (
+    <>
+      <PageHeader
+        title={team.name}
+        help={team.league}
+        action={
+          <Button
+            component={Link}
+            to={`/teams/edit/${team.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {texts.edit}
+          </Button>
+        }
+      />
+      <Section title={typeOf(team, texts)}>
+        <Facts team={team} />
+      </Section>
+      <Players teamId={team.id} />
+      <DeleteTeam team={team} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** All teams, from the first one down. */
+import { holds } from '@club/contract/permissions.ts';
+import { type Team, teamTypes } from '@club/contract/teams/shape.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import type { Texts } from '../texts/en.ts';
+import { type BulkAction, eachRow } from '../ui/bulk.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import { deleteTeam, useTeams } from './queries.ts';
+import { TeamLinks } from './TeamLinks.tsx';
+import { typeOf } from './type-of.ts';
+
+const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
+  {
+    id: 'name',
+    header: texts.name,
+    sort: 'name',
+    cell: (team) => <ColorChip color={team.color} name={team.name} look="bar" />,
+    text: (team) => team.name,
+  },
+  { id: 'league', header: texts.league, cell: (team) => team.league, text: (team) => team.league },
+  {
+    id: 'type',
+    header: texts.type,
+    cell: (team) => typeOf(team, texts),
+    text: (team) => typeOf(team, texts),
+  },
+  {
+    id: 'members',
+    header: texts.members,
+    align: 'end',
+    cell: (team) => team.members,
+    text: (team) => team.members,
+  },
+  {
+    id: 'rank',
+    header: texts.rank,
+    sort: 'rank',
+    align: 'end',
+    hidden: true,
+    cell: (team) => team.rank,
+    text: (team) => team.rank,
+  },
+  { id: 'links', header: texts.links, cell: (team) => <TeamLinks team={team} /> },
+];
+
+export function TeamsPage() {
+  const texts = useTexts().teams;
+  const manages = holds(useViewer(), 'm_tms');
+  const cache = useQueryClient();
+  const { columns: _, ...filters } = useListAddress<'type'>().search;
+  const list = useTeams(filters);
+  const remove: BulkAction<Team> = {
+    label: texts.delete,
+    icon: <IconTrash size={18} stroke={1.6} />,
+    danger: true,
+    question: (rows) => ({
+      title: texts.deleteQuestion(rows.map((team) => team.name).join(', ')),
+      text: texts.deleteHelp,
+    }),
+    run: async (rows) => {
+      const result = await eachRow(rows, (team) => deleteTeam(team.id));
+      await cache.invalidateQueries({ queryKey: ['teams'] });
+      return result;
+    },
+    success: texts.deletedManyDone,
+    failure: texts.deleteFailed,
+  };
+  const create = manages ? (
+    <Button component={Link} to="/teams/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+      {texts.create}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={texts.title} help={texts.help} action={create} />
+      <DataTable
+        label={texts.title}
+        list={list}
+        columns={columnsOf(texts)}
+        rowName={(team) => team.name}
+        rowLink={(team) => (manages ? `/teams/${team.id}` : undefined)}
+        {...(manages ? { bulk: [remove], csv: 'teams' } : {})}
+        empty={{ title: texts.empty, ...(manages ? { help: texts.emptyHelp, action: create } : {}) }}
+        filters={
+          <>
+            <SearchField label={texts.search} />
+            <FilterSelect
+              name="type"
+              label={texts.type}
+              all={texts.allTypes}
+              options={teamTypes.map((type) => ({ value: type, label: texts.types[type] }))}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

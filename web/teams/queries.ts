@@ -1,0 +1,35 @@
+/** What the browser asks about teams. */
+import * as api from '@club/contract/teams/api.ts';
+import type { TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
+import { listProfiles } from '@club/contract/users/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+/** All teams, as the address filters them. */
+export const useTeams = (filters: { q?: string; sort?: string; type?: string }) =>
+  useCursorList(['teams', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listTeams>>[1]['query'];
+    return (await call(api.listTeams, { query, signal })).data;
+  });
+
+/** One team with the ETag that a change is made from. */
+export const useTeam = (id: string) =>
+  useQuery({
+    queryKey: ['teams', 'one', id],
+    queryFn: ({ signal }) => call(api.getTeam, { params: { id }, signal }),
+  });
+
+/** The members who play in a team. */
+export const useTeamMembers = (teamId: string) =>
+  useQuery({
+    queryKey: ['users', 'profiles', teamId],
+    queryFn: async ({ signal }) =>
+      (await call(listProfiles, { query: { teamId, limit: 200 }, signal })).data.items,
+  });
+
+export const createTeam = async (body: TeamInput, idempotencyKey: string) =>
+  (await call(api.createTeam, { body, idempotencyKey })).data;
+export const changeTeam = async (id: string, body: TeamChange, ifMatch: string | null) =>
+  (await call(api.changeTeam, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+export const deleteTeam = (id: string) => call(api.deleteTeam, { params: { id } });
