@@ -1,5 +1,5 @@
 /** A person's details, for themselves and for those who manage users. */
-import { type User, UserChange } from '@club/contract/users/shape.ts';
+import type { User } from '@club/contract/users/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -16,7 +16,7 @@ export function UserForm({ user, etag, onReload }: Props) {
   const cache = useQueryClient();
   const today = useDates().localOf(new Date().toISOString()).date;
   const form = useHouseForm({
-    shape: UserChange,
+    shape: () => import('@club/contract/users/shape.ts').then((file) => file.UserChange),
     initial: { firstName: user.firstName, lastName: user.lastName, birthday: user.birthday },
     save: (change) => changeUser(user.id, change, etag),
     success: texts.savedDone,
