@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './CardList.module.css';
-import { type RowsProps, toggled } from './TableRows.tsx';
 import type { Column } from './table-columns.ts';
+import { type RowsProps, toggled } from './table-props.ts';
 
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
   columns.filter((column, index) => (column.card ?? (index === 0 ? 'title' : 'line')) === place);

@@ -1,10 +1,8 @@
 /** A list in all its states: loading, failed, empty, nothing found, rows; a table on the desktop, cards on the phone. */
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { CursorList } from '../platform/cursor-list.ts';
+import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { BulkBar } from './BulkBar.tsx';
-import type { BulkAction } from './bulk.ts';
 import { CardList } from './CardList.tsx';
 import classes from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,29 +11,9 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { useListAddress } from './list-search.ts';
 import { TableRows } from './TableRows.tsx';
 import { TableTools } from './TableTools.tsx';
-import { type Column, shownColumns } from './table-columns.ts';
+import { shownColumns } from './table-columns.ts';
+import type { DataTableProps } from './table-props.ts';
 import { usePhone } from './use-phone.ts';
-
-export type DataTableProps<T extends { id: string }> = {
-  /** what the list is, for screen readers: `Teams` */
-  label: string;
-  list: CursorList<T>;
-  columns: readonly Column<T>[];
-  /** what a row is called: `Select Anna Beispiel` */
-  rowName: (row: T) => string;
-  /** pressing a row leads there */
-  rowLink?: (row: T) => string | undefined;
-  rowActions?: (row: T) => ReactNode;
-  /** what has passed recedes */
-  isPast?: (row: T) => boolean;
-  bulk?: readonly BulkAction<T>[];
-  /** search field and filters, left of the tools */
-  filters?: ReactNode;
-  /** file name of the export without its ending; no export without it */
-  csv?: string;
-  /** what belongs here, and the button to add it */
-  empty: { title: string; help?: string; action?: ReactNode };
-};
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { list, columns, bulk, empty } = props;

@@ -1,58 +1,38 @@
-/** The rows of a list as a table: plain cells, dense, virtual when there are many. */
-
+/** The rows of a list as a table: plain cells, dense; of many only those in sight. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './DataTable.module.css';
-import type { DataTableProps } from './DataTable.tsx';
 import { useListAddress } from './list-search.ts';
+import type { ManyRows as Many } from './ManyRows.tsx';
+import { TableRow } from './TableRow.tsx';
 import { nextSort, sortOf } from './table-columns.ts';
+import { type RowsProps, toggled } from './table-props.ts';
 
-/** height of a row in px, and from how many on only those in sight are drawn */
-const rowHeight = 40;
+/** from how many on only those in sight are drawn */
 const many = 150;
 
-export type RowsProps<T extends { id: string }> = DataTableProps<T> & {
-  selectable: boolean;
-  selected: ReadonlySet<string>;
-  onSelect: (next: ReadonlySet<string>) => void;
-};
-
-/** The selection after one entry was put in or out. */
-export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
+const ManyRows = lazy(() =>
+  import('./ManyRows.tsx').then((file) => ({ default: file.ManyRows })),
+) as typeof Many;
 
 export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
-  'use no memo'; // the virtualizer is one object that changes inside
-  const { list, columns, selectable, selected, onSelect, rowName, rowLink, rowActions, isPast } = props;
+  const { list, columns, selectable, selected, onSelect, rowActions } = props;
   const texts = useTexts();
   const { search, change } = useListAddress();
-  const body = useRef<HTMLTableSectionElement>(null);
   const rows = list.rows;
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    enabled: rows.length > many,
-    scrollMargin: body.current?.offsetTop ?? 0,
-  });
-  const inSight = rows.length > many ? virtual.getVirtualItems() : null;
-  const first = inSight?.[0]?.index ?? 0;
-  const last = inSight?.at(-1)?.index ?? rows.length - 1;
-  const drawn = rows.slice(first, last + 1);
   const all = rows.every((row) => selected.has(row.id));
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
-  const gap = (count: number) =>
-    count > 0 ? (
-      <tr aria-hidden>
-        <td colSpan={width} className={classes.gap} style={{ height: count * rowHeight }} />
-      </tr>
-    ) : null;
+  const row = (one: T) => (
+    <TableRow
+      key={one.id}
+      {...props}
+      row={one}
+      selected={selected.has(one.id)}
+      onToggle={(id) => onSelect(toggled(selected, id))}
+    />
+  );
+  const plain = <tbody>{rows.map(row)}</tbody>;
 
   return (
     <div className={classes.scroll}>
@@ -104,43 +84,15 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
             ) : null}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {gap(first)}
-          {drawn.map((row) => {
-            const to = rowLink?.(row);
-            return (
-              <tr
-                key={row.id}
-                data-selected={selected.has(row.id) || undefined}
-                data-past={isPast?.(row) || undefined}
-              >
-                {selectable ? (
-                  <td className={classes.check}>
-                    <input
-                      type="checkbox"
-                      aria-label={texts.ui.selectRow(rowName(row))}
-                      checked={selected.has(row.id)}
-                      onChange={() => onSelect(toggled(selected, row.id))}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column, place) => (
-                  <td key={column.id} data-align={column.align}>
-                    {place === 0 && to ? (
-                      <Link to={to} className={classes.rowLink}>
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
-                {rowActions ? <td className={classes.actions}>{rowActions(row)}</td> : null}
-              </tr>
-            );
-          })}
-          {gap(rows.length - 1 - last)}
-        </tbody>
+        {rows.length > many ? (
+          <Suspense fallback={plain}>
+            <ManyRows rows={rows} width={width}>
+              {row}
+            </ManyRows>
+          </Suspense>
+        ) : (
+          plain
+        )}
       </table>
     </div>
   );

@@ -1,5 +1,5 @@
 /** A person's details, for themselves and for those who manage users. */
-import { type User, UserChange } from '@club/contract/users/shape.ts';
+import type { User } from '@club/contract/users/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';

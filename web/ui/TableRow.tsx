@@ -1,0 +1,42 @@
+/** One row of a table; its first cell leads to the record, and with it the whole row. */
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './DataTable.module.css';
+import type { RowsProps } from './table-props.ts';
+
+type Props<T extends { id: string }> = Pick<
+  RowsProps<T>,
+  'columns' | 'selectable' | 'rowName' | 'rowLink' | 'rowActions' | 'isPast'
+> & { row: T; selected: boolean; onToggle: (id: string) => void };
+
+export function TableRow<T extends { id: string }>(props: Props<T>) {
+  const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast } = props;
+  const texts = useTexts();
+  const to = rowLink?.(row);
+  return (
+    <tr data-selected={selected || undefined} data-past={isPast?.(row) || undefined}>
+      {selectable ? (
+        <td className={classes.check}>
+          <input
+            type="checkbox"
+            aria-label={texts.ui.selectRow(rowName(row))}
+            checked={selected}
+            onChange={() => onToggle(row.id)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, place) => (
+        <td key={column.id} data-align={column.align}>
+          {place === 0 && to ? (
+            <Link to={to} className={classes.rowLink}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowActions ? <td className={classes.actions}>{rowActions(row)}</td> : null}
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+/** What a list is told, and what its two looks, table and cards, are handed. */
+import type { ReactNode } from 'react';
+import type { CursorList } from '../platform/cursor-list.ts';
+import type { BulkAction } from './bulk.ts';
+import type { Column } from './table-columns.ts';
+
+export type DataTableProps<T extends { id: string }> = {
+  /** what the list is, for screen readers: `Teams` */
+  label: string;
+  list: CursorList<T>;
+  columns: readonly Column<T>[];
+  /** what a row is called: `Select Anna Beispiel` */
+  rowName: (row: T) => string;
+  /** pressing a row leads there */
+  rowLink?: (row: T) => string | undefined;
+  rowActions?: (row: T) => ReactNode;
+  /** what has passed recedes */
+  isPast?: (row: T) => boolean;
+  bulk?: readonly BulkAction<T>[];
+  /** search field and filters, left of the tools */
+  filters?: ReactNode;
+  /** file name of the export without its ending; no export without it */
+  csv?: string;
+  /** what belongs here, and the button to add it */
+  empty: { title: string; help?: string; action?: ReactNode };
+};
+
+export type RowsProps<T extends { id: string }> = DataTableProps<T> & {
+  selectable: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (next: ReadonlySet<string>) => void;
+};
+
+/** The selection after one entry was put in or out. */
+export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
