@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
-import { Game, GameChange, GameInput, GamesImport, gameStates, ImportResult } from './shape.ts';
+import { gameStates } from './rules.ts';
+import { Game, GameChange, GameInput, GamesImport, ImportResult } from './shape.ts';
 
 const byId = z.strictObject({ id });
 

@@ -1,6 +1,22 @@
 /** The rules about games: how they go on, when two rows mean one game, what a season half is. */
 import type { FailureCode, FieldCode } from '../failures.ts';
-import type { GameState } from './shape.ts';
+
+export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
+export type GameState = (typeof gameStates)[number];
+
+/** Why an event of a calendar gives no game. */
+export const unreadableReasons = [
+  'broken-off',
+  'no-date',
+  'bad-date',
+  'no-time',
+  'no-summary',
+  'not-a-game',
+  'not-our-game',
+  'bye',
+  'too-long',
+] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
 
 const next: Record<GameState, readonly GameState[]> = {
   planned: ['live', 'final', 'cancelled'],

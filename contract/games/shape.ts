@@ -1,9 +1,7 @@
 /** Games (Punktspiele, Pokalspiele). */
 import { z } from 'zod';
 import { id, instant, optionalText, text } from '../fields.ts';
-
-export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
-export type GameState = (typeof gameStates)[number];
+import { gameStates, unreadableReasons } from './rules.ts';
 
 /** Games won by a team in a match: a whole number from 0 to 16. */
 export const points = z
@@ -71,19 +69,6 @@ export const GamesImport = z.strictObject({
   games: z.array(CalendarGame).max(500, { error: 'too-large' }),
   dryRun: z.boolean().default(false),
 });
-
-export const unreadableReasons = [
-  'broken-off',
-  'no-date',
-  'bad-date',
-  'no-time',
-  'no-summary',
-  'not-a-game',
-  'not-our-game',
-  'bye',
-  'too-long',
-] as const;
-export type UnreadableReason = (typeof unreadableReasons)[number];
 
 /** What an import did, or would do. A change names the fields with their old and new value. */
 export const ImportResult = z.object({

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { selfOr } from '../permissions.ts';
-import { Team, TeamChange, TeamInput, teamTypes } from './shape.ts';
+import { teamTypes } from './rules.ts';
+import { Team, TeamChange, TeamInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 

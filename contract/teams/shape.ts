@@ -1,10 +1,7 @@
 /** Teams (Mannschaften). */
 import { z } from 'zod';
 import { color, id, link, optionalText, text } from '../fields.ts';
-
-/** adults Erwachsene/Herren, women Damen, youth Jugend, girls Mädchen, seniors Senioren */
-export const teamTypes = ['adults', 'women', 'youth', 'girls', 'seniors'] as const;
-export type TeamType = (typeof teamTypes)[number];
+import { teamTypes } from './rules.ts';
 
 const none = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), shape.nullable());

@@ -1,5 +1,7 @@
 /** The rows of games. */
-import type { Game, GameState } from '@club/contract/games/shape.ts';
+
+import type { GameState } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, wire, wired } from '../platform/postgres/page.ts';

@@ -1,5 +1,7 @@
 /** The rows of teams. */
-import type { Team, TeamChange, TeamInput, TeamType } from '@club/contract/teams/shape.ts';
+
+import type { TeamType } from '@club/contract/teams/rules.ts';
+import type { Team, TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';

@@ -1,5 +1,7 @@
 /** The fields of a team, for creating and for editing. */
-import { type Team, type TeamInput, teamTypes } from '@club/contract/teams/shape.ts';
+
+import { teamTypes } from '@club/contract/teams/rules.ts';
+import type { Team, TeamInput } from '@club/contract/teams/shape.ts';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';

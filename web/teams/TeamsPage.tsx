@@ -1,6 +1,7 @@
 /** All teams, from the first one down. */
 import { holds } from '@club/contract/permissions.ts';
-import { type Team, teamTypes } from '@club/contract/teams/shape.ts';
+import { teamTypes } from '@club/contract/teams/rules.ts';
+import type { Team } from '@club/contract/teams/shape.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

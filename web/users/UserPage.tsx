@@ -3,6 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -10,10 +11,12 @@ import { Section } from '../ui/Section.tsx';
 import { AuditList } from './AuditList.tsx';
 import { Farewell } from './Farewell.tsx';
 import { useUser } from './queries.ts';
-import { UserForm } from './UserForm.tsx';
 import { UserHead } from './UserHead.tsx';
 import { UserPermissions } from './UserPermissions.tsx';
 import { UserTeams } from './UserTeams.tsx';
+
+// the parts of a form come a moment later than the page: it opens at once
+const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
 export function UserPage() {
   const { id = '' } = useParams({ strict: false });
@@ -30,7 +33,9 @@ export function UserPage() {
       <UserHead user={user} />
       {own || manages ? (
         <Section title={texts.profile}>
-          <UserForm key={etag} user={user} etag={etag} onReload={() => void query.refetch()} />
+          <Suspense fallback={<Skeleton height={218} />}>
+            <UserForm key={etag} user={user} etag={etag} onReload={() => void query.refetch()} />
+          </Suspense>
         </Section>
       ) : null}
       <UserTeams user={user} />

@@ -1,6 +1,8 @@
 /** Finds the team's games among the events of its calendar. */
+
+import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import { sameName } from '@club/contract/games/rules.ts';
-import type { CalendarGame, UnreadableReason } from '@club/contract/games/shape.ts';
+import type { CalendarGame } from '@club/contract/games/shape.ts';
 import type { Calendar, CalendarEvent, Unreadable } from './read-calendar.ts';
 
 /** A game found in a file, with what the file says beside it. */

@@ -1,6 +1,6 @@
 /** Reads an ICS file event by event, so that one broken event costs nobody the others. */
 import { Failure } from '@club/contract/failures.ts';
-import type { UnreadableReason } from '@club/contract/games/shape.ts';
+import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import ICAL from 'ical.js';
 
 /** An event as the file tells of it. `date` in UTC, RFC 3339; `line` counts from 1. */

@@ -1,5 +1,5 @@
 /** The texts about teams. */
-import type { TeamType } from '@club/contract/teams/shape.ts';
+import type { TeamType } from '@club/contract/teams/rules.ts';
 import { plural } from '../plural.ts';
 
 const types: Record<TeamType, string> = {
