@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type House, openHouse, openTestDatabase } from '../session/testing/house.ts';
 import { createAccount } from './accounts/actions.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
-import { createAdapter } from './provider/store.ts';
+import { createAdapter, deleteExpiredRows } from './provider/store.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-20T18:00:00Z');
@@ -47,6 +47,17 @@ test('of four who redeem one code at the same time one wins', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => codes.consume('code')));
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   expect(await codes.find('code')).toHaveProperty('consumed');
+  await close();
+});
+
+test('what has run out is swept', async () => {
+  const { db, close } = await openTestDatabase();
+  const sessions = createAdapter(db, systemClock, 'Session');
+  await sessions.upsert('short', { uid: 'a' }, 10);
+  await sessions.upsert('long', { uid: 'b' }, 10_000);
+  await deleteExpiredRows(db, new Date(Date.now() + 60_000));
+  const rows = await db.selectFrom('identity.providerRows').select('id').execute();
+  expect(rows).toEqual([{ id: 'long' }]);
   await close();
 });
 

@@ -125,6 +125,16 @@ test('eight tabs that ask at the same time cause one renewal', async () => {
   expect(await token(visitor, true)).toBeDefined();
 });
 
+test('forty people whose tokens run out in the same moment all get new ones', async () => {
+  const first = await signedIn();
+  const people = Array.from({ length: 40 }, () => first.copy());
+  // the provider knows the browser: each gets a session of its own without typing
+  for (const person of people) await person.open('/session/login');
+  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  const answers = await Promise.all(people.map((person) => token(person)));
+  expect(new Set(answers.map((one) => one.idToken)).size).toBe(40);
+});
+
 test('signing out in one tab signs out all, and the next sign-in asks for the password', async () => {
   const visitor = await signedIn();
   const otherTab = visitor.copy();
