@@ -8,6 +8,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     projects: [
+      'web/vitest.config.ts',
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {

@@ -68,7 +68,7 @@ const settingsOf = (env: Env) => ({
   bookingApiUrl: env.bookingApiUrl,
   postsApiUrl: env.postsApiUrl,
   calendarLinkPrefixes: env.calendarLinkPrefixes,
-  demo: env.demo,
+  accountUrl: env.oidcIssuer ? null : '/account',
 });
 
 const originsOf = (urls: readonly string[]): string[] =>

@@ -25,7 +25,15 @@ const commands = {
   async dev() {
     say('Open http://localhost:5173: the browser app and the server reload on every change.');
     const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173', NODE_ENV: 'development' };
-    const vite = tool('vite', 'vite/bin/vite.js', '--config', 'web/vite.config.ts', '--port', '5173', '--strictPort');
+    const vite = tool(
+      'vite',
+      'vite/bin/vite.js',
+      '--config',
+      'web/vite.config.ts',
+      '--port',
+      '5173',
+      '--strictPort',
+    );
     await runAll([['--watch', ...server], vite.args], env);
   },
   check,

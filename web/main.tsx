@@ -3,11 +3,17 @@ import './styles.css';
 import 'virtual:theme.css';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.tsx';
+import { Refused } from './shell/guarded.ts';
 import { StartFailure } from './shell/StartFailure.tsx';
 
 const place = document.getElementById('root');
 if (place) {
-  const root = createRoot(place);
+  const root = createRoot(place, {
+    onCaughtError: (error) => {
+      // a missing right is an answer, not a fault
+      if (!(error instanceof Refused)) console.error(error);
+    },
+  });
   boot()
     .then((app) => root.render(app))
     .catch(() => root.render(<StartFailure />));

@@ -4,7 +4,9 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
+import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
 import { schemeScript } from './build/scheme-script.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
@@ -17,6 +19,7 @@ export default defineConfig({
   root: here,
   plugins: [
     callsWithoutShapes(),
+    layerOrder(),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${here}routes`,
@@ -29,6 +32,7 @@ export default defineConfig({
     schemeScript(new URL('./scheme.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
+    budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {
     manifest: true,

@@ -25,7 +25,10 @@ const local = (at: Date, zone: string): ICAL.Time => {
   const { year, month, day, hour, minute, second } = Temporal.Instant.fromEpochMilliseconds(
     at.getTime(),
   ).toZonedDateTimeISO(zone);
-  return new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, ICAL.Timezone.localTimezone);
+  return new ICAL.Time(
+    { year, month, day, hour, minute, second, isDate: false },
+    ICAL.Timezone.localTimezone,
+  );
 };
 
 function zoneOf(zone: string): ICAL.Component | null {

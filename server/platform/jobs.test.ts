@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { addJob, type Jobs, startJobs } from './jobs.ts';
@@ -54,4 +55,12 @@ test('a waiting job is replaced by a later one with its key', async () => {
   await transaction(db, (tx) => addJob(tx, 'remind', { n: 2 }, { key: 'event-1' }));
   jobs = await startJobs(database.url, { remind: async (payload) => void done.push(payload) });
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ n: 2 }]);
+});
+
+test('after the stop no connection is left that the database would have to break', async () => {
+  const stopped = await startJobs(database.url, { greet: async () => undefined });
+  await stopped.stop();
+  const { rows } = await sql`select application_name from pg_stat_activity where datname = current_database()
+    and application_name <> 'club'`.execute(db);
+  expect(rows).toEqual([]);
 });

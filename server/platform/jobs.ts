@@ -2,6 +2,7 @@
 
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Database } from './postgres/database.ts';
 
 /** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
@@ -56,14 +57,17 @@ export async function startJobs(
   handlers: Record<string, JobHandler>,
   { cron = [], onFailure, concurrency = 2 }: JobsOptions = {},
 ): Promise<Jobs> {
+  // A pool of our own: the worker's would still be open, and unguarded, when the database is stopped after it.
+  const pool = new pg.Pool({ connectionString: url, max: concurrency + 2, application_name: 'club jobs' });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const runner = await run({
-    connectionString: url,
+    pgPool: pool,
     taskList: handlers,
     parsedCronItems: parseCronItems(
       cron.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name })),
     ),
     concurrency,
-    maxPoolSize: concurrency + 1,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: quiet,
@@ -71,7 +75,12 @@ export async function startJobs(
   runner.events.on('job:error', ({ job, error }) => {
     onFailure?.(job.task_identifier, error, job.attempts >= job.max_attempts);
   });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }
 
 /** Makes the queue's own tables, in the schema graphile_worker; part of every migration. */

@@ -1,13 +1,19 @@
 // Installs what package-lock.json says, when it says something new; one process at a time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, seconds } from './say.mjs';
 
 const stamp = 'node_modules/.installed';
-const manifests = ['package.json', 'package-lock.json', 'contract/package.json', 'server/package.json', 'web/package.json'];
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  'contract/package.json',
+  'server/package.json',
+  'web/package.json',
+];
 const lock = '.cache/install.lock';
 
 /** Runs `npm ci` unless the installed packages are already those of the lock file. */

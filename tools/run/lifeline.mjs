@@ -1,5 +1,5 @@
 // Loaded into a program that `become` started: ends it when the process that started it has been killed.
-import { kill, pid, ppid as parent } from 'node:process';
+import { kill, ppid as parent, pid } from 'node:process';
 
 setInterval(() => {
   if (process.ppid !== parent) kill(pid, 'SIGTERM');

@@ -36,7 +36,9 @@ export async function become(name, args, extra = {}) {
 /** Runs several programs until one ends, and ends the others with it. */
 export async function runAll(programs, extra = {}) {
   const runtime = findRuntime();
-  const children = programs.map((args) => spawn(runtime, args, { stdio: 'inherit', env: environment(extra) }));
+  const children = programs.map((args) =>
+    spawn(runtime, args, { stdio: 'inherit', env: environment(extra) }),
+  );
   passSignals(children);
   const ends = children.map((child) => once(child, 'exit'));
   const [code] = await Promise.race(ends);

@@ -22,5 +22,7 @@ export function findRuntime() {
   }
   const path = resolve('node_modules', home);
   if (existsSync(path)) return path;
-  throw new Error(`${path} is missing. Was npm told to leave optional packages out? Remove node_modules and try again.`);
+  throw new Error(
+    `${path} is missing. Was npm told to leave optional packages out? Remove node_modules and try again.`,
+  );
 }

@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change goes out, a real browser included, and a summary.
 import { check } from './check.mjs';
-import { capture, script, tool } from './process.mjs';
+import { capture, tool } from './process.mjs';
 import { bad, good, quiet, say, seconds } from './say.mjs';
 import { buildWeb } from './web.mjs';
 
@@ -10,10 +10,10 @@ const stages = [
   ['checks', check],
   ['unit and integration tests', () => loudly(tool('vitest', 'vitest/vitest.mjs', 'run'))],
   ['build of the browser app', () => buildWeb().then(() => true)],
-  ['size budget', () => loudly({ args: script('tools/budget.mjs') })],
   [
     'journeys in a real browser',
-    () => loudly(tool('playwright', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')),
+    () =>
+      loudly(tool('playwright', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')),
   ],
 ];
 
@@ -33,6 +33,8 @@ export async function test() {
     lines.push(`${ok ? good('✓') : bad('✗')} ${name} ${quiet(seconds(Date.now() - from))}`);
   }
   console.log(`\n${lines.join('\n')}`);
-  console.log(allOk ? good(`All passed in ${seconds(Date.now() - begin)}.`) : bad('Something failed: see above.'));
+  console.log(
+    allOk ? good(`All passed in ${seconds(Date.now() - begin)}.`) : bad('Something failed: see above.'),
+  );
   return allOk;
 }

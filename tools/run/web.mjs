@@ -20,7 +20,15 @@ export async function buildWeb() {
   const wanted = fingerprint();
   rmSync(stamp, { force: true });
   say('Building the browser app ...');
-  const vite = tool('vite', 'vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn');
+  const vite = tool(
+    'vite',
+    'vite/bin/vite.js',
+    'build',
+    '--config',
+    'web/vite.config.ts',
+    '--logLevel',
+    'warn',
+  );
   const { ok, output, ms } = await capture(vite);
   if (!ok) throw new Error(`The browser app could not be built:\n${output}`);
   writeFileSync(stamp, wanted);
@@ -37,7 +45,9 @@ function fingerprint() {
 function filesBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !ignored.has(name));
   return entries
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .sort();
 }

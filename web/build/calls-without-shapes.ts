@@ -1,7 +1,7 @@
 /** Takes the shapes out of the contract's calls for the browser: it needs their addresses, the server parses. */
 import type { Plugin } from 'vite';
 
-const calls = /\/contract\/[a-z-]+\/api\.ts$/;
+const calls = /\/contract\/[a-z/-]+\/api\.ts$/;
 const shapes = /^import\s*\{([^}]*)\}\s*from\s*'(?:zod|[^']*(?:\/shape|\/fields|\/rules)\.ts)';$/gm;
 
 /** The code of an `api.ts` in which every imported shape stands for nothing; texts and numbers of its own stay. */

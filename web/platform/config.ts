@@ -9,13 +9,26 @@ export type AppConfig = {
   fileApiUrl: string;
   bookingApiUrl: string;
   postsApiUrl: string;
+  /** beginnings that a team's calendar link may have */
+  calendarLinkPrefixes: readonly string[];
+  /** where a person manages their sign-in; null where the provider is somebody else's */
+  accountUrl: string | null;
 };
+
+let loaded: AppConfig | null = null;
+
+/** What the server told at the start of the app. */
+export function appConfig(): AppConfig {
+  if (!loaded) throw new Error('The settings are not loaded yet');
+  return loaded;
+}
 
 /** Reads `/config.json`, which index.html has already asked for. Rejects when the server cannot be reached. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return (await response.json()) as AppConfig;
+  loaded = (await response.json()) as AppConfig;
+  return loaded;
 }
 
 const fieldOf = {

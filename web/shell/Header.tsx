@@ -21,7 +21,7 @@ const names = { de: 'Deutsch', en: 'English' } as const;
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {
   const texts = useTexts();
   const shell = useShell();
-  const scheme = useMantineColorScheme();
+  const scheme = useMantineColorScheme({ keepTransitions: true });
   const dark = scheme.colorScheme === 'dark';
   const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
     work

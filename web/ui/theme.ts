@@ -87,7 +87,7 @@ export const ownVariables = {
     '--chosen': 'var(--mantine-color-table-0)',
     '--chosen-text': 'var(--mantine-color-table-8)',
     '--now': 'var(--mantine-color-ball-7)',
-    '--good': 'var(--mantine-color-teal-9)',
+    '--good': '#056b4c',
     '--bad': 'var(--mantine-color-red-9)',
     '--bar': 'var(--mantine-color-table-9)',
   },

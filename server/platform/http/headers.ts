@@ -20,9 +20,7 @@ export const pagePolicy = (scripts: readonly string[], apis: readonly string[]):
   [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    // Mantine sets CSS variables through style attributes; style elements stay forbidden
     "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ${apis.join(' ')}`.trim(),
     "img-src 'self' data: blob: https:",
     "object-src 'none'",

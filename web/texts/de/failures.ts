@@ -15,7 +15,7 @@ export const failures: typeof english = {
   'already-there': 'Das gibt es schon.',
   'game-final': 'Dieses Spiel ist beendet.',
   'game-cancelled': 'Dieses Spiel ist abgesagt.',
-  'state-not-possible': 'Dieser Schritt ist bei diesem Spiel nicht möglich',
+  'state-not-possible': 'Das geht im jetzigen Zustand nicht.',
   'in-use': 'Das wird noch gebraucht.',
   'key-reused': 'Das wurde schon mit anderen Werten gesendet. Bitte lade die Seite neu.',
   stale: 'Jemand anderes hat das inzwischen geändert. Lade es neu und ändere es dann noch einmal.',

@@ -8,4 +8,5 @@ export const login: typeof english = {
   newHere:
     'Neu hier? Auf der nächsten Seite kannst du ein Konto anlegen. Danach lässt dich der Verein herein.',
   unreachable: 'Der Server des Vereins ist nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  retry: 'Noch einmal versuchen',
 };

@@ -39,6 +39,8 @@ export const ui: typeof english = {
   bulkFailed: (failed) => `${plural('de', failed, 'Eintrag', 'Einträge')} nicht erledigt`,
   date: 'Datum',
   time: 'Uhrzeit',
+  dateHelp: 'TT.MM.JJJJ',
+  pickDate: 'im Kalender wählen',
   timeHelp: 'hh:mm',
   pickColor: 'Farbe wählen',
   unsavedTitle: 'Ohne Speichern verlassen?',

@@ -5,4 +5,5 @@ export const login = {
   signIn: 'Sign in',
   newHere: 'New here? You can create an account on the next page. Somebody from the club then lets you in.',
   unreachable: 'The club’s server cannot be reached. Please try again in a moment.',
+  retry: 'Try again',
 };

@@ -38,6 +38,8 @@ export const ui = {
   bulkFailed: (failed: number) => `${plural('en', failed, 'entry', 'entries')} not done`,
   date: 'Date',
   time: 'Time',
+  dateHelp: 'DD/MM/YYYY',
+  pickDate: 'pick from the calendar',
   timeHelp: 'hh:mm',
   pickColor: 'Pick a colour',
   unsavedTitle: 'Leave without saving?',

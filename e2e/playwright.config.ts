@@ -1,0 +1,38 @@
+// The journeys: the app as it is shipped, in a browser that npm brought.
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions, unpackBrowser } from './browser.ts';
+
+// Before anything else: the workers read this file too, and need the browser in its place.
+await unpackBrowser();
+
+const port = 3999;
+const origin = `http://127.0.0.1:${port}`;
+const results = join(import.meta.dirname, '../test-results');
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: results,
+  reporter: [['list']],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  use: {
+    baseURL: origin,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'serve.ts')}"`,
+    url: `${origin}/health/ready`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 60_000,
+    env: { PORT: String(port), PUBLIC_URL: origin },
+  },
+});

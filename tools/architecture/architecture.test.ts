@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findImportBreaches, findRings, findStraySql } from './import-rules.ts';
+import { readSources } from './read-sources.ts';
+import { findShapeBreaches } from './shape-rules.ts';
+
+/** Builds a small house in a folder of its own and tells which rules it breaks. */
+function rulesBrokenBy(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  try {
+    for (const [path, text] of Object.entries({ ...sound, ...files })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const sources = readSources(root);
+    const breaches = [
+      ...findImportBreaches(sources),
+      ...findRings(sources),
+      ...findStraySql(sources),
+      ...findShapeBreaches(sources),
+    ];
+    return [...new Set(breaches.map(({ rule }) => rule))];
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+// A house in which everything is as it should be, each allowed way walked once.
+const sound = {
+  'contract/teams/shape.ts': `import { z } from 'zod'; export const team = z.object({});`,
+  'server/app.ts': `import './teams/routes.ts'; import './platform/postgres/database.ts';`,
+  'server/platform/postgres/database.ts': `import pg from 'pg'; export const db = pg; export type Tx = 1;`,
+  'server/users/store.ts': `import { sql } from 'kysely'; export const listUsers = () => sql\`select 1\`;`,
+  'server/users/actions.ts': `import * as store from './store.ts'; export const list = store.listUsers;`,
+  'server/teams/store.ts': `import { db } from '../platform/postgres/database.ts'; export const x = db;`,
+  'server/teams/actions.ts': `import type { Tx } from '../platform/postgres/database.ts'; import { list } from '../users/actions.ts'; export const y = (tx: Tx) => list;`,
+  'server/teams/routes.ts': `import { y } from './actions.ts'; import '@club/contract/teams/shape.ts'; export const z = y;`,
+  'web/platform/client.ts': `export const call = () => fetch('/');`,
+  'web/teams/queries.ts': `import { call } from '../platform/client.ts'; export const teams = call;`,
+  'web/teams/TeamsPage.tsx': `import { teams } from './queries.ts'; export const TeamsPage = () => <p>{String(teams)}</p>;`,
+  'web/routes/index.tsx': `import { TeamsPage } from '../teams/TeamsPage.tsx'; export const Route = TeamsPage;`,
+};
+
+test('a sound house breaks no rule', () => {
+  expect(rulesBrokenBy({})).toEqual([]);
+});
+
+const seeded: [string, string, Record<string, string>][] = [
+  [
+    'a contract that reads the clock of the server',
+    'The contract imports only zod and itself.',
+    { 'contract/teams/rules.ts': `import 'node:fs';` },
+  ],
+  [
+    'a page that imports a store',
+    'The browser never imports the server.',
+    {
+      'web/teams/TeamCard.tsx': `import type { Tx } from '../../server/teams/store.ts'; export type TeamCard = Tx;`,
+    },
+  ],
+  [
+    'a route that imports a page',
+    'The server never imports the browser.',
+    { 'server/teams/pages.ts': `export * from '../../web/teams/queries.ts';` },
+  ],
+  [
+    'a platform that knows teams',
+    'Platform and ui know no room.',
+    { 'server/platform/mail.ts': `import '../teams/actions.ts';` },
+  ],
+  [
+    'a house part that knows teams',
+    'Platform and ui know no room.',
+    { 'web/ui/Table.tsx': `import('../teams/queries.ts');` },
+  ],
+  [
+    'an action that brings its own driver',
+    'Only store.ts reaches PostgreSQL.',
+    { 'server/teams/actions.ts': `import pg from 'pg'; export const y = pg;` },
+  ],
+  [
+    'an action that writes its own query',
+    'Only store.ts asks the database.',
+    { 'server/teams/actions.ts': `export const y = (tx) => tx.selectFrom('main.teams');` },
+  ],
+  [
+    'a page that calls by itself',
+    'Only queries.ts reaches the client.',
+    {
+      'web/teams/TeamCard.tsx': `import { call } from '../platform/client.ts'; export const TeamCard = call;`,
+    },
+  ],
+  [
+    'a store that calls an action',
+    'A store imports no actions and no routes.',
+    { 'server/teams/store.ts': `import '../users/actions.ts';` },
+  ],
+  [
+    'a room that reaches into another',
+    'A server room reaches another only by its actions or store.',
+    {
+      'server/users/mails.ts': 'export const m = 1;',
+      'server/teams/actions.ts': `export { m as y } from '../users/mails.ts';`,
+    },
+  ],
+  [
+    'a room that imports the app',
+    'A room knows nothing of what puts the rooms together.',
+    {
+      'server/services/main.ts': '',
+      'server/users/actions.ts': `import '../services/main.ts'; export const list = 1;`,
+    },
+  ],
+  [
+    'a room that leans on a later one',
+    'A room leans only on rooms before it.',
+    { 'server/users/store.ts': `import '../teams/store.ts'; export const listUsers = 1;` },
+  ],
+  [
+    'a room that leans on the sign-in provider',
+    'A room leans only on rooms before it.',
+    {
+      'server/identity/store.ts': 'export const a = 1;',
+      'server/session/store.ts': `import '../identity/store.ts';`,
+    },
+  ],
+  [
+    'two files that need each other',
+    'No ring of files.',
+    { 'server/teams/colors.ts': `import './shades.ts';`, 'server/teams/shades.ts': `import './colors.ts';` },
+  ],
+  ['a file of 301 lines', 'A file is short.', { 'server/teams/long.ts': 'export {};\n'.repeat(301) }],
+  ['a test of 401 lines', 'A file is short.', { 'server/teams/teams.test.ts': 'export {};\n'.repeat(401) }],
+  ['a drawer for everything', 'A name says what is inside.', { 'server/teams/utils.ts': '' }],
+  ['a folder for everything', 'A name says what is inside.', { 'server/teams/helpers/color.ts': '' }],
+  [
+    'a component in small letters',
+    '.ts is kebab-case, .tsx is PascalCase.',
+    { 'web/teams/teamCard.tsx': '' },
+  ],
+  ['a room without a place', 'Every room has a place in the order.', { 'server/gadgets/store.ts': '' }],
+];
+
+test.each(seeded)('%s is found', (_, rule, files) => {
+  expect(rulesBrokenBy(files)).toEqual([rule]);
+});

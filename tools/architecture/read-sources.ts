@@ -1,0 +1,81 @@
+// Reads the project's source files and what each of them imports, with a real parser.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+export interface Import {
+  /** A path inside the project (`server/users/store.ts`), or a package as it is written (`node:fs`, `zod`). */
+  to: string;
+  inside: boolean;
+  /** Gone when the program runs. */
+  typeOnly: boolean;
+  /** Only when it is asked for: import(...). */
+  dynamic: boolean;
+}
+
+export interface Source {
+  /** From the project's root, with `/`. */
+  path: string;
+  lines: number;
+  imports: Import[];
+  /** It holds SQL, or a query that becomes SQL. */
+  asksDatabase: boolean;
+}
+
+export const storeys = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
+const skipped = new Set(['node_modules', 'dist', 'fixtures']);
+const generated = /(^|\/)(routeTree\.gen|server\/database\/types)\.ts$/;
+
+const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql(<[^`;]*>)?`/;
+
+/** All source files below `root`, without generated ones. */
+export function readSources(root: string): Source[] {
+  const paths = storeys.flatMap((storey) => (existsSync(join(root, storey)) ? filesBelow(root, storey) : []));
+  return paths.filter((path) => !generated.test(path)).map((path) => readSource(root, path));
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(root, path);
+    return /\.(ts|tsx|mjs|js)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function readSource(root: string, path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  const { module, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
+  const imports = [
+    ...module.staticImports.map((found) => ({
+      name: found.moduleRequest.value,
+      typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+      dynamic: false,
+    })),
+    ...module.staticExports.flatMap((found) =>
+      found.entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, typeOnly: isType, dynamic: false }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      name: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      typeOnly: false,
+      dynamic: true,
+    })),
+  ];
+  return {
+    path,
+    lines: text.trimEnd().split('\n').length,
+    imports: imports.map((found) => resolve(path, found)),
+    asksDatabase: query.test(text),
+  };
+}
+
+function resolve(
+  from: string,
+  { name, typeOnly, dynamic }: Omit<Import, 'to' | 'inside'> & { name: string },
+): Import {
+  const own = /^@club\/(contract|server|web)\/(.*)$/.exec(name);
+  const to = own ? `${own[1]}/${own[2]}` : name.startsWith('.') ? posix.join(dirname(from), name) : name;
+  return { to: to.replace(/\?.*$/, ''), inside: to !== name, typeOnly, dynamic };
+}

@@ -1,0 +1,18 @@
+// `npm run new:room ladders [ladder]`: writes a new room through all three storeys, working and tested, to be filled.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { addRoom } from './new-room/add-room.ts';
+
+const [many = '', one = many.replace(/s$/, '')] = process.argv.slice(2);
+try {
+  const root = join(import.meta.dirname, '..');
+  const paths = addRoom(root, { many, one });
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root });
+  console.log(`The room "${many}" stands:\n${paths.map((path) => `  ${path}`).join('\n')}
+Next: npm run types:database, then npm test. Say in contract/${many}/shape.ts what ${one === many ? 'it' : `a ${one}`} is,
+put the page into web/shell/navigation.ts, and the German word into docs/glossary.md.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createDates } from './dates.ts';
+
+const german = createDates('de', 'Europe/Berlin');
+const english = createDates('en', 'Europe/Berlin');
+const now = new Date('2026-11-24T10:00:00Z');
+
+test('a training on a Tuesday evening reads the German way', () => {
+  expect(german.full('2026-11-24T18:30:00Z')).toBe('Di., 24.11.2026, 19:30');
+  expect(english.full('2026-11-24T18:30:00Z')).toBe('Tue, 24 Nov 2026, 19:30');
+});
+
+test('what is near is told in words, in the club’s days', () => {
+  expect(german.relative('2026-11-24T18:30:00Z', now)).toBe('heute 19:30');
+  expect(german.relative('2026-11-24T23:30:00Z', now)).toBe('morgen 00:30');
+  expect(german.relative('2026-11-27T18:30:00Z', now)).toBe('in 3 Tagen');
+  expect(english.relative('2026-11-22T18:30:00Z', now)).toBe('2 days ago');
+  expect(german.relative('2026-12-24T18:30:00Z', now)).toBe('Do., 24.12.2026, 19:30');
+});
+
+test('a date without a time is the same day in every zone', () => {
+  expect(createDates('de', 'America/Los_Angeles').date('2026-11-24')).toBe('24.11.2026');
+});
+
+test.each([
+  ['2026-07-01', '19:30', '2026-07-01T17:30:00Z'],
+  ['2026-11-24', '19:30', '2026-11-24T18:30:00Z'],
+  ['2026-03-29', '01:59', '2026-03-29T00:59:00Z'],
+  ['2026-03-29', '03:00', '2026-03-29T01:00:00Z'],
+  ['2026-10-25', '03:00', '2026-10-25T02:00:00Z'],
+])('%s %s in Hof is %s', (date, time, instant) => {
+  expect(german.instantOf(date, time)).toBe(instant);
+  expect(german.localOf(instant)).toEqual({ date, time });
+});
+
+test('an hour that the clock skips is the hour after, one that it repeats is the first', () => {
+  expect(german.localOf(german.instantOf('2026-03-29', '02:30'))).toEqual({
+    date: '2026-03-29',
+    time: '03:30',
+  });
+  expect(german.instantOf('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00Z');
+});

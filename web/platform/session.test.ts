@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { createSession, placeholderToken, type SessionParts } from './session.ts';
+
+const user = { sub: 'anna' };
+
+/** A server, a clock and the tabs of one browser. */
+function browser() {
+  const asked: { path: string; force: boolean | undefined }[] = [];
+  const tabs: ((event: MessageEvent) => void)[] = [];
+  const world = {
+    now: 0,
+    signedIn: true,
+    reachable: true,
+    left: [] as string[],
+    count: 0,
+    hold: null as Promise<void> | null,
+  };
+  const answer = async (path: string, init?: RequestInit): Promise<Response> => {
+    asked.push({ path, force: (JSON.parse(String(init?.body)) as { force?: boolean }).force });
+    await world.hold;
+    if (!world.reachable) throw new TypeError('network');
+    if (path === '/session/logout') {
+      world.signedIn = false;
+      return Response.json({ redirectTo: '/bye' });
+    }
+    world.count += 1;
+    return world.signedIn
+      ? Response.json({ idToken: `token-${world.count}`, expiresAt: world.now + 300_000, user })
+      : Response.json({}, { status: 401 });
+  };
+  const tab = () =>
+    createSession({
+      fetch: answer as typeof fetch,
+      now: () => world.now,
+      leaveFor: (address) => world.left.push(address),
+      channel: {
+        postMessage: (data: unknown) => {
+          for (const listener of tabs) listener({ data } as MessageEvent);
+        },
+        addEventListener: ((_: string, listener: (event: MessageEvent) => void) => {
+          tabs.push(listener);
+        }) as SessionParts['channel']['addEventListener'],
+      },
+    });
+  return { world, asked, tab };
+}
+
+test('before sign-in the bearer is the placeholder', async () => {
+  const { world, tab } = browser();
+  world.signedIn = false;
+  const session = tab();
+  expect(await session.getIdToken()).toBe(placeholderToken);
+  expect(session.user).toBeNull();
+});
+
+test('twenty calls at once share one request for the bearer', async () => {
+  const { asked, tab } = browser();
+  const session = tab();
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => session.getIdToken()));
+  expect(new Set(tokens)).toEqual(new Set(['token-1']));
+  expect(asked).toHaveLength(1);
+});
+
+test('the bearer is kept until a minute before its end, then renewed', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  world.now = 239_000;
+  expect(await session.getIdToken()).toBe('token-1');
+  world.now = 241_000;
+  expect(await session.getIdToken()).toBe('token-2');
+});
+
+test('in its last minute the old bearer still serves when the network is gone', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  world.now = 260_000;
+  world.reachable = false;
+  expect(await session.getIdToken()).toBe('token-1');
+  world.now = 301_000;
+  await expect(session.getIdToken()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(session.user).toEqual(user);
+});
+
+test('"reload user" asks for a fresh one even while a plain request is under way', async () => {
+  const { asked, tab } = browser();
+  const session = tab();
+  await Promise.all([session.getIdToken(), session.getIdToken(true), session.getIdToken()]);
+  expect(asked.map(({ force }) => force)).toEqual([false, true]);
+});
+
+test('sign-out in one tab signs out all', async () => {
+  const { world, tab } = browser();
+  const [one, other] = [tab(), tab()];
+  await Promise.all([one.getIdToken(), other.getIdToken()]);
+  let told = 0;
+  other.onChange(() => {
+    told += 1;
+  });
+  await one.logout();
+  expect(other.user).toBeNull();
+  expect(told).toBe(1);
+  expect(await other.getIdToken()).toBe(placeholderToken);
+  expect(world.left).toEqual(['/bye']);
+});
+
+test('an answer that arrives after sign-out does not sign in again', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  let release = () => {};
+  world.hold = new Promise((resolve) => {
+    release = () => resolve();
+  });
+  const late = session.getIdToken(true);
+  world.hold = null;
+  const out = session.logout();
+  await out;
+  release();
+  await late;
+  expect(session.user).toBeNull();
+});
+
+test('sign-in leaves for the provider and names the page to come back to', () => {
+  const { world, tab } = browser();
+  tab().login('/de/teams?type=women');
+  expect(world.left).toEqual(['/session/login?redirect=%2Fde%2Fteams%3Ftype%3Dwomen']);
+});

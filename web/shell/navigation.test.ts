@@ -1,0 +1,61 @@
+import { permissions } from '@club/contract/permissions.ts';
+import { expect, test } from 'vitest';
+import type { Viewer } from '../platform/viewer.ts';
+import { type Entry, entriesFor, entryFor, isGroup, mayOpen } from './navigation.ts';
+
+const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
+  userId: 'anna',
+  approved: true,
+  permissions: held,
+  email: null,
+  displayName: 'Anna Beispiel',
+  photoUrl: null,
+});
+const everything = () => true;
+const pathsOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap((entry) => (isGroup(entry) ? pathsOf(entry.children) : [entry.to]));
+
+test('a member without rights sees the open overviews and nothing else', () => {
+  expect(pathsOf(entriesFor(viewer(), everything))).toEqual([
+    '/teams',
+    '/games',
+    '/events',
+    '/events/categories',
+    '/bookable-events',
+    '/bookable-events/recurring',
+    '/bookable-events/categories',
+    '/posts',
+    '/posts/categories',
+  ]);
+});
+
+test('with every right all 27 entries are there', () => {
+  expect(pathsOf(entriesFor(viewer(...permissions), everything))).toHaveLength(27);
+});
+
+test('who manages games may create and import them', () => {
+  const paths = pathsOf(entriesFor(viewer('m_gms'), everything));
+  expect(paths).toEqual(expect.arrayContaining(['/games/create', '/games/import']));
+  expect(paths).not.toContain('/teams/create');
+});
+
+test('a page that is not built has no entry, and a group without entries is gone', () => {
+  const entries = entriesFor(viewer(...permissions), (path) => path === '/teams');
+  expect(entries).toEqual([{ word: 'teams', children: [{ word: 'overview', to: '/teams' }] }]);
+});
+
+test('everybody may open their own page, others need the right to see users', () => {
+  expect(mayOpen('/users/$id', viewer(), 'anna')).toBe(true);
+  expect(mayOpen('/users/$id', viewer(), 'bernd')).toBe(false);
+  expect(mayOpen('/users/$id', viewer('g_usrs'), 'bernd')).toBe(true);
+});
+
+test('who waits for approval may open nothing', () => {
+  expect(mayOpen('/teams', { ...viewer(...permissions), approved: false })).toBe(false);
+});
+
+test('a page without an entry of its own marks the list it belongs to', () => {
+  expect(entryFor('/events/categories/edit/1')).toBe('/events/categories');
+  expect(entryFor('/games/0199')).toBe('/games');
+  expect(entryFor('/')).toBeNull();
+});

@@ -1,0 +1,96 @@
+/** What can be done with the selected entries; it floats at the foot of the page. */
+import { Button, CloseButton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { currentTexts, useTexts } from '../platform/i18n.ts';
+import classes from './BulkBar.module.css';
+import type { BulkAction, BulkResult } from './bulk.ts';
+import { confirm, dialogs } from './dialogs.ts';
+import { sentenceOf, toastFailure, toastSuccess } from './toasts.ts';
+
+type Props<T> = {
+  rows: readonly T[];
+  actions: readonly BulkAction<T>[];
+  rowName: (row: T) => string;
+  /** told which ids stay selected: those that failed */
+  onDone: (left: readonly string[]) => void;
+};
+
+/** Says for each entry that was refused why. */
+function tellResult<T extends { id: string }>(
+  result: BulkResult,
+  rows: readonly T[],
+  rowName: (row: T) => string,
+) {
+  const texts = currentTexts();
+  dialogs.open({
+    kind: 'plain',
+    title: texts.ui.bulkFailed(result.failed.length),
+    content: (
+      <>
+        {result.done.length > 0 ? <Text size="sm">{texts.ui.bulkDone(result.done.length)}</Text> : null}
+        <ul className={classes.results}>
+          {result.failed.map(({ id, code }) => {
+            const row = rows.find((one) => one.id === id);
+            return (
+              <li key={id}>
+                <strong>{row ? rowName(row) : id}</strong>
+                <span>{sentenceOf({ code })}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </>
+    ),
+  });
+}
+
+export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDone }: Props<T>) {
+  const texts = useTexts();
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (action: BulkAction<T>) => {
+    const question = action.question?.(rows);
+    if (
+      question &&
+      !(await confirm({
+        title: question.title,
+        content: question.text,
+        danger: action.danger ?? false,
+        confirmLabel: action.label,
+      }))
+    )
+      return;
+    setBusy(action.label);
+    try {
+      const result = await action.run(rows);
+      if (result.failed.length === 0) toastSuccess(action.success(result.done.length));
+      else {
+        toastFailure(action.failure);
+        tellResult(result, rows, rowName);
+      }
+      onDone(result.failed.map(({ id }) => id));
+    } catch (cause) {
+      toastFailure(action.failure, cause);
+    }
+    setBusy(null);
+  };
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={texts.ui.selected(rows.length)}>
+      <CloseButton aria-label={texts.ui.clear} onClick={() => onDone([])} />
+      <Text size="sm" fw={600} className={classes.count}>
+        {texts.ui.selected(rows.length)}
+      </Text>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          {...(action.danger ? { color: 'red.9' } : {})}
+          leftSection={action.icon}
+          loading={busy === action.label}
+          disabled={busy !== null && busy !== action.label}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

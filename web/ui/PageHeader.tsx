@@ -1,0 +1,29 @@
+/** The top of a page: title, one line of help where it earns its place, the one main action. */
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: ReactNode };
+
+export function PageHeader({ title, help, action, aside }: Props) {
+  return (
+    <div className={classes.header}>
+      <div className={classes.words}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {help ? (
+          <Text c="dimmed" size="sm" className={classes.help}>
+            {help}
+          </Text>
+        ) : null}
+      </div>
+      {aside}
+      {action ? (
+        <div className={classes.action} data-print="hide">
+          {action}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Two numbers against each other, the largest thing where they stand; orange only while it is going on. */
+import classes from './Score.module.css';
+
+type Props = {
+  left: number | null;
+  right: number | null;
+  /** going on now */
+  live?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  /** what it says to who cannot see it: `9 to 5` */
+  label: string;
+};
+
+export function Score({ left, right, live = false, size = 'md', label }: Props) {
+  return (
+    <span
+      className={classes.score}
+      data-size={size}
+      data-live={live || undefined}
+      role="img"
+      aria-label={label}
+    >
+      <span>{left ?? '–'}</span>
+      <span className={classes.colon}>:</span>
+      <span>{right ?? '–'}</span>
+    </span>
+  );
+}

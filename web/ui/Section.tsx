@@ -1,0 +1,28 @@
+/** A part of a page: its heading, one line of help, and what belongs together. */
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './Section.module.css';
+
+type Props = { title: string; help?: ReactNode; aside?: ReactNode; danger?: boolean; children: ReactNode };
+
+export function Section({ title, help, aside, danger, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.section} data-danger={danger || undefined} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} id={id} className={classes.title}>
+            {title}
+          </Title>
+          {help ? (
+            <Text c="dimmed" size="sm">
+              {help}
+            </Text>
+          ) : null}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { Failure } from '@club/contract/failures.ts';
+import { expect, test } from 'vitest';
+import { eachRow } from './bulk.ts';
+
+test('one entry that is refused does not stop the others, and its reason is kept', async () => {
+  const result = await eachRow([{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }) => {
+    if (id === 'b') throw new Failure('in-use');
+  });
+  expect(result).toEqual({ done: ['a', 'c'], failed: [{ id: 'b', code: 'in-use' }] });
+});

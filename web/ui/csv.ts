@@ -1,0 +1,28 @@
+/** Lists as CSV for the spreadsheets that clubs use: semicolons, a BOM so that umlauts survive, no formulas. */
+
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** begins a formula in a spreadsheet (OWASP, CSV injection) */
+const formula = /^[=+\-@\t\r]/;
+
+/** One value. Text that a spreadsheet would run gets an apostrophe in front; numbers stay numbers. */
+export function csvValue(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A whole file: header line, rows, CRLF at each end (RFC 4180, with `;`). */
+export const csvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${[header, ...rows].map((row) => `${row.map(csvValue).join(';')}\r\n`).join('')}`;
+
+/** Hands a text to the browser as a download. */
+export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

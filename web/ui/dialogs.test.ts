@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createDialogs, dialogNamed, registerDialog } from './dialogs.ts';
+
+const Team = () => null;
+
+const stackOf = (...titles: string[]) => {
+  const dialogs = createDialogs();
+  const told: [string, boolean][] = [];
+  const ids = titles.map((title) =>
+    dialogs.open({
+      kind: 'plain',
+      title,
+      content: title,
+      onClose: (cancelled) => {
+        told.push([title, cancelled]);
+      },
+    }),
+  );
+  return { dialogs, told, ids };
+};
+
+test('a dialog that opens is the current one', () => {
+  const { dialogs } = stackOf('team', 'colour');
+  expect(dialogs.current()?.title).toBe('colour');
+});
+
+test('closing shows the one below again', () => {
+  const { dialogs, told } = stackOf('team', 'colour');
+  dialogs.close();
+  expect(dialogs.current()?.title).toBe('team');
+  expect(told).toEqual([['colour', true]]);
+});
+
+test('one below can be closed by its id, and the current one stays', () => {
+  const { dialogs, ids } = stackOf('team', 'colour');
+  dialogs.close(ids[0]);
+  expect(dialogs.current()?.title).toBe('colour');
+  expect(dialogs.get()).toHaveLength(1);
+});
+
+test('who confirms is not told of a cancel', () => {
+  const { dialogs, told } = stackOf('delete');
+  dialogs.close(undefined, false);
+  expect(told).toEqual([['delete', false]]);
+});
+
+test('closing all tells each handler, last opened first, whether it was a cancel', () => {
+  const { dialogs, told } = stackOf('first', 'second', 'third');
+  dialogs.closeAll(false);
+  expect(told).toEqual([
+    ['third', false],
+    ['second', false],
+    ['first', false],
+  ]);
+  expect(dialogs.current()).toBeNull();
+});
+
+test('a handler that opens a dialog while all are closed keeps it open', () => {
+  const dialogs = createDialogs();
+  dialogs.open({
+    kind: 'plain',
+    title: 'form',
+    content: '',
+    onClose: () => {
+      dialogs.open({ kind: 'confirm', title: 'discard?' });
+    },
+  });
+  dialogs.closeAll();
+  expect(dialogs.current()?.title).toBe('discard?');
+});
+
+test('closing twice tells once', () => {
+  const { dialogs, told, ids } = stackOf('team');
+  dialogs.close(ids[0]);
+  dialogs.close(ids[0]);
+  expect(told).toHaveLength(1);
+});
+
+test('a registered dialog is found by its name, an unknown name is said', () => {
+  registerDialog('team-of-test', Team);
+  expect(dialogNamed('team-of-test')).toBe(Team);
+  expect(() => dialogNamed('nobody')).toThrow("'nobody'");
+});

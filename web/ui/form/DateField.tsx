@@ -1,0 +1,71 @@
+/** A date, typed as people do or picked with the browser's own picker. Its value is `2026-11-24` or null. */
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import classes from './HouseFormView.module.css';
+import { parseDate } from './parse-date.ts';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  label: string;
+  value: string | null;
+  onChange: (next: string | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  description?: string;
+  required?: boolean;
+  /** the dates that the picker offers, both included */
+  min?: string;
+  max?: string;
+  'data-path'?: string;
+};
+
+export function DateField({ value, onChange, onBlur, error, min, max, required, ...field }: Props) {
+  const texts = useTexts();
+  const dates = useDates();
+  const picker = useRef<HTMLInputElement>(null);
+  const today = dates.localOf(new Date().toISOString()).date;
+  const typed = useTyped(value ? dates.date(value) : '', (text) => parseDate(text, today), onChange);
+  return (
+    <div className={classes.date}>
+      <TextInput
+        {...field}
+        withAsterisk={required ?? false}
+        autoComplete="off"
+        placeholder={texts.ui.dateHelp}
+        value={typed.text}
+        error={typed.wrong ? texts.fields['not-a-date'] : error}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onBlur={() => {
+          typed.leave();
+          onBlur?.();
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            aria-label={`${field.label}: ${texts.ui.pickDate}`}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={18} stroke={1.6} />
+          </ActionIcon>
+        }
+      />
+      <input
+        ref={picker}
+        type="date"
+        className={classes.picker}
+        tabIndex={-1}
+        aria-hidden
+        value={value ?? ''}
+        min={min}
+        max={max}
+        onChange={(event) => {
+          typed.clear();
+          onChange(event.currentTarget.value || null);
+        }}
+      />
+    </div>
+  );
+}

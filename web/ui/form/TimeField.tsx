@@ -1,0 +1,37 @@
+/** A time of day, typed as people do: `1930`, `19.30`, `19`. Its value is `19:30` or null. */
+import { TextInput } from '@mantine/core';
+import { useTexts } from '../../platform/i18n.ts';
+import { parseTime } from './parse-date.ts';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  label: string;
+  value: string | null;
+  onChange: (next: string | null) => void;
+  onBlur?: () => void;
+  /** true marks the field without a message of its own */
+  error?: string | boolean | undefined;
+  required?: boolean;
+  'data-path'?: string;
+};
+
+export function TimeField({ value, onChange, onBlur, error, required, ...field }: Props) {
+  const texts = useTexts();
+  const typed = useTyped(value ?? '', parseTime, onChange);
+  return (
+    <TextInput
+      {...field}
+      withAsterisk={required ?? false}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={texts.ui.timeHelp}
+      value={typed.text}
+      error={typed.wrong ? texts.fields['not-a-time'] : error}
+      onChange={(event) => typed.type(event.currentTarget.value)}
+      onBlur={() => {
+        typed.leave();
+        onBlur?.();
+      }}
+    />
+  );
+}

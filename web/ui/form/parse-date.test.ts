@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { parseDate, parseTime } from './parse-date.ts';
+
+test.each([
+  ['24.11.2026', '2026-11-24'],
+  ['24.11.26', '2026-11-24'],
+  ['4.1.', '2026-01-04'],
+  ['2411', '2026-11-24'],
+  ['241127', '2027-11-24'],
+  ['24/11/2026', '2026-11-24'],
+  ['2026-11-24', '2026-11-24'],
+  ['29.2.2028', '2028-02-29'],
+])('%s is a date', (typed, date) => {
+  expect(parseDate(typed, '2026-06-01')).toBe(date);
+});
+
+test.each(['', '31.4.2026', '29.2.2026', '24', '24.13.', 'morgen', '1.2.3.4', '24.11.202'])(
+  '%j is none',
+  (typed) => {
+    expect(parseDate(typed, '2026-06-01')).toBeNull();
+  },
+);
+
+test.each([
+  ['19:30', '19:30'],
+  ['19.30', '19:30'],
+  ['1930', '19:30'],
+  ['930', '09:30'],
+  ['9', '09:00'],
+  ['19 Uhr', '19:00'],
+])('%s is a time', (typed, time) => {
+  expect(parseTime(typed)).toBe(time);
+});
+
+test.each(['', '24:00', '19:60', 'abends', '193000'])('%j is no time', (typed) => {
+  expect(parseTime(typed)).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** Dates and times as people type them: `24.11.26`, `24.11.`, `2411`, `19.30`, `1930`, `19`. */
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function isoOf(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return real ? `${year}-${two(month)}-${two(day)}` : null;
+}
+
+/**
+ * A date (`2026-11-24`) from what was typed, day first; null when it is none.
+ * @param today date that fills a missing year
+ */
+export function parseDate(typed: string, today: string): string | null {
+  const text = typed.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const parts = /^\d{4,8}$/.test(text)
+    ? [text.slice(0, 2), text.slice(2, 4), text.slice(4)]
+    : text.split(/[.\s/-]+/).filter(Boolean);
+  const [day = '', month = '', typedYear = ''] = parts;
+  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || parts.length > 3) return null;
+  if (typedYear !== '' && !/^(\d{2}|\d{4})$/.test(typedYear)) return null;
+  const year =
+    typedYear === '' ? Number(today.slice(0, 4)) : Number(typedYear) + (typedYear.length === 2 ? 2000 : 0);
+  return isoOf(year, Number(month), Number(day));
+}
+
+/** A time of day (`19:30`) from what was typed; null when it is none. */
+export function parseTime(typed: string): string | null {
+  const text = typed.trim().replace(/\s*(uhr|h)$/i, '');
+  const parts =
+    /^(\d{1,2})[:.,h ](\d{1,2})$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text) ?? /^(\d{1,2})()$/.exec(text);
+  if (!parts) return null;
+  const hour = Number(parts[1]);
+  const minute = Number(parts[2] || 0);
+  return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null;
+}

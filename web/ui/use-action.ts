@@ -1,0 +1,39 @@
+/** One deed behind a button: busy while it runs, its toast when it is done or refused, and the lists read again. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastFailure, toastSuccess } from './toasts.ts';
+
+export type Deed<A extends unknown[]> = {
+  work: (...input: A) => Promise<unknown>;
+  /** toasts in the product's words: 'User successfully deleted', 'Error deleting User' */
+  success: string;
+  failure: string;
+  /** first elements of the query keys that this changes */
+  topics: readonly string[];
+  /** what follows when it is done */
+  done?: () => unknown;
+};
+
+export type Action<A extends unknown[]> = { run: (...input: A) => Promise<boolean>; busy: boolean };
+
+/** @returns `run`, which answers whether it was done */
+export function useAction<A extends unknown[]>(deed: Deed<A>): Action<A> {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const run = async (...input: A): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await deed.work(...input);
+      toastSuccess(deed.success);
+      await deed.done?.();
+      await Promise.all(deed.topics.map((topic) => cache.invalidateQueries({ queryKey: [topic] })));
+      return true;
+    } catch (cause) {
+      toastFailure(deed.failure, cause);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy };
+}

@@ -1,0 +1,53 @@
+/** Who did what to whom, newest first. */
+import type { AuditEntry } from '@club/contract/audit/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { TimeText } from '../ui/TimeText.tsx';
+import classes from './AuditList.module.css';
+import { useAudit } from './queries.ts';
+
+/** actions that concern nobody but the one who did them */
+const alone = ['user-left', 'first-admin', 'team-removed', 'games-removed'];
+
+function Line({ entry }: { entry: AuditEntry }) {
+  const texts = useTexts().users;
+  const about = alone.includes(entry.action);
+  const actor = entry.action === 'first-admin' ? entry.subject : entry.actor;
+  const actorName =
+    actor?.name ??
+    (entry.action === 'user-left' || entry.action === 'first-admin' ? texts.gone : texts.system);
+  return (
+    <li className={classes.line}>
+      <span>
+        <strong>{actorName}</strong> {texts.historyActions[entry.action](entry.detail)}{' '}
+        {about ? null : <strong>{entry.subject?.name ?? texts.gone}</strong>}
+      </span>
+      <Text component="span" size="sm" c="dimmed">
+        <TimeText at={entry.at} look="full" />
+      </Text>
+    </li>
+  );
+}
+
+export function AuditList({ userId }: { userId: string | null }) {
+  const texts = useTexts();
+  const list = useAudit(userId);
+  if (list.status === 'failed') return <ErrorState cause={list.error} retry={list.retry} />;
+  if (list.status === 'ready' && list.rows.length === 0)
+    return <Text c="dimmed">{texts.users.historyEmpty}</Text>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {list.rows.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button variant="default" mt="sm" loading={list.loadingMore} onClick={list.loadMore}>
+          {texts.ui.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Leaving the club's app, or being removed from it. */
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useShell } from '../shell/shell.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { leaveClub, removeUser } from './queries.ts';
+import classes from './UserPage.module.css';
+
+type Props = { userId: string; name: string; own: boolean };
+
+export function Farewell({ userId, name, own }: Props) {
+  const texts = useTexts().users;
+  const navigate = useNavigate();
+  const { signOut } = useShell();
+  const go = useAction({
+    work: () => (own ? leaveClub(userId) : removeUser(userId)),
+    success: texts.deletedDone,
+    failure: texts.deleteFailed,
+    topics: own ? [] : ['users', 'teams'],
+    done: () => (own ? signOut() : navigate({ to: '/users' })),
+  });
+  const ask = async () => {
+    const content = own ? texts.leaveText : texts.deleteText(name);
+    const confirmLabel = own ? texts.leave : texts.delete;
+    if (await confirm({ title: texts.deleteQuestion, content, confirmLabel, danger: true })) await go.run();
+  };
+  return (
+    <Section
+      title={own ? texts.leaveTitle : texts.deleteTitle}
+      help={own ? texts.leaveHelp : texts.deleteHelp}
+      danger
+    >
+      <div className={classes.farewell}>
+        <Button color="red.9" loading={go.busy} onClick={() => void ask()}>
+          {own ? texts.leave : texts.delete}
+        </Button>
+      </div>
+    </Section>
+  );
+}

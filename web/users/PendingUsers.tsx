@@ -1,0 +1,78 @@
+/** Those who wait for approval, with the two buttons that decide. Hidden while nobody waits. */
+import { holds } from '@club/contract/permissions.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TimeText } from '../ui/TimeText.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { approveUser, usePendingUsers } from './queries.ts';
+import classes from './UsersPage.module.css';
+
+function Decision({ user }: { user: User }) {
+  const texts = useTexts().users;
+  const approve = useAction({
+    work: () => approveUser(user.id, true),
+    success: texts.approvedDone,
+    failure: texts.approveFailed,
+    topics: ['users'],
+  });
+  const decline = useAction({
+    work: () => approveUser(user.id, false),
+    success: texts.declinedDone,
+    failure: texts.declineFailed,
+    topics: ['users'],
+  });
+  const ask = async () => {
+    const title = texts.declineTitle(displayName(user));
+    if (await confirm({ title, content: texts.declineText, confirmLabel: texts.decline, danger: true }))
+      await decline.run();
+  };
+  return (
+    <div className={classes.decide}>
+      <Button variant="default" onClick={() => void ask()} loading={decline.busy} disabled={approve.busy}>
+        {texts.decline}
+      </Button>
+      <Button onClick={() => void approve.run()} loading={approve.busy} disabled={decline.busy}>
+        {texts.approve}
+      </Button>
+    </div>
+  );
+}
+
+export function PendingUsers() {
+  const texts = useTexts().users;
+  const mayDecide = holds(useViewer(), 'm_usrs');
+  const waiting = usePendingUsers().data ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <div className={classes.waitingBox}>
+      <Section title={texts.waitingTitle(waiting.length)}>
+        <ul className={classes.pending}>
+          {waiting.map((user) => (
+            <li key={user.id} className={classes.person}>
+              <div className={classes.who}>
+                <PersonAvatar name={displayName(user)} photoUrl={user.photoUrl} size={40} />
+                <div>
+                  <Text component={Link} to={`/users/${user.id}`} fw={600}>
+                    {displayName(user)}
+                  </Text>
+                  <div className={classes.mail}>
+                    {user.email ? `${user.email} · ` : ''}
+                    {texts.waitingSince} <TimeText at={user.createdAt} />
+                  </div>
+                </div>
+              </div>
+              {mayDecide ? <Decision user={user} /> : null}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

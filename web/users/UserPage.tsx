@@ -1,0 +1,46 @@
+/** One person: their own page, and for an admin also what they may, where they play and what was done. */
+import { holds } from '@club/contract/permissions.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { AuditList } from './AuditList.tsx';
+import { Farewell } from './Farewell.tsx';
+import { useUser } from './queries.ts';
+import { UserForm } from './UserForm.tsx';
+import { UserHead } from './UserHead.tsx';
+import { UserPermissions } from './UserPermissions.tsx';
+import { UserTeams } from './UserTeams.tsx';
+
+export function UserPage() {
+  const { id = '' } = useParams({ strict: false });
+  const texts = useTexts().users;
+  const viewer = useViewer();
+  const query = useUser(id);
+  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const { data: user, etag } = query.data;
+  const own = user.id === viewer.userId;
+  const manages = holds(viewer, 'm_usrs');
+  return (
+    <>
+      <UserHead user={user} />
+      {own || manages ? (
+        <Section title={texts.profile}>
+          <UserForm key={etag} user={user} etag={etag} onReload={() => void query.refetch()} />
+        </Section>
+      ) : null}
+      <UserTeams user={user} />
+      <UserPermissions user={user} />
+      {manages ? (
+        <Section title={texts.history}>
+          <AuditList userId={user.id} />
+        </Section>
+      ) : null}
+      {own || manages ? <Farewell userId={user.id} name={displayName(user)} own={own} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** What a person may: read by themselves and by viewers, changed one by one or all at once by those who manage users. */
+import { holds, type Permission, permissions } from '@club/contract/permissions.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { Alert, Button, Checkbox, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { reloadViewer, useViewer } from '../platform/viewer.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { grantAllPermissions, grantPermission, revokePermission } from './queries.ts';
+import classes from './UserPage.module.css';
+
+type Props = { user: User };
+
+function RightsEditor({ user }: Props) {
+  const texts = useTexts().users;
+  const own = useViewer().userId === user.id;
+  const [working, setWorking] = useState<Permission | null>(null);
+  const done = () => (own ? reloadViewer() : undefined);
+  const topics = ['users'];
+  const give = useAction({
+    work: (code: Permission) => grantPermission(user.id, code),
+    success: texts.addedDone,
+    failure: texts.addFailed,
+    topics,
+    done,
+  });
+  const take = useAction({
+    work: (code: Permission) => revokePermission(user.id, code),
+    success: texts.removedDone,
+    failure: texts.removeFailed,
+    topics,
+    done,
+  });
+  const change = async (code: Permission, wanted: boolean) => {
+    setWorking(code);
+    await (wanted ? give : take).run(code);
+    setWorking(null);
+  };
+  return (
+    <ul className={classes.rights}>
+      {permissions.map((code) => (
+        <li key={code} className={classes.right}>
+          <Checkbox
+            label={texts.permissionNames[code]}
+            checked={user.permissions.includes(code) !== (working === code)}
+            disabled={working !== null}
+            onChange={(event) => void change(code, event.currentTarget.checked)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddAll({ user }: Props) {
+  const texts = useTexts().users;
+  const own = useViewer().userId === user.id;
+  const all = useAction({
+    work: () => grantAllPermissions(user.id),
+    success: texts.allAddedDone,
+    failure: texts.addFailed,
+    topics: ['users'],
+    done: () => (own ? reloadViewer() : undefined),
+  });
+  const ask = async () => {
+    const content = texts.addAllText(displayName(user));
+    if (await confirm({ title: texts.addAllTitle, content, confirmLabel: texts.addAll })) await all.run();
+  };
+  return (
+    <Button
+      variant="default"
+      loading={all.busy}
+      disabled={user.permissions.length === permissions.length}
+      onClick={() => void ask()}
+    >
+      {texts.addAll}
+    </Button>
+  );
+}
+
+const RightsList = ({ user }: Props) => {
+  const texts = useTexts().users;
+  if (user.permissions.length === 0) return <Text c="dimmed">{texts.none}</Text>;
+  return (
+    <ul className={classes.rights}>
+      {user.permissions.map((code) => (
+        <li key={code} className={classes.right}>
+          <IconCheck size={18} stroke={1.6} aria-hidden />
+          {texts.permissionNames[code]}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export function UserPermissions({ user }: Props) {
+  const texts = useTexts().users;
+  const viewer = useViewer();
+  const own = viewer.userId === user.id;
+  const edits = holds(viewer, 'm_usrs') && user.approved;
+  return (
+    <Section
+      title={texts.permissions}
+      help={!user.approved ? texts.notApprovedYet : own ? texts.permissionsOwn : texts.permissionsHelp}
+      aside={edits ? <AddAll user={user} /> : null}
+    >
+      {edits && own ? (
+        <Alert color="ball" variant="light" icon={<IconAlertTriangle size={20} stroke={1.6} />} mb="md">
+          {texts.ownWarning}
+        </Alert>
+      ) : null}
+      {edits ? <RightsEditor user={user} /> : <RightsList user={user} />}
+    </Section>
+  );
+}

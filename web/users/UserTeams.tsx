@@ -1,0 +1,86 @@
+/** The teams a person plays in; for those who may, with joining and leaving. */
+import { holds } from '@club/contract/permissions.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { joinTeam, leaveTeam, useTeamChoice } from './queries.ts';
+import classes from './UserPage.module.css';
+
+function AddTeam({ user }: { user: User }) {
+  const texts = useTexts().users;
+  const [picked, setPicked] = useState('');
+  const teams = useTeamChoice().data ?? [];
+  const open = teams.filter((team) => !user.teams.some((own) => own.id === team.id));
+  const join = useAction({
+    work: () => joinTeam(user.id, picked),
+    success: texts.teamAddedDone,
+    failure: texts.teamAddFailed,
+    topics: ['users', 'teams'],
+    done: () => setPicked(''),
+  });
+  if (open.length === 0) return null;
+  return (
+    <div className={classes.add}>
+      <NativeSelect
+        aria-label={texts.teamPick}
+        value={picked}
+        onChange={(event) => setPicked(event.currentTarget.value)}
+        data={[
+          { value: '', label: texts.teamPick },
+          ...open.map((team) => ({ value: team.id, label: team.name })),
+        ]}
+      />
+      <Button variant="default" disabled={picked === ''} loading={join.busy} onClick={() => void join.run()}>
+        {texts.teamAdd}
+      </Button>
+    </div>
+  );
+}
+
+export function UserTeams({ user }: { user: User }) {
+  const texts = useTexts().users;
+  const viewer = useViewer();
+  const manages = holds(viewer, 'm_usrs') || holds(viewer, 'm_tms');
+  const leave = useAction({
+    work: (teamId: string) => leaveTeam(user.id, teamId),
+    success: texts.teamRemovedDone,
+    failure: texts.teamRemoveFailed,
+    topics: ['users', 'teams'],
+  });
+  return (
+    <Section title={texts.teams} help={viewer.userId === user.id ? undefined : texts.teamsHelp}>
+      {user.teams.length === 0 ? (
+        <Text c="dimmed" mb="sm">
+          {texts.teamNone}
+        </Text>
+      ) : (
+        <ul className={classes.teams}>
+          {user.teams.map((team) => (
+            <li key={team.id} className={classes.team}>
+              <ColorChip color={team.color} name={team.name} look="bar" />
+              {manages ? (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={texts.teamRemove(team.name)}
+                  disabled={leave.busy}
+                  onClick={() => void leave.run(team.id)}
+                >
+                  <IconX size={18} stroke={1.6} />
+                </ActionIcon>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {manages && user.approved ? <AddTeam user={user} /> : null}
+    </Section>
+  );
+}

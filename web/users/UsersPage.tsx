@@ -1,0 +1,152 @@
+/** Everybody in the club: who waits first, then all, found by name, approval, permission or team. */
+import { holds, permissions } from '@club/contract/permissions.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { Badge, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import type { Texts } from '../texts/en.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { dialogs } from '../ui/dialogs.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { TimeText } from '../ui/TimeText.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import { AuditList } from './AuditList.tsx';
+import { PendingUsers } from './PendingUsers.tsx';
+import { useStatistics, useTeamChoice, useUsers } from './queries.ts';
+import { UserName } from './UserName.tsx';
+import classes from './UsersPage.module.css';
+
+const columnsOf = (texts: Texts['users']): Column<User>[] => [
+  {
+    id: 'name',
+    header: texts.name,
+    sort: 'name',
+    cell: (user) => <UserName user={user} />,
+    text: displayName,
+  },
+  { id: 'email', header: texts.email, cell: (user) => user.email ?? '', text: (user) => user.email },
+  {
+    id: 'teams',
+    header: texts.teams,
+    cell: (user) => (
+      <span className={classes.teams}>
+        {user.teams.length === 0 ? <span className={classes.none}>{texts.none}</span> : null}
+        {user.teams.map((team) => (
+          <ColorChip key={team.id} color={team.color} name={team.name} look="dot" />
+        ))}
+      </span>
+    ),
+    text: (user) => user.teams.map((team) => team.name).join(', '),
+  },
+  {
+    id: 'permissions',
+    header: texts.permissions,
+    align: 'end',
+    cell: (user) => (
+      <span title={user.permissions.map((code) => texts.permissionNames[code]).join(', ')}>
+        {user.permissions.length === permissions.length
+          ? texts.allHeld
+          : texts.permissionCount(user.permissions.length)}
+      </span>
+    ),
+    text: (user) => user.permissions.join(' '),
+  },
+  {
+    id: 'createdAt',
+    header: texts.since,
+    sort: 'createdAt',
+    card: 'none',
+    cell: (user) => <TimeText at={user.createdAt} look="date" />,
+    text: (user) => user.createdAt,
+  },
+  {
+    id: 'approved',
+    header: texts.state,
+    card: 'edge',
+    cell: (user) =>
+      user.approved ? null : (
+        <Badge color="ball" variant="light" className={classes.waiting}>
+          {texts.pending}
+        </Badge>
+      ),
+    text: (user) => (user.approved ? texts.approved : texts.pending),
+  },
+];
+
+export function UsersPage() {
+  const texts = useTexts().users;
+  const viewer = useViewer();
+  const { search } = useListAddress<'approved' | 'permission' | 'teamId'>();
+  const { columns: _, ...filters } = search;
+  const list = useUsers(filters);
+  const statistics = useStatistics().data;
+  const teams = useTeamChoice().data ?? [];
+  const openAudit = () =>
+    dialogs.open({
+      kind: 'plain',
+      title: texts.historyAll,
+      size: 'lg',
+      content: <AuditList userId={null} />,
+    });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        help={statistics ? texts.help(statistics.users.approved, statistics.teams) : ' '}
+        action={
+          holds(viewer, 'm_usrs') ? (
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={18} stroke={1.6} />}
+              onClick={openAudit}
+            >
+              {texts.historyAll}
+            </Button>
+          ) : null
+        }
+      />
+      <PendingUsers />
+      <DataTable
+        label={texts.title}
+        list={list}
+        columns={columnsOf(texts)}
+        rowName={displayName}
+        rowLink={(user) => `/users/${user.id}`}
+        csv="users"
+        empty={{ title: texts.empty, help: texts.emptyHelp }}
+        filters={
+          <>
+            <SearchField label={texts.search} />
+            <FilterSelect
+              name="approved"
+              label={texts.state}
+              all={texts.allStates}
+              options={[
+                { value: 'true', label: texts.approved },
+                { value: 'false', label: texts.pending },
+              ]}
+            />
+            <FilterSelect
+              name="permission"
+              label={texts.permissions}
+              all={texts.allPermissions}
+              options={permissions.map((code) => ({ value: code, label: texts.permissionNames[code] }))}
+            />
+            <FilterSelect
+              name="teamId"
+              label={texts.teams}
+              all={texts.allTeams}
+              options={teams.map((team) => ({ value: team.id, label: team.name }))}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

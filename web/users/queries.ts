@@ -1,0 +1,78 @@
+/** What the browser asks about people. */
+import { listAudit } from '@club/contract/audit/api.ts';
+import * as permissionsApi from '@club/contract/permissions/api.ts';
+import type { Permission } from '@club/contract/permissions.ts';
+import { getStatistics } from '@club/contract/statistics/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import * as api from '@club/contract/users/api.ts';
+import type { UserChange } from '@club/contract/users/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+export type UserFilters = {
+  q?: string;
+  sort?: string;
+  approved?: string;
+  permission?: string;
+  teamId?: string;
+};
+
+/** All users, as the address filters them. */
+export const useUsers = (filters: UserFilters) =>
+  useCursorList(['users', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listUsers>>[1]['query'];
+    return (await call(api.listUsers, { query, signal })).data;
+  });
+
+/** Those who wait, longest first. */
+export const usePendingUsers = () =>
+  useQuery({
+    queryKey: ['users', 'pending'],
+    queryFn: async ({ signal }) =>
+      (await call(api.listPendingUsers, { query: { limit: 200 }, signal })).data.items,
+  });
+
+/** One user with the ETag that a change is made from. */
+export const useUser = (id: string) =>
+  useQuery({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => call(api.getUser, { params: { id }, signal }),
+  });
+
+export const useStatistics = () =>
+  useQuery({
+    queryKey: ['users', 'statistics'],
+    queryFn: async ({ signal }) => (await call(getStatistics, { signal })).data,
+  });
+
+/** The audit log, of one person or of all, newest first. */
+export const useAudit = (userId: string | null) =>
+  useCursorList(['users', 'audit', userId], async (cursor, signal) => {
+    const query = { limit: 20, cursor, ...(userId === null ? {} : { userId }) };
+    return (await call(listAudit, { query, signal })).data;
+  });
+
+/** All teams, for choosing one. */
+export const useTeamChoice = () =>
+  useQuery({
+    queryKey: ['teams', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await call(teamsApi.listTeams, { query: { limit: 200 }, signal })).data.items,
+  });
+
+export const approveUser = (id: string, approved: boolean) =>
+  call(api.approveUser, { params: { id }, body: { approved } });
+export const changeUser = (id: string, change: UserChange, ifMatch: string | null) =>
+  call(api.changeUser, { params: { id }, body: change, ...(ifMatch === null ? {} : { ifMatch }) });
+export const removeUser = (id: string) => call(api.removeUser, { params: { id } });
+export const leaveClub = (id: string) => call(api.leaveClub, { params: { id } });
+export const grantPermission = (id: string, permission: Permission) =>
+  call(permissionsApi.grantPermission, { params: { id }, body: { permission } });
+export const grantAllPermissions = (id: string) =>
+  call(permissionsApi.grantAllPermissions, { params: { id } });
+export const revokePermission = (id: string, permission: Permission) =>
+  call(permissionsApi.revokePermission, { params: { id, permission } });
+export const joinTeam = (id: string, teamId: string) =>
+  call(teamsApi.joinTeam, { params: { id }, body: { teamId } });
+export const leaveTeam = (id: string, teamId: string) => call(teamsApi.leaveTeam, { params: { id, teamId } });

@@ -1,0 +1,12 @@
+/** Tests of the browser app's logic; whole pages are tested in a real browser from e2e. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'web',
+    root: import.meta.dirname,
+    environment: 'node',
+    include: ['**/*.test.ts'],
+    exclude: ['dist/**', 'node_modules/**'],
+  },
+});
