@@ -42,7 +42,7 @@ const rooms = [
 
 const careEveryMs = 10 * 60_000;
 
-export type MountIdentity = {
+type MountIdentity = {
   env: Env;
   db: Database;
   log: Log;

@@ -89,7 +89,7 @@ test('sign-in works where the public address cannot be reached from inside, behi
   expect(answer.status).toBe(303);
   const cookies = answer.headers.getSetCookie().join();
   expect(cookies).toMatch(
-    /^__Host-club-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900; Secure$/,
+    /^__Host-club-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure$/,
   );
   const location = new URL(answer.headers.get('location') ?? '');
   expect(location.origin).toBe('https://club.invalid');

@@ -26,7 +26,7 @@ import { createTokenSource } from './token.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
-export type MountSession = Omit<SessionDeps, 'clock'> & Partial<Pick<SessionDeps, 'clock'>>;
+type MountSession = Omit<SessionDeps, 'clock'> & Partial<Pick<SessionDeps, 'clock'>>;
 
 type Login = { Querystring: Record<string, string | undefined> };
 
@@ -113,6 +113,9 @@ const callback =
       return reply.header('cache-control', 'no-store').redirect(new URL(redirect, env.publicUrl).href, 303);
     } catch (error) {
       const problem = actions.problemOf(error);
+      // somebody went back in their browser's history: they are signed in already
+      if (problem === 'expired' && (await actions.isKnown(cookies.session.of(request))))
+        return reply.redirect(env.publicUrl, 303);
       log[problem === 'expired' ? 'info' : 'error']({ err: error }, 'sign-in not completed');
       const lang = langOfRequest(request);
       return sendSignInProblem(request, reply, { env, lang, problem, retry: '/session/login' });

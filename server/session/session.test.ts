@@ -192,6 +192,8 @@ test('a sign-in begun in one browser cannot be completed in another', async () =
   expect(stolen.text).toContain('Diese Anmeldung ist abgelaufen');
   expect(yours.cookie('club-session')).toBeUndefined();
   expect((await mine.open(callback)).status).toBe(200);
+  // going back in the browser's history does no harm
+  expect((await mine.open(callback)).text).toBe('app at /');
 });
 
 test('a code that is redeemed four times at once is good for one', async () => {

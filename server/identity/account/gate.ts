@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../deps.ts';
 
 const freshSeconds = 15 * 60;
 
-export type Handle = (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<unknown>;
+type Handle = (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<unknown>;
 
 /** Lets in who has just signed in; sends everybody else to sign in (again) and then back here. */
 function forFresh(deps: IdentityDeps, handle: Handle) {

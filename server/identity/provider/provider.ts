@@ -22,7 +22,7 @@ export const issuerOf = (publicUrl: string): string => `${publicUrl}${issuerPath
 const minutes = 60;
 const days = 86_400;
 
-export type ProviderDeps = { publicUrl: string; club: string; db: Database; clock: Clock };
+type ProviderDeps = { publicUrl: string; club: string; db: Database; clock: Clock };
 
 const scopes = 'openid profile email offline_access';
 
