@@ -227,6 +227,20 @@ test('a page of a sign-in that is over says so and offers a new one', async () =
   expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test("the provider's own sign-out page is one of ours", async () => {
+  const account = { ...clara, email: 'quirin@example.org' };
+  await createAccount(house.db, account);
+  const visitor = house.visitor('de');
+  await signIn(visitor, account.email, account.password);
+  const page = await visitor.open('/oidc/session/end');
+  expect(page.text).toContain('Angemeldet bleiben');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? [];
+  expect((await visitor.submit(action, { xsrf, logout: 'yes' })).text).toContain('Bis bald an der Platte');
+  expect((await visitor.open('/session/login')).text).toContain('type="password"');
+});
+
 test('a removed account is signed out everywhere and cannot come back with its old cookie', async () => {
   const account = await createAccount(house.db, { ...clara, email: 'olga@example.org' });
   const visitor = house.visitor();

@@ -6,6 +6,7 @@ import type Provider from 'oidc-provider';
 import { allowInsecureRequests, customFetch, discovery, None } from 'openid-client';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
+import { pagePolicy } from '../platform/html.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -135,6 +136,7 @@ async function mountProvider(scope: FastifyInstance, { env, provider }: Identity
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'same-origin');
     reply.raw.setHeader('x-frame-options', 'DENY');
+    reply.raw.setHeader('content-security-policy', pagePolicy);
     if (protocol === 'https:')
       reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.hijack();

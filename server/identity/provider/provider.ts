@@ -130,6 +130,8 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
       );
     },
     interactions: { policy, url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
+    // our own server redeems the codes, no script of any origin does
+    clientBasedCORS: () => false,
     pkce: { required: () => true },
     // our session endpoint keeps the browser signed in with it, whatever scope was asked for
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
