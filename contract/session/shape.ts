@@ -23,7 +23,6 @@ export const tokenAnswer = z.object({ idToken: z.string(), expiresAt: z.number()
 export const logoutAnswer = z.object({ redirectTo: z.string().nullable() });
 
 export type SessionUser = z.infer<typeof sessionUser>;
-export type TokenRequest = z.infer<typeof tokenRequest>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 export type LogoutAnswer = z.infer<typeof logoutAnswer>;
 

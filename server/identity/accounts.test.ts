@@ -181,6 +181,23 @@ describe('guessing', () => {
   });
 });
 
+test('a demonstration offers its people in one tap', async () => {
+  const petra = {
+    email: 'petra@example.org',
+    password: 'vorführung 2026',
+    name: 'Petra Platz',
+    role: 'Admin',
+  };
+  const demo = await openHouse({}, { demoAccounts: [petra] });
+  await createAccount(demo.db, { ...petra, firstName: 'Petra', lastName: 'Platz' });
+  const visitor = demo.visitor();
+  const page = await visitor.open('/session/login?redirect=/teams');
+  expect(page.text).toContain('Petra Platz<small>Admin · petra@example.org</small>');
+  const [, password = ''] = /name="password" value="([^"]+)"/.exec(page.text) ?? [];
+  expect((await visitor.submit(page.url, { email: petra.email, password })).text).toBe('app at /teams');
+  await demo.close();
+});
+
 test('forms of other sites are refused', async () => {
   const visitor = house.visitor();
   const page = await visitor.open('/session/login');
@@ -208,6 +225,20 @@ test('a page of a sign-in that is over says so and offers a new one', async () =
   const wrong = await house.visitor('de').open('/oidc/auth?client_id=somebody-else');
   expect(wrong.text).toContain('Das hat nicht geklappt');
   expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test("the provider's own sign-out page is one of ours", async () => {
+  const account = { ...clara, email: 'quirin@example.org' };
+  await createAccount(house.db, account);
+  const visitor = house.visitor('de');
+  await signIn(visitor, account.email, account.password);
+  const page = await visitor.open('/oidc/session/end');
+  expect(page.text).toContain('Angemeldet bleiben');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? [];
+  expect((await visitor.submit(action, { xsrf, logout: 'yes' })).text).toContain('Bis bald an der Platte');
+  expect((await visitor.open('/session/login')).text).toContain('type="password"');
 });
 
 test('a removed account is signed out everywhere and cannot come back with its old cookie', async () => {

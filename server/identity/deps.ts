@@ -1,7 +1,7 @@
 /** What the parts of the embedded provider share. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { cookiesOf, type Lang, langOf, langOfRequest } from '../platform/browser.ts';
+import { cookiesOf, type Lang, langOf, langOfRequest, setCookie } from '../platform/browser.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { type Html, sendPage } from '../platform/html.ts';
@@ -36,8 +36,9 @@ export function langFor(request: FastifyRequest): Lang {
   return kept === undefined ? langOfRequest(request) : langOf(kept);
 }
 
-export const langCookieHeader = (lang: Lang): string =>
-  `${langCookie}=${lang}; Path=/; SameSite=Lax; HttpOnly`;
+/** Keeps the language for the pages that the app does not lead to (mailed links, the account page). */
+export const keepLang = (deps: IdentityDeps, reply: FastifyReply, lang: Lang) =>
+  setCookie(reply, deps.env.publicUrl, langCookie, lang, 30 * 86_400);
 
 /** Sends one of our pages. */
 export const show = (

@@ -6,13 +6,16 @@ import type Provider from 'oidc-provider';
 import { allowInsecureRequests, customFetch, discovery, None } from 'openid-client';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
+import { pagePolicy } from '../platform/html.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { once, type ProviderAccess, providerKeys } from '../session/actions.ts';
+import { accountPasskeyRoutes, totpRoutes } from './account/factor-routes.ts';
 import { linkRoutes } from './account/link-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { type DemoAccount, type IdentityDeps, langFor, show } from './deps.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { federationRoutes } from './federation/routes.ts';
 import { deleteExpiredGuesses } from './guesses/store.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
@@ -21,11 +24,26 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { clientId, createProvider, issuerOf, issuerPath } from './provider/provider.ts';
 import { deleteExpiredRows, deleteGrant } from './provider/store.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { forgotRoutes, signUpRoutes } from './sign-in/sign-up-routes.ts';
 import { deleteExpiredTickets } from './tickets/store.ts';
+
+/** Every page, each with its own routes. */
+const rooms = [
+  signInRoutes,
+  signUpRoutes,
+  forgotRoutes,
+  factorRoutes,
+  passkeyRoutes,
+  federationRoutes,
+  linkRoutes,
+  accountRoutes,
+  totpRoutes,
+  accountPasskeyRoutes,
+];
 
 const careEveryMs = 10 * 60_000;
 
-export type MountIdentity = {
+type MountIdentity = {
   env: Env;
   db: Database;
   log: Log;
@@ -118,6 +136,7 @@ async function mountProvider(scope: FastifyInstance, { env, provider }: Identity
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'same-origin');
     reply.raw.setHeader('x-frame-options', 'DENY');
+    reply.raw.setHeader('content-security-policy', pagePolicy);
     if (protocol === 'https:')
       reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.hijack();
@@ -162,11 +181,7 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
     const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
     return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });
   });
-  await signInRoutes(scope, deps);
-  await linkRoutes(scope, deps);
-  await accountRoutes(scope, deps);
-  await passkeyRoutes(scope, deps);
-  await federationRoutes(scope, deps);
+  for (const routes of rooms) await routes(scope, deps);
 }
 
 /** Ends the provider's own session of this browser with its grant, so that the next sign-in asks again. */

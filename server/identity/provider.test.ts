@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type House, openHouse, openTestDatabase } from '../session/testing/house.ts';
 import { createAccount } from './accounts/actions.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
-import { createAdapter } from './provider/store.ts';
+import { createAdapter, deleteExpiredRows } from './provider/store.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-20T18:00:00Z');
@@ -50,6 +50,17 @@ test('of four who redeem one code at the same time one wins', async () => {
   await close();
 });
 
+test('what has run out is swept', async () => {
+  const { db, close } = await openTestDatabase();
+  const sessions = createAdapter(db, systemClock, 'Session');
+  await sessions.upsert('short', { uid: 'a' }, 10);
+  await sessions.upsert('long', { uid: 'b' }, 10_000);
+  await deleteExpiredRows(db, new Date(Date.now() + 60_000));
+  const rows = await db.selectFrom('identity.providerRows').select('id').execute();
+  expect(rows).toEqual([{ id: 'long' }]);
+  await close();
+});
+
 test('the published keys and those that the services take from the database are the same', async () => {
   const house: House = await openHouse();
   await createAccount(house.db, {
@@ -78,7 +89,7 @@ test('sign-in works where the public address cannot be reached from inside, behi
   expect(answer.status).toBe(303);
   const cookies = answer.headers.getSetCookie().join();
   expect(cookies).toMatch(
-    /^__Host-club-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900; Secure$/,
+    /^__Host-club-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure$/,
   );
   const location = new URL(answer.headers.get('location') ?? '');
   expect(location.origin).toBe('https://club.invalid');

@@ -35,7 +35,8 @@ export type SessionDeps = {
   onSignedIn: (claims: Claims, more: { firstAdminToken?: string }) => Promise<void>;
 };
 
-export const attemptSeconds = 15 * 60;
+/** As long as the embedded provider waits: somebody may go and look into their mail meanwhile. */
+export const attemptSeconds = 60 * 60;
 /** A session that nobody uses ends after 30 days, any session after half a year. */
 export const idleSeconds = 30 * 86_400;
 /** `reauth`: whoever signed in longer ago than this must do it again. */
@@ -43,14 +44,14 @@ export const reauthSeconds = 300;
 const longestSeconds = 180 * 86_400;
 
 /** This sign-in was not begun in this browser, is too old, or was used already. */
-export class AttemptUnknown extends Error {}
+class AttemptUnknown extends Error {}
 
 export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable';
 
 /** What openid-client says when nobody answers, or a proxy in between. */
 const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
-export type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
+type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
 
 /** What the session's actions share: made once for a process. */
 export function createSessionActions(deps: SessionDeps) {
@@ -177,10 +178,14 @@ export function createSessionActions(deps: SessionDeps) {
     return error instanceof ResponseBodyError ? 'refused' : 'unavailable';
   }
 
+  /** Is this the secret of a session that goes on? */
+  const isKnown = async (secret: string | undefined) =>
+    secret !== undefined && (await store.findSession(db, hashOf(secret), clock.now())) !== undefined;
+
   const endOf = (row: store.SessionRow) =>
     new Date(Math.min(after(idleSeconds).getTime(), row.createdAt.getTime() + longestSeconds * 1000));
 
-  return { deps, begin, complete, end, answerOf, endOf, problemOf, verify, vault };
+  return { deps, begin, complete, end, answerOf, endOf, isKnown, problemOf, verify, vault };
 }
 
 export type SessionActions = ReturnType<typeof createSessionActions>;

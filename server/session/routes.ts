@@ -1,8 +1,7 @@
 /** The session endpoint between browser and provider: /session/login, /callback, /token, /logout. */
-
 import { Failure } from '@club/contract/failures.ts';
 import { type LogoutAnswer, tokenRequest } from '@club/contract/session/shape.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cookiesOf,
   langOf,
@@ -18,6 +17,7 @@ import {
   createSessionActions,
   idleSeconds,
   reauthSeconds,
+  type SessionActions,
   type SessionDeps,
 } from './actions.ts';
 import { sendSignInProblem, stylesheet } from './pages.ts';
@@ -26,126 +26,130 @@ import { createTokenSource } from './token.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
-export type MountSession = Omit<SessionDeps, 'clock'> & Partial<Pick<SessionDeps, 'clock'>>;
+type MountSession = Omit<SessionDeps, 'clock'> & Partial<Pick<SessionDeps, 'clock'>>;
+
+type Login = { Querystring: Record<string, string | undefined> };
 
 /** Mounts the session endpoint. `onSignedIn` is told of every sign-in before the session begins. */
 export async function mountSession(app: FastifyInstance, given: MountSession): Promise<void> {
   const deps: SessionDeps = { clock: systemClock, ...given };
-  const { env, db, log, clock } = deps;
   const actions = createSessionActions(deps);
-  const tokenOf = createTokenSource(actions);
-  const secure = env.publicUrl.startsWith('https:');
-  const sessionCookie = `${secure ? '__Host-' : ''}club-session`;
-  const attemptCookie = `${secure ? '__Host-' : ''}club-sign-in`;
+  const cookies = cookieJar(deps.env.publicUrl);
+  sweepNowAndThen(app, deps);
+  app.get('/session/assets/pages.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(stylesheet),
+  );
+  app.get<Login>('/session/login', login(actions, cookies));
+  app.get('/session/callback', callback(actions, cookies));
+  app.post('/session/token', token(actions, cookies));
+  app.post('/session/logout', logout(actions, cookies));
+}
 
-  const keep = (reply: FastifyReply, name: string, value: string, seconds: number) =>
-    setCookie(reply, env.publicUrl, name, value, seconds);
+type Cookies = ReturnType<typeof cookieJar>;
 
+/** Our two cookies; with TLS bound to this very host by their name (`__Host-`). */
+function cookieJar(publicUrl: string) {
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
+  const cookie = (name: string) => ({
+    of: (request: FastifyRequest) => cookiesOf(request)[`${prefix}${name}`],
+    set: (reply: FastifyReply, value: string, seconds: number) =>
+      setCookie(reply, publicUrl, `${prefix}${name}`, value, seconds),
+  });
+  return { session: cookie('club-session'), attempt: cookie('club-sign-in') };
+}
+
+function sweepNowAndThen(app: FastifyInstance, { db, clock, log }: SessionDeps): void {
   const sweep = setInterval(() => {
     deleteExpired(db, clock.now()).catch((error) => log.warn({ err: error }, 'expired sessions not swept'));
   }, sweepEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(sweep));
-
-  await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      const known = error instanceof Failure ? error : undefined;
-      if (known === undefined) log.error({ err: error, requestId: request.id }, 'session call failed');
-      const failure = known ?? new Failure(statusOf(error) === 400 ? 'unreadable-body' : 'internal');
-      return reply
-        .code(failure.status)
-        .type('application/problem+json')
-        .header('cache-control', 'no-store')
-        .send(JSON.stringify({ ...failure.problem, requestId: request.id }));
-    });
-
-    scope.get('/session/assets/pages.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(stylesheet),
-    );
-
-    scope.get<{ Querystring: Record<string, string | undefined> }>(
-      '/session/login',
-      async (request, reply) => {
-        const { redirect, firstAdmin, lang, reauth, at } = request.query;
-        // cookies belong to a host name: begin where the provider will send the browser back to
-        if (request.headers.host !== new URL(env.publicUrl).host && at === undefined) {
-          const there = new URL(`${env.publicUrl}${request.url}`);
-          there.searchParams.set('at', '1');
-          return reply.redirect(there.href, 303);
-        }
-        const wanted = lang === undefined ? langOfRequest(request) : langOf(lang);
-        // another tab may be signing in already: both share the secret
-        const known = cookiesOf(request)[attemptCookie];
-        const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newSecret();
-        try {
-          const url = await actions.begin(browser, {
-            redirect: ownPath(redirect, env.publicUrl),
-            lang: wanted,
-            ...(firstAdmin === undefined ? {} : { firstAdminToken: firstAdmin }),
-            ...(reauth === undefined ? {} : { maxAge: reauthSeconds }),
-          });
-          keep(reply, attemptCookie, browser, attemptSeconds);
-          return reply.header('cache-control', 'no-store').redirect(url.href, 303);
-        } catch (error) {
-          log.error({ err: error }, 'the sign-in provider cannot be reached');
-          return sendSignInProblem(request, reply, {
-            env,
-            lang: wanted,
-            problem: 'unavailable',
-            retry: request.url,
-          });
-        }
-      },
-    );
-
-    scope.get('/session/callback', async (request, reply) => {
-      const cookies = cookiesOf(request);
-      try {
-        const { secret, redirect } = await actions.complete(
-          cookies[attemptCookie] ?? '',
-          new URL(request.url, env.publicUrl),
-          cookies[sessionCookie],
-        );
-        keep(reply, sessionCookie, secret, idleSeconds);
-        return reply.header('cache-control', 'no-store').redirect(new URL(redirect, env.publicUrl).href, 303);
-      } catch (error) {
-        const problem = actions.problemOf(error);
-        log[problem === 'expired' ? 'info' : 'error']({ err: error }, 'sign-in not completed');
-        return sendSignInProblem(request, reply, {
-          env,
-          lang: langOfRequest(request),
-          problem,
-          retry: '/session/login',
-        });
-      }
-    });
-
-    scope.post('/session/token', async (request, reply) => {
-      refuseCrossSite(request, env.publicUrl);
-      const read = tokenRequest.safeParse(request.body ?? {});
-      if (!read.success) throw new Failure('invalid');
-      const secret = cookiesOf(request)[sessionCookie];
-      try {
-        const answer = await tokenOf(secret, read.data.force);
-        if (secret !== undefined) keep(reply, sessionCookie, secret, idleSeconds);
-        return reply.header('cache-control', 'no-store').send(answer);
-      } catch (error) {
-        if (error instanceof Failure && error.code === 'signed-out' && secret !== undefined)
-          keep(reply, sessionCookie, '', 0);
-        throw error;
-      }
-    });
-
-    scope.post('/session/logout', async (request, reply) => {
-      refuseCrossSite(request, env.publicUrl);
-      const answer: LogoutAnswer = { redirectTo: null };
-      const secret = cookiesOf(request)[sessionCookie];
-      if (secret !== undefined) answer.redirectTo = await actions.end(secret);
-      await deps.provider.endSession?.(request, reply);
-      keep(reply, sessionCookie, '', 0);
-      return reply.header('cache-control', 'no-store').send(answer);
-    });
-  });
 }
 
-const statusOf = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+const login =
+  (actions: SessionActions, cookies: Cookies) =>
+  async (request: FastifyRequest<Login>, reply: FastifyReply) => {
+    const { env, log } = actions.deps;
+    const { redirect, firstAdmin, lang, reauth, at } = request.query;
+    // cookies belong to a host name: begin where the provider will send the browser back to
+    if (request.headers.host !== new URL(env.publicUrl).host && at === undefined) {
+      const there = new URL(`${env.publicUrl}${request.url}`);
+      there.searchParams.set('at', '1');
+      return reply.redirect(there.href, 303);
+    }
+    const wanted = lang === undefined ? langOfRequest(request) : langOf(lang);
+    // another tab may be signing in already: both share the secret
+    const known = cookies.attempt.of(request);
+    const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newSecret();
+    try {
+      const url = await actions.begin(browser, {
+        redirect: ownPath(redirect, env.publicUrl),
+        lang: wanted,
+        ...(firstAdmin === undefined ? {} : { firstAdminToken: firstAdmin }),
+        ...(reauth === undefined ? {} : { maxAge: reauthSeconds }),
+      });
+      cookies.attempt.set(reply, browser, attemptSeconds);
+      return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+    } catch (error) {
+      log.error({ err: error }, 'the sign-in provider cannot be reached');
+      return sendSignInProblem(request, reply, {
+        env,
+        lang: wanted,
+        problem: 'unavailable',
+        retry: request.url,
+      });
+    }
+  };
+
+const callback =
+  (actions: SessionActions, cookies: Cookies) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { env, log } = actions.deps;
+    try {
+      const { secret, redirect } = await actions.complete(
+        cookies.attempt.of(request) ?? '',
+        new URL(request.url, env.publicUrl),
+        cookies.session.of(request),
+      );
+      cookies.session.set(reply, secret, idleSeconds);
+      return reply.header('cache-control', 'no-store').redirect(new URL(redirect, env.publicUrl).href, 303);
+    } catch (error) {
+      const problem = actions.problemOf(error);
+      // somebody went back in their browser's history: they are signed in already
+      if (problem === 'expired' && (await actions.isKnown(cookies.session.of(request))))
+        return reply.redirect(env.publicUrl, 303);
+      log[problem === 'expired' ? 'info' : 'error']({ err: error }, 'sign-in not completed');
+      const lang = langOfRequest(request);
+      return sendSignInProblem(request, reply, { env, lang, problem, retry: '/session/login' });
+    }
+  };
+
+function token(actions: SessionActions, cookies: Cookies) {
+  const tokenOf = createTokenSource(actions);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseCrossSite(request, actions.deps.env.publicUrl);
+    const read = tokenRequest.safeParse(request.body ?? {});
+    if (!read.success) throw new Failure('invalid');
+    const secret = cookies.session.of(request);
+    reply.header('cache-control', 'no-store');
+    try {
+      const answer = await tokenOf(secret, read.data.force);
+      if (secret !== undefined) cookies.session.set(reply, secret, idleSeconds);
+      return reply.send(answer);
+    } catch (error) {
+      const over = error instanceof Failure && error.code === 'signed-out';
+      if (over && secret !== undefined) cookies.session.set(reply, '', 0);
+      throw error;
+    }
+  };
+}
+
+const logout =
+  (actions: SessionActions, cookies: Cookies) => async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseCrossSite(request, actions.deps.env.publicUrl);
+    const secret = cookies.session.of(request);
+    const answer: LogoutAnswer = {
+      redirectTo: secret === undefined ? null : await actions.end(secret),
+    };
+    await actions.deps.provider.endSession?.(request, reply);
+    cookies.session.set(reply, '', 0);
+    return reply.header('cache-control', 'no-store').send(answer);
+  };

@@ -125,6 +125,16 @@ test('eight tabs that ask at the same time cause one renewal', async () => {
   expect(await token(visitor, true)).toBeDefined();
 });
 
+test('forty people whose tokens run out in the same moment all get new ones', async () => {
+  const first = await signedIn();
+  const people = Array.from({ length: 40 }, () => first.copy());
+  // the provider knows the browser: each gets a session of its own without typing
+  for (const person of people) await person.open('/session/login');
+  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  const answers = await Promise.all(people.map((person) => token(person)));
+  expect(new Set(answers.map((one) => one.idToken)).size).toBe(40);
+});
+
 test('signing out in one tab signs out all, and the next sign-in asks for the password', async () => {
   const visitor = await signedIn();
   const otherTab = visitor.copy();
@@ -182,6 +192,8 @@ test('a sign-in begun in one browser cannot be completed in another', async () =
   expect(stolen.text).toContain('Diese Anmeldung ist abgelaufen');
   expect(yours.cookie('club-session')).toBeUndefined();
   expect((await mine.open(callback)).status).toBe(200);
+  // going back in the browser's history does no harm
+  expect((await mine.open(callback)).text).toBe('app at /');
 });
 
 test('a code that is redeemed four times at once is good for one', async () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../platform/postgres/database.ts';
 import type { ProfileExtra } from './claims.ts';
 
-export type Attempt = {
+type Attempt = {
   browserHash: string;
   nonce: string;
   verifier: string;

@@ -1,7 +1,7 @@
 /** Seals what must not lie readable in the database (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-export type Vault = { seal: (plain: string) => string; open: (sealed: string) => string };
+type Vault = { seal: (plain: string) => string; open: (sealed: string) => string };
 
 /** @param key 32 bytes */
 export function createVault(key: Buffer): Vault {

@@ -45,7 +45,7 @@ const algorithms = [
 ];
 const toleranceSeconds = 10;
 
-export type VerifierOptions = {
+type VerifierOptions = {
   /** the issuer, or all that are allowed; a trailing slash makes no difference */
   issuer: string | readonly string[];
   clientId: string;

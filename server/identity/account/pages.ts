@@ -4,7 +4,7 @@ import type { Account } from '../accounts/store.ts';
 import type { Texts } from '../pages/en.ts';
 import { type Faults, field, fresh, goodNotice } from '../pages/parts.ts';
 
-export type AccountPage = {
+type AccountPage = {
   texts: Texts;
   account: Account;
   notice?: string | undefined;

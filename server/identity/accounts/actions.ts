@@ -5,7 +5,7 @@ import { deleteRowsOfAccount } from '../provider/store.ts';
 import { hashPassword } from './password.ts';
 import { type Account, deleteAccountRow, findAccountByEmail, insertAccount } from './store.ts';
 
-export type NewAccount = {
+type NewAccount = {
   email: string;
   firstName: string;
   lastName: string;

@@ -46,8 +46,8 @@ export async function checkPassword(password: string, hash: string | null | unde
   return given.length === wanted.length && timingSafeEqual(given, wanted) && typeof hash === 'string';
 }
 
-export const shortestPassword = 10;
-export const longestPassword = 200;
+const shortestPassword = 10;
+const longestPassword = 200;
 
 // the ones that every guesser tries first and that are long enough to pass otherwise
 const common = [

@@ -5,7 +5,6 @@ import {
   calculatePKCECodeChallenge,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import type { Env } from '../../platform/env.ts';
 import { newId } from '../../platform/ids.ts';
 import { transaction } from '../../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -15,8 +14,6 @@ import type { IdentityDeps } from '../deps.ts';
 import { issuerPath } from '../provider/provider.ts';
 import { putTicket, takeTicket } from '../tickets/store.ts';
 import { findFederated, insertFederated } from './store.ts';
-
-export type SocialProvider = Env['socialProviders'][number];
 
 const stateMs = 15 * 60_000;
 /** A renewed sign-in (before enrolling factors) must be one at the other provider too. */

@@ -4,12 +4,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { addGuess, forgiveGuesses } from './store.ts';
 
-export const guessesPerAccount = 10;
-export const guessesPerAddress = 200;
+const guessesPerAccount = 10;
+const guessesPerAddress = 200;
 const windowMs = 15 * 60_000;
 
 /** What is guessed: a password or a second factor of an account, or mail asked for to an address. */
-export type GuessKind = 'password' | 'factor' | 'mail';
+type GuessKind = 'password' | 'factor' | 'mail';
 
 // hashed, so that the table holds no address of a person or a device in clear
 const keyOf = (kind: string, value: string) =>

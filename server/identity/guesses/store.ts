@@ -2,17 +2,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** How many failures stand against this key now. */
-export async function countGuesses(db: Database, key: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('identity.guesses')
-    .select('failures')
-    .where('key', '=', key)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row?.failures ?? 0;
-}
-
 /** Adds one before the guess is checked, so that guesses at the same time all count. @returns the new count */
 export async function addGuess(db: Database, key: string, now: Date, expiresAt: Date): Promise<number> {
   const row = await db

@@ -35,16 +35,19 @@ export async function renewKeys(db: Database, now: Date): Promise<ProviderKeys> 
         });
       await store.deleteKeysBefore(tx, purpose, new Date(now.getTime() - forgetAfter));
     }
-    const signing = (await store.listKeys(tx, 'signing')).map((row) => ({ ...row.secret, kid: row.id, row }));
-    const inUse =
-      signing.find(({ row }) => now.getTime() - row.createdAt.getTime() >= publishBefore) ?? signing.at(-1);
+    const inOrder = async (purpose: store.KeyPurpose) => inUseFirst(await store.listKeys(tx, purpose), now);
     return {
-      signing: [...signing]
-        .sort((a, b) => Number(b === inUse) - Number(a === inUse))
-        .map(({ row: _row, ...key }) => key),
-      cookie: (await store.listKeys(tx, 'cookie')).map((row) => row.secret.k ?? ''),
+      signing: (await inOrder('signing')).map((row) => ({ ...row.secret, kid: row.id })),
+      cookie: (await inOrder('cookie')).map((row) => row.secret.k ?? ''),
     };
   });
+}
+
+/** The newest that everybody has had the time to hear of comes first; on the very first day there is only one. */
+function inUseFirst(newestFirst: store.KeyRow[], now: Date): store.KeyRow[] {
+  const known = newestFirst.find((row) => now.getTime() - row.createdAt.getTime() >= publishBefore);
+  const inUse = known ?? newestFirst.at(-1);
+  return newestFirst.toSorted((a, b) => Number(b === inUse) - Number(a === inUse));
 }
 
 async function newSigningKey(): Promise<JWK> {

@@ -22,7 +22,7 @@ export const issuerOf = (publicUrl: string): string => `${publicUrl}${issuerPath
 const minutes = 60;
 const days = 86_400;
 
-export type ProviderDeps = { publicUrl: string; club: string; db: Database; clock: Clock };
+type ProviderDeps = { publicUrl: string; club: string; db: Database; clock: Clock };
 
 const scopes = 'openid profile email offline_access';
 
@@ -130,6 +130,8 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
       );
     },
     interactions: { policy, url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
+    // our own server redeems the codes, no script of any origin does
+    clientBasedCORS: () => false,
     pkce: { required: () => true },
     // our session endpoint keeps the browser signed in with it, whatever scope was asked for
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),

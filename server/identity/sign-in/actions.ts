@@ -30,7 +30,7 @@ export async function signInWithPassword(
   return { fault: outcome === 'too-many' ? 'too-many' : 'sign-in-wrong' };
 }
 
-export type SignUp = {
+type SignUp = {
   email: string;
   firstName: string;
   lastName: string;

@@ -4,7 +4,7 @@ import type { DemoAccount, Form } from '../deps.ts';
 import type { Texts } from '../pages/en.ts';
 import { badNotice, type Faults, field, fresh } from '../pages/parts.ts';
 
-export type SignInPage = {
+type SignInPage = {
   texts: Texts;
   /** path of this interaction, without a trailing slash */
   base: string;

@@ -1,16 +1,9 @@
 /** Short-lived things used once: sign-ups, resets, second factors, passkey challenges, federation states. */
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 
-export type TicketKind =
-  | 'sign-up'
-  | 'reset'
-  | 'second-factor'
-  | 'passkey'
-  | 'enrol'
-  | 'federation'
-  | 'proven';
+type TicketKind = 'sign-up' | 'reset' | 'second-factor' | 'passkey' | 'enrol' | 'federation' | 'proven';
 
-export type Ticket = {
+type Ticket = {
   id: string;
   kind: TicketKind;
   payload: object;

@@ -5,6 +5,7 @@ import type { DemoAccount } from '../../identity/deps.ts';
 import { mountIdentity } from '../../identity/mount.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readEnv } from '../../platform/env.ts';
+import { answerProblem } from '../../platform/http/problem.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMail, type Message } from '../../platform/mail.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
@@ -68,6 +69,7 @@ export async function openHouse(
     send: async (message: Message) => void mails.push(message),
   };
   const app = fastify();
+  app.setErrorHandler(answerProblem);
   const signedIn: { claims: Claims; firstAdminToken?: string }[] = [];
   const provider =
     env.oidcIssuer === undefined

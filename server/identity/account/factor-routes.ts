@@ -1,0 +1,83 @@
+/** Setting up and taking away second steps and passkeys on the account page. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
+import { disableTotp, enableTotp, newTotp, qrOf } from '../factors/actions.ts';
+import type { Faults } from '../pages/parts.ts';
+import { addPasskey, deviceName, optionsForAdding } from '../passkeys/actions.ts';
+import { deletePasskey } from '../passkeys/store.ts';
+import { findTicket, putTicket } from '../tickets/store.ts';
+import { gate } from './gate.ts';
+import * as pages from './pages.ts';
+
+const enrolMs = 15 * 60_000;
+const totpTicket = (accountId: string) => `totp:${accountId}`;
+
+export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
+  const { db, clock } = deps;
+  const on = gate(scope, deps);
+
+  const totpPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: { secret: string; qr: string; faults: Faults },
+  ) => {
+    const lang = langFor(request);
+    const texts = textsIn(lang);
+    const status = of.faults.code === undefined ? 200 : 422;
+    return show(deps, request, reply, {
+      lang,
+      title: texts.totpTitle,
+      status,
+      body: pages.totpBody(texts, of),
+    });
+  };
+
+  on('POST', '/account/totp/start', async (request, reply, account) => {
+    const made = await newTotp(deps, account);
+    await putTicket(db, {
+      id: totpTicket(account.id),
+      kind: 'enrol',
+      accountId: account.id,
+      payload: { secret: made.secret },
+      expiresAt: new Date(clock.now().getTime() + enrolMs),
+    });
+    return totpPage(request, reply, { ...made, faults: {} });
+  });
+
+  on('POST', '/account/totp', async (request, reply, account) => {
+    const begun = await findTicket<{ secret: string }>(db, 'enrol', totpTicket(account.id), clock.now());
+    if (begun === undefined || account.totpSecret !== null) return reply.redirect('/account', 303);
+    const outcome = await enableTotp(deps, account, begun.secret, formOf(request).code ?? '');
+    if ('fault' in outcome) {
+      const qr = await qrOf(deps, account, begun.secret);
+      return totpPage(request, reply, { secret: begun.secret, qr, faults: { code: outcome.fault } });
+    }
+    const lang = langFor(request);
+    const texts = textsIn(lang);
+    const body = pages.recoveryBody(texts, outcome.codes);
+    return show(deps, request, reply, { lang, title: texts.recoveryTitle, body });
+  });
+
+  on('POST', '/account/totp/off', async (_request, reply, account) => {
+    await disableTotp(deps, account.id);
+    return reply.redirect('/account?done=totp-off', 303);
+  });
+}
+
+export async function accountPasskeyRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
+  const on = gate(scope, deps);
+
+  on('POST', '/account/passkeys/options', async (_request, reply, account) =>
+    reply.header('cache-control', 'no-store').send(await optionsForAdding(deps, account)),
+  );
+
+  on('POST', '/account/passkeys', async (request, reply, account) => {
+    const added = await addPasskey(deps, account, request.body, deviceName(request.headers['user-agent']));
+    return reply.code(added ? 200 : 422).send(added ? { redirectTo: '/account?done=passkey-added' } : {});
+  });
+
+  on('POST', '/account/passkeys/remove', async (request, reply, account) => {
+    await deletePasskey(deps.db, account.id, formOf(request).id ?? '');
+    return reply.redirect('/account?done=passkey-removed', 303);
+  });
+}
