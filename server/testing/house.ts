@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Call, createClient } from '@club/contract/client.ts';
 import { Failure } from '@club/contract/failures.ts';
 import type { Permission } from '@club/contract/permissions.ts';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { generateKeyPair, SignJWT } from 'jose';
 import { doorPaths, openHouse } from '../app.ts';
 import { insertGrants } from '../permissions/store.ts';
 import { type Env, readEnv } from '../platform/env.ts';
@@ -152,6 +152,3 @@ export async function refusalOf(call: Promise<unknown>): Promise<Failure> {
   if (outcome instanceof Failure) return outcome;
   throw outcome ?? new Error('the call was not refused');
 }
-
-/** The public key, for tests of tokens that are not good. */
-export const providerKey = () => exportJWK(publicKey);

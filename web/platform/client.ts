@@ -25,6 +25,3 @@ export const call: Call = (written, input) => {
   if (!made) throw new Error('The client is not connected yet');
   return made(written, input);
 };
-
-/** A key for `idempotencyKey`: make it when a form opens, so that pressing twice saves once. */
-export const newKey = (): string => crypto.randomUUID();

@@ -2,7 +2,7 @@
 
 import { teamTypes } from '@club/contract/teams/rules.ts';
 import type { Team, TeamInput } from '@club/contract/teams/shape.ts';
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
@@ -26,7 +26,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
     initial: {
       name: team?.name ?? '',
       league: team?.league ?? '',
-      rank: (team?.rank ?? '') as number | string,
+      rank: String(team?.rank ?? ''),
       type: (team?.type ?? '') as string,
       ageGroup: team?.ageGroup ?? '',
       color: team?.color ?? '',
@@ -34,6 +34,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
       linkStats: team?.linkStats ?? '',
       linkTable: team?.linkTable ?? '',
     },
+    toInput: (values) => ({ ...values, rank: Number(values.rank || Number.NaN) }),
     save,
     success,
     failure,
@@ -62,14 +63,14 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
         />
       </FieldRow>
       <FieldRow>
-        <NumberInput
+        <TextInput
           label={texts.rank}
           description={texts.rankHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
-          hideControls
-          allowDecimal={false}
-          {...form.field('rank')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('rank')}
         />
         <ColorField label={texts.color} required sample={form.values.name} {...form.field('color')} />
       </FieldRow>

@@ -62,7 +62,7 @@ async function inputOf(written: Endpoint, request: FastifyRequest) {
   return { params, query, body };
 }
 
-const workOf = (deps: DoorDeps, db: Database, written: Endpoint, request: FastifyRequest): Work => ({
+const workOf = (deps: DoorDeps, db: Database, request: FastifyRequest): Work => ({
   db,
   caller: request.caller,
   now: deps.clock.now(),
@@ -76,7 +76,7 @@ const workOf = (deps: DoorDeps, db: Database, written: Endpoint, request: Fastif
 async function answerOf({ written, handle }: Route, deps: DoorDeps, request: FastifyRequest) {
   const input = await inputOf(written, request);
   const run = async (db: Database) => {
-    const data = await handle({ ...workOf(deps, db, written, request), ...input } as never);
+    const data = await handle({ ...workOf(deps, db, request), ...input } as never);
     // parsed by the contract, so nothing undeclared leaks
     if (typeof written.answer === 'object')
       return { status: goodStatus(written), body: JSON.stringify(z.parse(written.answer, data)) };
