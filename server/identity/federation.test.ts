@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort, type House, openHouse } from '../session/testing/house.ts';
+import { type House, openHouse } from '../session/testing/house.ts';
 import { startProvider } from '../session/testing/provider-process.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
+import { freePort } from '../testing/process.ts';
 import { createAccount } from './accounts/actions.ts';
 import { insertAccount } from './accounts/store.ts';
 

@@ -37,6 +37,10 @@ export const tokenFor = (sub: string, claims: Record<string, unknown> = {}): Pro
     .setExpirationTime(new Date('2036-01-01'))
     .sign(privateKey);
 
+/** The calls of whoever has the token, at the server that stands there. */
+export const callAt = (origin: string, token: string): Call =>
+  createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => token });
+
 export type Person = { id: string; sub: string; token: string; call: Call };
 type Traits = {
   permissions?: readonly Permission[];
@@ -83,8 +87,7 @@ export async function openTestHouse(
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const callAs = (token: string): Call =>
-    createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => token });
+  const callAs = (token: string): Call => callAt(origin, token);
 
   /** Somebody with an account; approved and without permissions unless told otherwise. */
   async function person({
