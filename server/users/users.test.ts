@@ -51,6 +51,17 @@ describe('a newcomer', () => {
     expect((await waiting.call(api.listProfiles, {})).data.total).toBeGreaterThan(0);
   });
 
+  it('is approved by a call without a body, also when it calls itself JSON', async () => {
+    const waiting = await house.person({ approved: false });
+    const path = `/api/main/v1/users/${waiting.id}/approve`;
+    const answer = await house.raw(path, {
+      method: 'POST',
+      as: admin,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await answer.json()).toMatchObject({ approved: true });
+  });
+
   it('who is declined is gone, and can sign in anew', async () => {
     const waiting = await house.person({ approved: false });
     await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
