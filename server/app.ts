@@ -82,8 +82,10 @@ async function openEars(
   live: Live,
 ): Promise<void> {
   const hear = (channel: string, payload: string) => {
-    if (channel === 'live') live.tell(payload);
-    else callers.forget(JSON.parse(payload) as string);
+    if (channel === 'live') return live.tell(payload);
+    const userId = JSON.parse(payload) as string;
+    callers.forget(userId);
+    live.part(userId);
   };
   const ears = await listen(databaseUrl, ['callers', 'live'], hear, {
     onDown: () => callers.remember(false),

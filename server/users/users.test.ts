@@ -200,6 +200,17 @@ describe('removing a person', () => {
   });
 });
 
+describe('an open browser', () => {
+  it('of somebody who is removed hears nothing more', async () => {
+    const member = await house.person();
+    const stream = await house.raw('/api/main/v1/live', { as: member });
+    await admin.call(api.removeUser, { params: { id: member.id } });
+    // ends, or this test does not
+    expect(await stream.text()).toMatch(/^:/);
+    expect((await house.raw('/api/main/v1/live', { as: member })).status).toBe(401);
+  });
+});
+
 describe('the list of users', () => {
   it('is found by any spelling, sorted the German way, and pages without repeats while others write', async () => {
     const own = await openTestHouse();
