@@ -35,6 +35,7 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
 };
 
 const version = '0.1.0';
+const signInPath = /^\/(session|oidc|account)\//;
 const site = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Where each door stands below this server. */
@@ -110,10 +111,13 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerProblem);
   protect(app, env.publicUrl);
   mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
+  const limiter = createLimiter(deps.limits ?? usualLimits);
+  app.addHook('onRequest', async (request) => {
+    if (signInPath.test(request.url)) await limiter.signIn(request.ip);
+  });
   const callers = await openSignIn(app, { ...deps, clock });
   const live = createLive(callers);
   await openEars(app, deps.databaseUrl, callers, live);
-  const limiter = createLimiter(deps.limits ?? usualLimits);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {

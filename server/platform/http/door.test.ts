@@ -136,7 +136,7 @@ describe('an Idempotency-Key', () => {
 
 describe('too many calls', () => {
   it('are refused per person, and the hall’s shared address does not matter to those who are signed in', async () => {
-    const own = await openTestHouse({}, { perUser: 3, perAddress: 2 });
+    const own = await openTestHouse({}, { perUser: 3, perAddress: 2, signIn: 1 });
     const [one, two] = [await own.person(), await own.person()];
     const statuses = async (as?: Person) => {
       const answers = [];
@@ -147,6 +147,8 @@ describe('too many calls', () => {
     expect(await statuses(one)).toEqual([200, 200, 200, 429]);
     expect(await statuses(two)).toEqual([200, 200, 200, 429]);
     expect(await statuses()).toEqual([401, 401, 429, 429]);
+    const signIn = () => own.raw('/session/token', { method: 'POST' });
+    expect([(await signIn()).status, (await signIn()).status]).toEqual([401, 429]);
     await own.close();
   });
 });
