@@ -68,7 +68,7 @@ const settingsOf = (env: Env) => ({
   fileApiUrl: env.fileApiUrl,
   bookingApiUrl: env.bookingApiUrl,
   postsApiUrl: env.postsApiUrl,
-  calendarLinkPrefixes: env.calendarLinkPrefixes,
+  messageWords: { address: env.calendarLinkPrefixes[0] ?? '' },
   accountUrl: env.oidcIssuer ? null : '/account',
 });
 

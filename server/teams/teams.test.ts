@@ -59,7 +59,7 @@ describe('a team', () => {
   it('has a calendar link that begins as the club’s configuration says', async () => {
     const refused = (linkCalendar: string) => refusalOf(create({ linkCalendar }));
     expect((await refused('https://example.org/x')).errors).toMatchObject([
-      { path: 'linkCalendar', code: 'calendar-link-prefix' },
+      { path: 'linkCalendar', message: 'Calendar link must start with webcal://www.mytischtennis.de/' },
     ]);
     expect((await refused('webcal://www.mytischtennis.de.evil.example/')).errors?.[0]?.code).toBe(
       'calendar-link-prefix',
