@@ -34,7 +34,9 @@ async function takeAll(look: BrowserContextOptions, ending: string, words: (type
     await arrive(place, { page, words, subjects: subjects(port) }).catch((error) =>
       console.error(file, error),
     );
-    await page.screenshot({ path: join(folder, file), fullPage: true });
+    // what floats would stand in the middle of a whole page
+    const floats = await page.locator('[role="dialog"], [role="toolbar"], :popover-open').count();
+    await page.screenshot({ path: join(folder, file), fullPage: floats === 0 });
     await context.close();
   }
 }
