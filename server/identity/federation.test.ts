@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../session/testing/house.ts';
+import { freePort, type House, openHouse } from '../session/testing/house.ts';
 import { startProvider } from '../session/testing/provider-process.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
-import { freePort } from '../testing/process.ts';
 import { createAccount } from './accounts/actions.ts';
 import { insertAccount } from './accounts/store.ts';
 

@@ -1,76 +1,124 @@
-/** The server as it really runs: a process of its own, with its own environment, that a test can end or kill. */
+/** The app as a process of its own, as `npm start` runs it, with everything that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Call, createClient } from '@club/contract/client.ts';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { doorPaths } from '../app.ts';
+import { freePort } from '../session/testing/house.ts';
 
 const program = fileURLToPath(new URL('../start.ts', import.meta.url));
 
-/** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
+/** A provider that only publishes its keys, and signs what the test wants. */
+export async function openKeys(clientId = 'club-app') {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const keys = JSON.stringify({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256', use: 'sig' }],
+  });
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      request.url === '/jwks'
+        ? keys
+        : JSON.stringify({
+            issuer,
+            jwks_uri: `${issuer}/jwks`,
+            authorization_endpoint: `${issuer}/a`,
+            token_endpoint: `${issuer}/t`,
+          }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const token = (email: string) =>
+    new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Admin' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+      .setSubject(email)
+      .setIssuer(issuer)
+      .setAudience(clientId)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+  return { issuer, clientId, token, close: () => server.close() };
 }
 
-export type ServerProcess = {
-  origin: string;
-  child: ChildProcess;
-  /** all that it has printed so far */
-  printed: () => string;
-  /** resolves with the exit code, null for one that was killed */
-  ended: Promise<number | null>;
-  /** SIGTERM, and its exit code */
-  stop: () => Promise<number | null>;
-};
-
-/** Starts `server/start.ts` and does not wait for it. @param settings its whole configuration */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [program], {
-    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-  const ended = once(child, 'close').then(() => child.exitCode);
-  return {
-    origin: `http://127.0.0.1:${settings.PORT}`,
-    child,
-    printed: () => text,
-    ended,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
+/** Every process whose command line or working folder lies in the data folder: PostgreSQL with all its workers. */
+function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return stat.includes(folder) || readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }
 
 /**
- * Starts the server on a free port and waits until it is open, or until it says something else.
- * @throws Error with what it printed, when it ends instead
+ * A house in a process.
+ * @param settings environment variables that differ
  */
-export async function startServer(
-  settings: Record<string, string>,
-  until = ' is open: ',
-): Promise<ServerProcess> {
-  const port = String(await freePort());
-  const server = spawnServer({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings });
-  const open = new Promise<void>((resolve) => {
-    server.child.stdout?.on('data', () => {
-      if (server.printed().includes(until)) resolve();
+export function prepareProcess(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'club-process-'));
+  let child: ChildProcess | undefined;
+  let output = '';
+  let origin = '';
+  /** Starts it. @returns once it says that it is open, or something else @throws Error when it ends instead */
+  const start = async (until = 'is open:') => {
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    };
+    const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = started;
+    output = '';
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes(until)) resolve();
+      };
+      started.stdout.on('data', hear);
+      started.stderr.on('data', hear);
+      started.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
     });
-  });
-  await Promise.race([
-    open,
-    server.ended.then((code) => {
-      throw new Error(`The server ended (${code}):\n${server.printed()}`);
-    }),
-  ]);
-  return server;
+  };
+  const ended = async () =>
+    child && child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+  return {
+    start,
+    dataDir,
+    output: () => output,
+    origin: () => origin,
+    callAs: (token: string): Call =>
+      createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => token }),
+    /** kill -9 of the app, of the database, and of whatever watches over it */
+    killEverything: async () => {
+      const gone = ended();
+      for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL');
+      child?.kill('SIGKILL');
+      await gone;
+    },
+    /** @returns the exit code after a polite stop */
+    stop: async (): Promise<number | null> => {
+      const gone = ended();
+      child?.kill('SIGTERM');
+      await gone;
+      return child?.exitCode ?? null;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
 }

@@ -57,7 +57,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
         <TextInput
           label={texts.ageGroup}
           description={texts.ageGroupHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"
           {...form.text('ageGroup')}
         />
@@ -66,7 +66,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
         <TextInput
           label={texts.rank}
           description={texts.rankHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { hasLinks } from './has-links.ts';
 import { deleteTeam, useTeam, useTeamMembers } from './queries.ts';
 import { TeamLinks } from './TeamLinks.tsx';
 import classes from './Teams.module.css';
@@ -19,16 +20,11 @@ import { typeOf } from './type-of.ts';
 
 function Facts({ team }: { team: Team }) {
   const texts = useTexts().teams;
-  const linked = team.linkTable || team.linkStats || team.linkCalendar;
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{texts.league}</dt>
         <dd>{team.league}</dd>
-      </div>
-      <div>
-        <dt>{texts.type}</dt>
-        <dd>{typeOf(team, texts)}</dd>
       </div>
       <div>
         <dt>{texts.rank}</dt>
@@ -40,7 +36,7 @@ function Facts({ team }: { team: Team }) {
           <ColorChip color={team.color} name={team.name} />
         </dd>
       </div>
-      {linked ? (
+      {hasLinks(team) ? (
         <div>
           <dt>{texts.links}</dt>
           <dd>
@@ -111,7 +107,7 @@ export function TeamPage() {
     <>
       <PageHeader
         title={team.name}
-        help={team.league}
+        help={typeOf(team, texts)}
         action={
           <Button
             component={Link}
@@ -123,7 +119,7 @@ export function TeamPage() {
           </Button>
         }
       />
-      <Section title={typeOf(team, texts)}>
+      <Section title={texts.details}>
         <Facts team={team} />
       </Section>
       <Players teamId={team.id} />

@@ -14,11 +14,14 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
   const texts = useTexts();
   const title = placed(columns, 'title');
   const edge = placed(columns, 'edge');
-  const lines = placed(columns, 'line');
   return (
     <ul className={classes.list} aria-label={label}>
       {list.rows.map((row) => {
         const to = rowLink?.(row);
+        const lines = placed(columns, 'line').flatMap(({ id, header, cell }) => {
+          const content = cell(row);
+          return content === null || content === '' ? [] : [{ id, header, content }];
+        });
         const heading = title.map((column) => <span key={column.id}>{column.cell(row)}</span>);
         return (
           <li
@@ -53,10 +56,10 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
             </div>
             {lines.length > 0 ? (
               <dl className={classes.lines}>
-                {lines.map((column) => (
-                  <div key={column.id}>
-                    <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
+                {lines.map(({ id, header, content }) => (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{content}</dd>
                   </div>
                 ))}
               </dl>

@@ -99,7 +99,7 @@ export function UsersPage() {
       <PageHeader
         title={texts.title}
         help={statistics ? texts.help(statistics.users.approved, statistics.teams) : ' '}
-        action={
+        aside={
           holds(viewer, 'm_usrs') ? (
             <Button
               variant="default"

@@ -1,4 +1,5 @@
 /** A server with sign-in only, on a real port, with a fresh database and a mailbox that keeps what it is given. */
+import { createServer } from 'node:net';
 import fastify from 'fastify';
 import type { DemoAccount } from '../../identity/deps.ts';
 import { mountIdentity } from '../../identity/mount.ts';
@@ -9,13 +10,21 @@ import { createLog } from '../../platform/log.ts';
 import { createMail, type Message } from '../../platform/mail.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { freePort } from '../../testing/process.ts';
 import { externalProvider } from '../provider.ts';
 import { mountSession } from '../routes.ts';
 import { type Claims, createTokenVerifier } from '../verify-token.ts';
 import { Visitor } from './visitor.ts';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
 
 /** A clock that a test can put forward. */
 export class TestClock implements Clock {

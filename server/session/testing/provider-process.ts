@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../testing/process.ts';
+import { freePort } from './house.ts';
 
 const program = fileURLToPath(new URL('./other-provider.ts', import.meta.url));
 

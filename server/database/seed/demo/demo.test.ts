@@ -9,37 +9,41 @@ import { closeDatabase, type Database, openDatabase } from '../../../platform/po
 import { Visitor } from '../../../session/testing/visitor.ts';
 import { countTeams } from '../../../teams/store.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { callAt, refusalOf } from '../../../testing/house.ts';
-import { type ServerProcess, startServer } from '../../../testing/process.ts';
+import { refusalOf } from '../../../testing/house.ts';
+import { prepareProcess } from '../../../testing/process.ts';
 import { insertUser } from '../../../users/sign-in/store.ts';
 import { countUsers } from '../../../users/store.ts';
 import { password } from './people.ts';
 
+type Server = ReturnType<typeof prepareProcess>;
+
 let database: TestDatabase;
 let db: Database;
-let server: ServerProcess;
+let server: Server;
 
 beforeAll(async () => {
   database = await freshDatabase();
   db = openDatabase(database.url, { max: 2 });
-  server = await startServer({ DEMO: '1', DATABASE_URL: database.url });
+  server = prepareProcess({ DEMO: '1', DATABASE_URL: database.url });
+  await server.start();
 });
 afterAll(async () => {
   await server.stop();
+  server.remove();
   await closeDatabase(db);
   await database.drop();
 });
 
 /** One tap on the sign-in page, and the calls of who is signed in then. */
-async function signIn(at: ServerProcess, name: string) {
-  const visitor = new Visitor(at.origin);
+async function signIn(at: Server, name: string) {
+  const visitor = new Visitor(at.origin());
   const page = await visitor.open('/session/login?redirect=/games');
   expect(page.text).toContain(name);
   const email = new RegExp(`${name}<small>[^·]* · ([^<]+)</small>`).exec(page.text)?.[1] ?? '';
   const after = await visitor.submit(page.url, { email, password });
-  expect(after.url).toBe(`${at.origin}/games`);
+  expect(after.url).toBe(`${at.origin()}/games`);
   const { body } = await visitor.call('/session/token', { force: false });
-  return callAt(at.origin, (body as TokenAnswer).idToken);
+  return at.callAs((body as TokenAnswer).idToken);
 }
 
 test('the admin finds forty members, two who wait, and six teams with players', async () => {
@@ -99,11 +103,13 @@ test('each account may what its role says', async () => {
 test('a second start, at another address too, changes nothing and its people still sign in', async () => {
   const counts = async () => [await countUsers(db), await countTeams(db), await countGames(db, new Date())];
   const before = await counts();
-  const again = await startServer({ DEMO: '1', DATABASE_URL: database.url });
+  const again = prepareProcess({ DEMO: '1', DATABASE_URL: database.url });
+  await again.start();
   expect(await counts()).toEqual(before);
   const call = await signIn(again, 'Vera Vorhandl');
   expect((await call(getUser, { params: { id: 'me' } })).data.lastName).toBe('Vorhandl');
   expect(await again.stop()).toBe(0);
+  again.remove();
 });
 
 test('a database that holds a club already is refused in one line and left alone', async () => {
@@ -118,8 +124,10 @@ test('a database that holds a club already is refused in one line and left alone
     photoUrl: null,
   };
   await insertUser(there, { ...somebody, ...person });
-  const outcome = await startServer({ DEMO: '1', DATABASE_URL: foreign.url }).catch((error: Error) => error);
-  expect(String(outcome)).toMatch(/^DEMO: this database already holds a club[^\n]+\n$/m);
+  const refused = prepareProcess({ DEMO: '1', DATABASE_URL: foreign.url });
+  await expect(refused.start()).rejects.toThrow(/^ended with 1: /);
+  refused.remove();
+  expect(refused.output()).toMatch(/^DEMO: this database already holds a club[^\n]+\n$/m);
   expect((await countUsers(there)).total).toBe(1);
   await closeDatabase(there);
   await foreign.drop();
@@ -128,11 +136,10 @@ test('a database that holds a club already is refused in one line and left alone
 test('with an outside provider there are no accounts to try, and the first admin is still to be found', async () => {
   const outside = await freshDatabase();
   const settings = { OIDC_ISSUER: 'https://provider.example', OIDC_CLIENT_ID: 'club-app' };
-  const house = await startServer(
-    { DEMO: '1', DATABASE_URL: outside.url, ...settings },
-    'become the first admin',
-  );
-  expect(house.printed()).toContain('DEMO: an outside provider signs people in');
+  const house = prepareProcess({ DEMO: '1', DATABASE_URL: outside.url, ...settings });
+  await house.start('become the first admin');
+  expect(house.output()).toContain('DEMO: an outside provider signs people in');
   await house.stop();
+  house.remove();
   await outside.drop();
 });
