@@ -4,7 +4,6 @@ import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { CursorList } from '../platform/cursor-list.ts';
 import { useTexts } from '../platform/i18n.ts';
-import { csvFile, download } from './csv.ts';
 import { useListAddress } from './list-search.ts';
 import classes from './TableTools.module.css';
 import { type Column, shownColumns, toggleColumn } from './table-columns.ts';
@@ -56,7 +55,7 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
       const told = shownColumns(columns, search.columns).flatMap(({ header, text }) =>
         text ? [{ header, text }] : [],
       );
-      const rows = await list.all();
+      const [rows, { csvFile, download }] = await Promise.all([list.all(), import('./csv.ts')]);
       const lines = rows.map((row) => told.map((column) => column.text(row)));
       download(
         `${csv}.csv`,
