@@ -57,7 +57,7 @@ export const fieldMessages = {
   'color-empty': 'Color cannot be empty',
   'type-empty': 'Type cannot be empty',
   'rank-not-positive': 'Rank must be greater than 0',
-  'calendar-link-prefix': 'Calendar link must start with webcal://www.mytischtennis.de/',
+  'calendar-link-prefix': 'Calendar link must start with {address}',
   'stats-link-invalid': 'Stats link must be a link',
   'table-link-invalid': 'Table link must be a link',
   'home-team-empty': 'Home team cannot be empty',
@@ -118,6 +118,10 @@ export class Failure extends Error {
   }
 }
 
-/** A 422 for one field. */
-export const invalidField = (path: string, code: FieldCode): Failure =>
-  new Failure('invalid', { errors: [{ path, code, message: fieldMessages[code] }] });
+/** A 422 for one field. @param words what stands for the `{words}` of the message */
+export const invalidField = (path: string, code: FieldCode, words: Record<string, string> = {}): Failure =>
+  new Failure('invalid', { errors: [{ path, code, message: filled(fieldMessages[code], words) }] });
+
+/** A message with its `{words}` filled in. */
+export const filled = (message: string, words: Record<string, string>): string =>
+  message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -35,6 +35,7 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
 };
 
 const version = '0.1.0';
+const signInPath = /^\/(session|oidc|account)\//;
 const site = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Where each door stands below this server. */
@@ -67,7 +68,7 @@ const settingsOf = (env: Env) => ({
   fileApiUrl: env.fileApiUrl,
   bookingApiUrl: env.bookingApiUrl,
   postsApiUrl: env.postsApiUrl,
-  calendarLinkPrefixes: env.calendarLinkPrefixes,
+  messageWords: { address: env.calendarLinkPrefixes[0] ?? '' },
   accountUrl: env.oidcIssuer ? null : '/account',
 });
 
@@ -82,8 +83,10 @@ async function openEars(
   live: Live,
 ): Promise<void> {
   const hear = (channel: string, payload: string) => {
-    if (channel === 'live') live.tell(payload);
-    else callers.forget(JSON.parse(payload) as string);
+    if (channel === 'live') return live.tell(payload);
+    const userId = JSON.parse(payload) as string;
+    callers.forget(userId);
+    live.part(userId);
   };
   const ears = await listen(databaseUrl, ['callers', 'live'], hear, {
     onDown: () => callers.remember(false),
@@ -108,10 +111,13 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerProblem);
   protect(app, env.publicUrl);
   mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
+  const limiter = createLimiter(deps.limits ?? usualLimits);
+  app.addHook('onRequest', async (request) => {
+    if (signInPath.test(request.url)) await limiter.signIn(request.ip);
+  });
   const callers = await openSignIn(app, { ...deps, clock });
   const live = createLive(callers);
   await openEars(app, deps.databaseUrl, callers, live);
-  const limiter = createLimiter(deps.limits ?? usualLimits);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {

@@ -18,7 +18,8 @@ export async function teamOf(work: Work, id: string): Promise<Team> {
 
 function checkCalendarLink(work: Work, link: string | null | undefined): void {
   const refusal = link ? refuseCalendarLink(link, work.env.calendarLinkPrefixes) : null;
-  if (refusal) throw invalidField('linkCalendar', refusal);
+  if (refusal)
+    throw invalidField('linkCalendar', refusal, { address: work.env.calendarLinkPrefixes[0] ?? '' });
 }
 
 /** @throws Failure `invalid` */

@@ -51,7 +51,7 @@ type Traits = {
  */
 export async function openTestHouse(
   settings: Record<string, string> = {},
-  limits: Limits = { perUser: 1e6, perAddress: 1e6 },
+  limits: Limits = { perUser: 1e6, perAddress: 1e6, signIn: 1e6 },
 ) {
   const { url, drop } = await freshDatabase();
   const env: Env = readEnv({

@@ -51,6 +51,17 @@ describe('a newcomer', () => {
     expect((await waiting.call(api.listProfiles, {})).data.total).toBeGreaterThan(0);
   });
 
+  it('is approved by a call without a body, also when it calls itself JSON', async () => {
+    const waiting = await house.person({ approved: false });
+    const path = `/api/main/v1/users/${waiting.id}/approve`;
+    const answer = await house.raw(path, {
+      method: 'POST',
+      as: admin,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await answer.json()).toMatchObject({ approved: true });
+  });
+
   it('who is declined is gone, and can sign in anew', async () => {
     const waiting = await house.person({ approved: false });
     await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
@@ -186,6 +197,17 @@ describe('removing a person', () => {
       actor: { name: 'Anna Admin' },
     });
     expect(JSON.stringify(log.data)).not.toContain('Abschied');
+  });
+});
+
+describe('an open browser', () => {
+  it('of somebody who is removed hears nothing more', async () => {
+    const member = await house.person();
+    const stream = await house.raw('/api/main/v1/live', { as: member });
+    await admin.call(api.removeUser, { params: { id: member.id } });
+    // ends, or this test does not
+    expect(await stream.text()).toMatch(/^:/);
+    expect((await house.raw('/api/main/v1/live', { as: member })).status).toBe(401);
   });
 });
 

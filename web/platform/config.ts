@@ -9,8 +9,8 @@ export type AppConfig = {
   fileApiUrl: string;
   bookingApiUrl: string;
   postsApiUrl: string;
-  /** beginnings that a team's calendar link may have */
-  calendarLinkPrefixes: readonly string[];
+  /** what stands for the `{words}` of a message, where the club's configuration decides it */
+  messageWords: Record<string, string>;
   /** where a person manages their sign-in; null where the provider is somebody else's */
   accountUrl: string | null;
 };

@@ -33,4 +33,3 @@ export const useDates = (): Dates => spoken(useStore(store)).dates;
 /** For what happens outside of a component, such as a toast after a save. */
 export const currentTexts = (): Texts => spoken(store.get()).texts;
 export const currentLanguage = (): Language => spoken(store.get()).language;
-export const onLanguageChange = store.subscribe;

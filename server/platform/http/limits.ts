@@ -2,13 +2,20 @@
 import { Failure } from '@club/contract/failures.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-export type Limits = { perUser: number; perAddress: number };
-/** Calls in a minute. A whole club hall shares one address, so signed-in people never count against it. */
-export const usualLimits: Limits = { perUser: 1200, perAddress: 600 };
+export type Limits = { perUser: number; perAddress: number; signIn: number };
+/**
+ * Calls in a minute. A whole club hall shares one address: signed-in people never count against it, and 300 of them can sign
+ * in within one minute (some ten requests each). Guessing is limited per account by the provider itself.
+ */
+export const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 6000 };
 
-export type Limiter = { user: (userId: string) => Promise<void>; address: (ip: string) => Promise<void> };
+export type Limiter = {
+  user: (userId: string) => Promise<void>;
+  address: (ip: string) => Promise<void>;
+  signIn: (ip: string) => Promise<void>;
+};
 
-/** Both limiters; each rejects with Failure `too-many` (429). They count in this process. */
+/** The limiters; each rejects with Failure `too-many` (429). They count in this process. */
 export function createLimiter(limits: Limits): Limiter {
   const users = new RateLimiterMemory({ points: limits.perUser, duration: 60 });
   const addresses = new RateLimiterMemory({ points: limits.perAddress, duration: 60 });
@@ -17,5 +24,6 @@ export function createLimiter(limits: Limits): Limiter {
       throw new Failure('too-many');
     });
   };
-  return { user: take(users), address: take(addresses) };
+  const signIns = new RateLimiterMemory({ points: limits.signIn, duration: 60 });
+  return { user: take(users), address: take(addresses), signIn: take(signIns) };
 }

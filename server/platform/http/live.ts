@@ -1,22 +1,31 @@
 /** The live stream: one open answer a browser, fed by NOTIFY, so that several server processes work. */
+import type { ServerResponse } from 'node:http';
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Callers } from './callers.ts';
 
 export type Live = {
   mount: (app: FastifyInstance) => void;
+  /** tells every open browser */
   tell: (message: string) => void;
+  /** ends the streams of somebody whose rights changed; their browser comes back with the new ones */
+  part: (userId: string) => void;
   close: () => void;
 };
 
 const beat = 25_000;
+/** bytes that a browser may lag behind before it has to come anew */
+const mostBehind = 64 * 1024;
 
 /** A message says only which room changed (and which record); what it says now is asked with the viewer's own rights. */
 export function createLive(callers: Callers): Live {
-  const open = new Set<{ write: (text: string) => void; end: () => void }>();
-  const pulse = setInterval(() => {
-    for (const stream of open) stream.write(':\n\n');
-  }, beat);
+  const open = new Map<ServerResponse, string>();
+  const write = (text: string) => {
+    for (const stream of open.keys())
+      if (stream.writableLength > mostBehind) stream.destroy();
+      else stream.write(text);
+  };
+  const pulse = setInterval(() => write(':\n\n'), beat);
   pulse.unref();
   return {
     mount: (app) => {
@@ -32,17 +41,17 @@ export function createLive(callers: Callers): Live {
           'x-content-type-options': 'nosniff',
         });
         stream.write(':\n\n');
-        const entry = { write: (text: string) => void stream.write(text), end: () => void stream.end() };
-        open.add(entry);
-        stream.on('close', () => open.delete(entry));
+        open.set(stream, caller.userId);
+        stream.on('close', () => open.delete(stream));
       });
     },
-    tell: (message) => {
-      for (const stream of open) stream.write(`data: ${message}\n\n`);
+    tell: (message) => write(`data: ${message}\n\n`),
+    part: (userId) => {
+      for (const [stream, owner] of open) if (owner === userId) stream.end();
     },
     close: () => {
       clearInterval(pulse);
-      for (const stream of open) stream.end();
+      for (const stream of open.keys()) stream.end();
     },
   };
 }

@@ -27,7 +27,7 @@ export const fields: typeof english = {
   'color-empty': 'Farbe darf nicht leer sein',
   'type-empty': 'Art darf nicht leer sein',
   'rank-not-positive': 'Rang muss größer als 0 sein',
-  'calendar-link-prefix': 'Kalender-Link muss mit webcal://www.mytischtennis.de/ beginnen',
+  'calendar-link-prefix': 'Kalender-Link muss mit {address} beginnen',
   'stats-link-invalid': 'Statistik muss ein Link sein',
   'table-link-invalid': 'Tabelle muss ein Link sein',
   'home-team-empty': 'Heimmannschaft darf nicht leer sein',

@@ -1,11 +1,13 @@
 /** What was wrong, field by field, from the browser's check and from the server's alike. */
-import { Failure, type FieldCode } from '@club/contract/failures.ts';
+import { Failure, type FieldCode, filled } from '@club/contract/failures.ts';
+import { appConfig } from '../../platform/config.ts';
 import { currentTexts } from '../../platform/i18n.ts';
 
 /** The sentence for a code of the contract; what is no code says that the value does not fit. */
 export function fieldSentence(code: string): string {
   const { fields } = currentTexts();
-  return Object.hasOwn(fields, code) ? fields[code as FieldCode] : fields.invalid;
+  const sentence = Object.hasOwn(fields, code) ? fields[code as FieldCode] : fields.invalid;
+  return filled(sentence, appConfig().messageWords);
 }
 
 /** Sentences by path, from the issues of a shape; the first of a path wins. */

@@ -1,0 +1,81 @@
+/** How a game goes on, whose game it is, and when two rows mean one. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  gameStates,
+  outcomeOf,
+  refuseHalfScore,
+  refuseOpponents,
+  refuseScore,
+  refuseTransition,
+  sameName,
+  seasonHalfOf,
+  stateAfterScore,
+} from './rules.ts';
+
+describe('a game', () => {
+  it('can always stay as it is, and nobody gets back to planned from a result', () => {
+    for (const state of gameStates) expect(refuseTransition(state, state)).toBeNull();
+    expect(refuseTransition('final', 'planned')).toBe('state-not-possible');
+    expect(refuseTransition('live', 'planned')).toBe('state-not-possible');
+    expect(refuseTransition('final', 'cancelled')).toBe('state-not-possible');
+  });
+
+  it('can be cancelled at any time before its end, and that can be taken back', () => {
+    expect([refuseTransition('planned', 'cancelled'), refuseTransition('live', 'cancelled')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(refuseTransition('cancelled', 'planned')).toBeNull();
+  });
+
+  it('takes scores while it is planned or live, and its first one makes it live', () => {
+    expect(gameStates.map((state) => refuseScore({ state }))).toEqual([
+      null,
+      null,
+      'game-final',
+      'game-cancelled',
+    ]);
+    expect([stateAfterScore('planned'), stateAfterScore('live')]).toEqual(['live', 'live']);
+  });
+
+  it('has both scores or none', () => {
+    expect([refuseHalfScore(3, 1), refuseHalfScore(null, null)]).toEqual([null, null]);
+    expect([refuseHalfScore(3, null), refuseHalfScore(null, 0)]).toEqual([
+      'score-needs-both',
+      'score-needs-both',
+    ]);
+  });
+
+  it('is won from the side we play on', () => {
+    const game = { state: 'final' as const, scoreHome: 9, scoreGuest: 5 };
+    expect(outcomeOf({ ...game, homeGame: true })).toBe('won');
+    expect(outcomeOf({ ...game, homeGame: false })).toBe('lost');
+    expect(outcomeOf({ ...game, scoreGuest: 9, homeGame: true })).toBe('drawn');
+    expect(outcomeOf({ ...game, state: 'live', homeGame: true })).toBeNull();
+  });
+});
+
+describe('team names', () => {
+  it('are one name in any case, spacing and Unicode form, and never another that begins alike', () => {
+    expect(sameName('TTC  1990 hof', 'TTC 1990 Hof ')).toBe(true);
+    expect(sameName('Münchberg', 'Mu\u0308nchberg')).toBe(true);
+    expect(sameName('TTC 1990 Hof', 'TTC 1990 Hof II')).toBe(false);
+    expect(refuseOpponents('TTC 1990 Hof', 'ttc 1990 HOF')).toBe('same-teams');
+  });
+
+  it('are equal both ways round', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => sameName(one, other) === sameName(other, one)),
+    );
+  });
+});
+
+describe('the season', () => {
+  it('turns on the first of July and has its second half after New Year', () => {
+    expect(seasonHalfOf('2026-07-01')).toEqual({ season: 2026, half: 'first' });
+    expect(seasonHalfOf('2026-12-31')).toEqual({ season: 2026, half: 'first' });
+    expect(seasonHalfOf('2027-01-01')).toEqual({ season: 2026, half: 'second' });
+    expect(seasonHalfOf('2027-06-30')).toEqual({ season: 2026, half: 'second' });
+  });
+});

@@ -1,0 +1,41 @@
+/** Who may pass, and who keeps the keys. */
+import { describe, expect, it } from 'vitest';
+import { mayPass, permissions, selfOr, type Viewer } from '../permissions.ts';
+import { refuseGrant, refuseLosingAdmin } from './rules.ts';
+
+const viewer = (more: Partial<Viewer> = {}): Viewer => ({
+  userId: 'me',
+  approved: true,
+  permissions: [],
+  ...more,
+});
+
+describe('a call', () => {
+  it('for oneself or holders lets both in and nobody else', () => {
+    expect(mayPass(selfOr('g_usrs'), viewer(), 'me')).toBe(true);
+    expect(mayPass(selfOr('g_usrs'), viewer(), 'somebody')).toBe(false);
+    expect(mayPass(selfOr('g_usrs'), viewer({ permissions: ['g_usrs'] }), 'somebody')).toBe(true);
+  });
+
+  it('is closed to those who wait, whatever they hold', () => {
+    const waiting = viewer({ approved: false, permissions: [...permissions] });
+    for (const code of permissions) expect(mayPass([code], waiting)).toBe(false);
+    expect(mayPass(['member'], waiting)).toBe(false);
+    expect(mayPass(['public'], waiting)).toBe(true);
+  });
+});
+
+describe('the last one who manages users', () => {
+  it('stays, any other may go', () => {
+    expect(refuseLosingAdmin('me', ['me'])).toBe('last-admin');
+    expect(refuseLosingAdmin('me', ['me', 'you'])).toBeNull();
+    expect(refuseLosingAdmin('you', ['me'])).toBeNull();
+  });
+
+  it('gives permissions only to those who are let in', () => {
+    expect([refuseGrant({ approved: false }), refuseGrant({ approved: true })]).toEqual([
+      'not-approved',
+      null,
+    ]);
+  });
+});

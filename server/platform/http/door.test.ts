@@ -1,0 +1,154 @@
+/** What every call has in common: clear refusals, limits, fingerprints, and headers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, type TestHouse } from '../../testing/house.ts';
+
+let house: TestHouse;
+let captain: Person;
+beforeAll(async () => {
+  house = await openTestHouse();
+  captain = await house.person({ permissions: ['m_tms', 'm_gms'] });
+});
+afterAll(() => house.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: string, headers: Record<string, string> = json) =>
+  house.raw(`/api/main${path}`, { method: 'POST', as: captain, body, headers });
+const problem = async (answer: Response) => {
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  return (await answer.json()) as {
+    status: number;
+    code: string;
+    requestId: string;
+    errors?: { path: string; code: string }[];
+  };
+};
+const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#134677' };
+
+describe('a call that cannot be understood', () => {
+  it.each([
+    ['broken JSON', '/v1/teams', '{"name":', json, 400, 'unreadable-body'],
+    [
+      'another kind of body',
+      '/v1/teams',
+      'name=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'wrong-type',
+    ],
+    [
+      'a form where JSON belongs',
+      '/v1/teams',
+      '--x--',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'wrong-type',
+    ],
+    [
+      'more than a megabyte',
+      '/v1/teams',
+      JSON.stringify({ name: 'x'.repeat(1_100_000) }),
+      json,
+      413,
+      'too-large',
+    ],
+    ['a path that is not there', '/v1/nothing', '{}', json, 404, 'not-found'],
+    ['no body', '/v1/teams', '', json, 422, 'invalid'],
+    ['prototype tricks', '/v1/teams', '{"__proto__": {"a": 1}}', json, 400, 'unreadable-body'],
+  ])('(%s) is refused in words, with its request id', async (_, path, body, headers, status, code) => {
+    const answer = await post(path, body, headers as Record<string, string>);
+    const refusal = await problem(answer);
+    expect([answer.status, refusal.status, refusal.code]).toEqual([status, status, code]);
+    expect(refusal.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  it('hears of every field, also of those that do not exist', async () => {
+    const refusal = await problem(
+      await post('/v1/teams', JSON.stringify({ ...team, name: '', rank: 0, colour: 'blue' })),
+    );
+    expect(refusal.errors?.map((error) => [error.path, error.code])).toEqual([
+      ['name', 'name-empty'],
+      ['rank', 'rank-not-positive'],
+      ['colour', 'unknown-field'],
+    ]);
+  });
+
+  it('is refused for an id or a filter that is none', async () => {
+    const refusals = [
+      await house.raw('/api/main/v1/teams/7', { as: captain }),
+      await house.raw('/api/main/v1/teams?limit=0&kind=x', { as: captain }),
+    ];
+    expect(refusals.map((answer) => answer.status)).toEqual([422, 422]);
+  });
+});
+
+describe('an answer', () => {
+  it('carries a fingerprint, and is not sent again to whoever has it', async () => {
+    const first = await house.raw('/api/main/v1/teams', { as: captain });
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(
+      (await house.raw('/api/main/v1/teams', { as: captain, headers: { 'if-none-match': etag } })).status,
+    ).toBe(304);
+  });
+
+  it('carries the headers that keep browsers careful', async () => {
+    const { headers } = await house.raw('/api/main/v1/teams', { as: captain });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('asks for TLS from then on where the app is reached by it', async () => {
+    const own = await openTestHouse({ PUBLIC_URL: 'https://club.example' });
+    expect((await own.raw('/health/live')).headers.get('strict-transport-security')).toContain('max-age=');
+    await own.close();
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('makes one team of many presses at once, and its effect and answer are one', async () => {
+    const press = () =>
+      post('/v1/teams', JSON.stringify({ ...team, name: 'Einmal' }), { ...json, 'idempotency-key': 'k1' });
+    const answers = await Promise.all(Array.from({ length: 6 }, press));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(
+      new Set(await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id)))
+        .size,
+    ).toBe(1);
+  });
+
+  it('is the caller’s own: another’s same key is another call', async () => {
+    const other = await house.person({ permissions: ['m_tms'] });
+    const headers = { ...json, 'idempotency-key': 'shared' };
+    const body = JSON.stringify({ ...team, name: 'Zweimal' });
+    const mine = await house.raw('/api/main/v1/teams', { method: 'POST', as: captain, body, headers });
+    const theirs = await house.raw('/api/main/v1/teams', { method: 'POST', as: other, body, headers });
+    expect(((await mine.json()) as { id: string }).id).not.toBe(((await theirs.json()) as { id: string }).id);
+  });
+
+  it('of a call that was refused may be used again', async () => {
+    const headers = { ...json, 'idempotency-key': 'k2' };
+    expect((await post('/v1/teams', '{}', headers)).status).toBe(422);
+    expect((await post('/v1/teams', JSON.stringify({ ...team, name: 'Doch' }), headers)).status).toBe(201);
+  });
+});
+
+describe('too many calls', () => {
+  it('are refused per person, and the hall’s shared address does not matter to those who are signed in', async () => {
+    const own = await openTestHouse({}, { perUser: 3, perAddress: 2, signIn: 1 });
+    const [one, two] = [await own.person(), await own.person()];
+    const statuses = async (as?: Person) => {
+      const answers = [];
+      for (let i = 0; i < 4; i += 1)
+        answers.push((await own.raw('/api/main/v1/teams', as ? { as } : {})).status);
+      return answers;
+    };
+    expect(await statuses(one)).toEqual([200, 200, 200, 429]);
+    expect(await statuses(two)).toEqual([200, 200, 200, 429]);
+    expect(await statuses()).toEqual([401, 401, 429, 429]);
+    const signIn = () => own.raw('/session/token', { method: 'POST' });
+    expect([(await signIn()).status, (await signIn()).status]).toEqual([401, 429]);
+    await own.close();
+  });
+});

@@ -1,0 +1,141 @@
+/** Teams: made, changed, joined and left. */
+import * as api from '@club/contract/teams/api.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+
+let house: TestHouse;
+let captain: Person;
+beforeAll(async () => {
+  house = await openTestHouse();
+  captain = await house.person({ permissions: ['m_tms', 'g_usrs'] });
+});
+afterAll(() => house.close());
+
+const input = {
+  name: 'TTC 1990 Hof',
+  league: 'Bezirksoberliga',
+  rank: 1,
+  type: 'adults' as const,
+  color: '#134677',
+};
+const create = async (more = {}) =>
+  (await captain.call(api.createTeam, { body: { ...input, ...more } })).data;
+
+describe('a team', () => {
+  it('is kept as entered, with empty links as none', async () => {
+    const team = await create({
+      name: '  Jugend ',
+      type: 'youth',
+      ageGroup: '19',
+      color: '#A61E4D',
+      linkTable: '',
+      linkStats: 'https://www.mytischtennis.de/x',
+    });
+    expect(team).toMatchObject({
+      name: 'Jugend',
+      ageGroup: '19',
+      color: '#a61e4d',
+      linkTable: null,
+      linkStats: 'https://www.mytischtennis.de/x',
+      members: 0,
+    });
+  });
+
+  it('says everything that is missing or wrong, in the product’s words', async () => {
+    const body = { rank: 0, color: 'blue', linkStats: 'javascript:alert(1)', linkTable: 'ftp://x' } as never;
+    const refusal = await refusalOf(captain.call(api.createTeam, { body }));
+    expect(refusal.errors?.map((error) => error.message)).toEqual([
+      'Name cannot be empty',
+      'League cannot be empty',
+      'Rank must be greater than 0',
+      'Type cannot be empty',
+      'This is not a colour (#rrggbb)',
+      'Stats link must be a link',
+      'Table link must be a link',
+    ]);
+  });
+
+  it('has a calendar link that begins as the club’s configuration says', async () => {
+    const refused = (linkCalendar: string) => refusalOf(create({ linkCalendar }));
+    expect((await refused('https://example.org/x')).errors).toMatchObject([
+      { path: 'linkCalendar', message: 'Calendar link must start with webcal://www.mytischtennis.de/' },
+    ]);
+    expect((await refused('webcal://www.mytischtennis.de.evil.example/')).errors?.[0]?.code).toBe(
+      'calendar-link-prefix',
+    );
+    expect(
+      (await create({ linkCalendar: 'webcal://www.mytischtennis.de/community/x' })).linkCalendar,
+    ).toContain('webcal://');
+  });
+
+  it('is not overwritten by an editor who saw an older one', async () => {
+    const team = await create();
+    const seen = await captain.call(api.getTeam, { params: { id: team.id } });
+    await captain.call(api.changeTeam, {
+      params: { id: team.id },
+      body: { rank: 2 },
+      ifMatch: seen.etag ?? '',
+    });
+    const late = await refusalOf(
+      captain.call(api.changeTeam, { params: { id: team.id }, body: { rank: 3 }, ifMatch: seen.etag ?? '' }),
+    );
+    expect(late.status).toBe(412);
+    const deleted = await refusalOf(
+      captain.call(api.deleteTeam, { params: { id: team.id }, ifMatch: seen.etag ?? '' }),
+    );
+    expect(deleted.code).toBe('stale');
+  });
+
+  it('is listed by rank and found by name or league', async () => {
+    const own = await openTestHouse();
+    const boss = await own.person({ permissions: ['m_tms'] });
+    for (const [name, rank] of [
+      ['Damen', 5],
+      ['Hof II', 2],
+      ['Hof I', 1],
+    ] as const)
+      await boss.call(api.createTeam, { body: { ...input, name, rank, league: `Liga ${rank}` } });
+    const names = async (query = {}) =>
+      (await boss.call(api.listTeams, { query })).data.items.map((team) => team.name);
+    expect(await names()).toEqual(['Hof I', 'Hof II', 'Damen']);
+    expect(await names({ sort: '-name' })).toEqual(['Hof II', 'Hof I', 'Damen']);
+    expect(await names({ q: 'liga 5' })).toEqual(['Damen']);
+    await own.close();
+  });
+});
+
+describe('a place in a team', () => {
+  it('is taken once, shown with the person, and freed with either', async () => {
+    const team = await create();
+    const player = await house.person({ lastName: 'Spieler' });
+    await captain.call(api.joinTeam, { params: { id: player.id }, body: { teamId: team.id } });
+    await captain.call(api.joinTeam, { params: { id: player.id }, body: { teamId: team.id } });
+    expect((await captain.call(api.getTeam, { params: { id: team.id } })).data.members).toBe(1);
+    expect(
+      (await player.call(api.listUserTeams, { params: { id: player.id } })).data.items.map((one) => one.id),
+    ).toEqual([team.id]);
+    const members = await player.call(usersApi.listProfiles, { query: { teamId: team.id } });
+    expect(members.data.items.map((one) => one.lastName)).toEqual(['Spieler']);
+    await captain.call(api.leaveTeam, { params: { id: player.id, teamId: team.id } });
+    expect(
+      (await refusalOf(captain.call(api.leaveTeam, { params: { id: player.id, teamId: team.id } }))).code,
+    ).toBe('not-found');
+    await captain.call(api.joinTeam, { params: { id: player.id }, body: { teamId: team.id } });
+    await captain.call(api.deleteTeam, { params: { id: team.id } });
+    expect((await captain.call(usersApi.getUser, { params: { id: player.id } })).data.teams).toEqual([]);
+  });
+
+  it('is not for those who wait, nor in teams that are not there', async () => {
+    const waiting = await house.person({ approved: false });
+    const team = await create();
+    const early = await refusalOf(
+      captain.call(api.joinTeam, { params: { id: waiting.id }, body: { teamId: team.id } }),
+    );
+    expect(early.code).toBe('not-approved');
+    const nowhere = await refusalOf(
+      captain.call(api.joinTeam, { params: { id: captain.id }, body: { teamId: captain.id } }),
+    );
+    expect(nowhere.errors?.[0]?.code).toBe('unknown-team');
+  });
+});
