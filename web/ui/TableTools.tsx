@@ -24,8 +24,13 @@ function ColumnChoice<T>({ columns }: { columns: readonly Column<T>[] }) {
   const shown = shownColumns(columns, search.columns).map((column) => column.id);
   return (
     <div className={classes.choice}>
-      <Button variant="default" popoverTarget={id} leftSection={<IconColumns3 size={18} stroke={1.6} />}>
-        {texts.ui.columns}
+      <Button
+        variant="default"
+        title={texts.ui.columns}
+        popoverTarget={id}
+        leftSection={<IconColumns3 size={18} stroke={1.6} />}
+      >
+        <span className={classes.label}>{texts.ui.columns}</span>
       </Button>
       <div id={id} popover="auto" className={classes.panel}>
         {columns.map((column) => (
@@ -91,12 +96,13 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
         {csv && !phone ? (
           <Button
             variant="default"
+            title={texts.ui.export}
             loading={exporting}
             disabled={list.rows.length === 0}
             leftSection={<IconDownload size={18} stroke={1.6} />}
             onClick={() => void exportAll()}
           >
-            {texts.ui.export}
+            <span className={classes.label}>{texts.ui.export}</span>
           </Button>
         ) : null}
       </div>
