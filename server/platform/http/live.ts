@@ -25,6 +25,11 @@ export function createLive(callers: Callers): Live {
       if (stream.writableLength > mostBehind) stream.destroy();
       else stream.write(text);
   };
+  // off the list first: a message to a stream that has been ended would be an error nobody catches
+  const end = (stream: ServerResponse) => {
+    open.delete(stream);
+    stream.end();
+  };
   const pulse = setInterval(() => write(':\n\n'), beat);
   pulse.unref();
   return {
@@ -47,11 +52,11 @@ export function createLive(callers: Callers): Live {
     },
     tell: (message) => write(`data: ${message}\n\n`),
     part: (userId) => {
-      for (const [stream, owner] of open) if (owner === userId) stream.end();
+      for (const [stream, owner] of open) if (owner === userId) end(stream);
     },
     close: () => {
       clearInterval(pulse);
-      for (const stream of open.keys()) stream.end();
+      for (const stream of open.keys()) end(stream);
     },
   };
 }
