@@ -9,8 +9,8 @@ import { type Line, print } from './table.ts';
 
 const sizes = [2_000, 100_000] as const;
 const rounds = 3;
-const secondsEach = 1.2;
-const warmUp = 0.5;
+const secondsEach = 1;
+const warmUp = 1;
 
 const paths = { users: '/api/main/v1/users?limit=50', games: '/api/main/v1/games/games?limit=50' } as const;
 type Case = { list: keyof typeof paths; page: 'first' | 'cursor' };
