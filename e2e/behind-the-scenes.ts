@@ -14,7 +14,8 @@ export function callsOf(cookies: APIRequestContext, origin: string): Call {
   return createClient({
     baseUrl: (service) => `${origin}/api/${service}`,
     token: async () => {
-      const answer = await cookies.post(`${origin}/session/token`, { data: {} });
+      // a kept-alive connection may just have been closed at the other end
+      const answer = await cookies.post(`${origin}/session/token`, { data: {}, maxRetries: 2 });
       return ((await answer.json()) as { idToken: string }).idToken;
     },
   });

@@ -10,16 +10,41 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
+import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
+import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
+import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams/index.tsx'
 import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesIndexRoute = GamesIndexRouteImport.update({
+  id: '/games/',
+  path: '/games/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesIdRoute = GamesIdRouteImport.update({
+  id: '/games/$id',
+  path: '/games/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesCreateRoute = GamesCreateRouteImport.update({
+  id: '/games/create',
+  path: '/games/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesImportRoute = GamesImportRouteImport.update({
+  id: '/games/import',
+  path: '/games/import',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamsIndexRoute = TeamsIndexRouteImport.update({
@@ -47,6 +72,11 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GamesEditIdRoute = GamesEditIdRouteImport.update({
+  id: '/games/edit/$id',
+  path: '/games/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   id: '/teams/edit/$id',
   path: '/teams/edit/$id',
@@ -55,69 +85,104 @@ const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/games/$id': typeof GamesIdRoute
+  '/games/create': typeof GamesCreateRoute
+  '/games/import': typeof GamesImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/games/$id': typeof GamesIdRoute
+  '/games/create': typeof GamesCreateRoute
+  '/games/import': typeof GamesImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/games': typeof GamesIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/games/$id': typeof GamesIdRoute
+  '/games/create': typeof GamesCreateRoute
+  '/games/import': typeof GamesImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/games/$id'
+    | '/games/create'
+    | '/games/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/games/'
     | '/teams/'
     | '/users/'
+    | '/games/edit/$id'
     | '/teams/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/games/$id'
+    | '/games/create'
+    | '/games/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/games'
     | '/teams'
     | '/users'
+    | '/games/edit/$id'
     | '/teams/edit/$id'
   id:
     | '__root__'
     | '/'
+    | '/games/$id'
+    | '/games/create'
+    | '/games/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/games/'
     | '/teams/'
     | '/users/'
+    | '/games/edit/$id'
     | '/teams/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  GamesIdRoute: typeof GamesIdRoute
+  GamesCreateRoute: typeof GamesCreateRoute
+  GamesImportRoute: typeof GamesImportRoute
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  GamesIndexRoute: typeof GamesIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  GamesEditIdRoute: typeof GamesEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
 }
 
@@ -128,6 +193,34 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/': {
+      id: '/games/'
+      path: '/games'
+      fullPath: '/games/'
+      preLoaderRoute: typeof GamesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/$id': {
+      id: '/games/$id'
+      path: '/games/$id'
+      fullPath: '/games/$id'
+      preLoaderRoute: typeof GamesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/create': {
+      id: '/games/create'
+      path: '/games/create'
+      fullPath: '/games/create'
+      preLoaderRoute: typeof GamesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/import': {
+      id: '/games/import'
+      path: '/games/import'
+      fullPath: '/games/import'
+      preLoaderRoute: typeof GamesImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teams/': {
@@ -165,6 +258,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/games/edit/$id': {
+      id: '/games/edit/$id'
+      path: '/games/edit/$id'
+      fullPath: '/games/edit/$id'
+      preLoaderRoute: typeof GamesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teams/edit/$id': {
       id: '/teams/edit/$id'
       path: '/teams/edit/$id'
@@ -177,11 +277,16 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  GamesIdRoute: GamesIdRoute,
+  GamesCreateRoute: GamesCreateRoute,
+  GamesImportRoute: GamesImportRoute,
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  GamesIndexRoute: GamesIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  GamesEditIdRoute: GamesEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -58,13 +58,12 @@ function enter(root: string, { many, one }: Word): Record<string, string> {
     ['tools/architecture/place.ts', /(?<=^ {2}'notifications',\n)/m, `  '${many}',\n`],
     ['contract/endpoints.tsv', /(?<=\n)(?![\s\S])/, `${calls.join('\n')}\n`],
     ['web/shell/page-rules.ts', /^\} as const satisfies Record<string, May>/m, `  '/${many}': open,\n`],
-    ...['en', 'de'].flatMap((language): [string, RegExp, string][] => [
-      [
-        `web/texts/${language}.ts`,
-        /^import \{ ui \}/m,
-        `import { ${many} } from './${language}/${many}.ts';\n`,
-      ],
-      [`web/texts/${language}.ts`, /(?<=^export const \w+(?:: Texts)? = \{ )/m, `${many}, `],
+    ['web/texts/rooms.ts', /^import type \{ users \}/m, `import type { ${many} } from './en/${many}.ts';\n`],
+    ['web/texts/rooms.ts', /^ {2}users: typeof users;/m, `  ${many}: typeof ${many};\n`],
+    ...['en', 'de'].map((language): [string, RegExp, string] => [
+      'web/texts/rooms.ts',
+      new RegExp(`^ {2}users: async \\(\\) => \\(await import\\('\\./${language}/`, 'm'),
+      `  ${many}: async () => (await import('./${language}/${many}.ts')).${many},\n`,
     ]),
   ];
   const texts: Record<string, string> = {};

@@ -14,8 +14,7 @@ const lists = [
   'tools/architecture/place.ts',
   'contract/endpoints.tsv',
   'web/shell/page-rules.ts',
-  'web/texts/en.ts',
-  'web/texts/de.ts',
+  'web/texts/rooms.ts',
 ];
 let root: string;
 
@@ -33,7 +32,8 @@ test('a new room stands in every list of the house and keeps its rules', () => {
   expect(read('server/services/main.ts')).toContain('...laddersRoutes,');
   expect(read('tools/architecture/place.ts')).toContain(`'ladders',\n];`);
   expect(read('contract/endpoints.tsv')).toMatch(/main\tDELETE\t\/v1\/ladders\/\{id\}\tm_usrs\t-\n$/);
-  expect(read('web/texts/de.ts')).toMatch(/^export const de: Texts = \{ ladders, /m);
+  expect(read('web/texts/rooms.ts')).toMatch(/^const de: Load = \{[^}]*'\.\/de\/ladders\.ts'/m);
+  expect(read('web/texts/rooms.ts')).toContain('  ladders: typeof ladders;');
   const sources = readSources(root).filter(({ path }) => path.includes('ladders'));
   expect(sources).toHaveLength(12);
   const breaches = [...findImportBreaches(sources), ...findStraySql(sources), ...findShapeBreaches(sources)];

@@ -21,7 +21,8 @@ function withImports(name: string, chunks: Map<string, Chunk>, seen = new Set<st
 }
 
 /**
- * Bytes (gzip) of JavaScript of each first page: the app's entry, the page, and the larger language.
+ * Bytes (gzip) of JavaScript of each first page: the app's entry, the page, and the texts of both in
+ * the larger language.
  * @returns by the page's file name
  */
 export function weigh(chunks: Map<string, Chunk>): { page: string; bytes: number }[] {
@@ -31,14 +32,22 @@ export function weigh(chunks: Map<string, Chunk>): { page: string; bytes: number
   const app = all.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'));
   if (!app) return [];
   const entry = withImports(app.fileName, chunks);
-  const language = all
-    .filter((chunk) => chunk.facadeModuleId?.endsWith('/texts/de.ts'))
-    .flatMap((chunk) => [...withImports(chunk.fileName, chunks)]);
+  const texts = (name: string) =>
+    all
+      .filter((chunk) => chunk.facadeModuleId?.endsWith(`/texts/de${name}.ts`))
+      .flatMap((chunk) => [...withImports(chunk.fileName, chunks)]);
   return all
     .filter((chunk) => chunk.facadeModuleId?.endsWith('Page.tsx'))
     .map((chunk) => ({
       page: chunk.facadeModuleId?.split('/').at(-1) ?? chunk.fileName,
-      bytes: bytes(new Set([...entry, ...language, ...withImports(chunk.fileName, chunks)])),
+      bytes: bytes(
+        new Set([
+          ...entry,
+          ...texts(''),
+          ...texts(`/${/\/web\/(\w+)\//.exec(chunk.facadeModuleId ?? '')?.[1]}`),
+          ...withImports(chunk.fileName, chunks),
+        ]),
+      ),
     }))
     .sort((a, b) => b.bytes - a.bytes);
 }

@@ -9,6 +9,8 @@ export type Dates = {
   date: (value: string) => string;
   /** `Di., 24.11.2026`, of an instant or of a date */
   weekday: (value: string) => string;
+  /** `November 2026`, of an instant or of a date */
+  month: (value: string) => string;
   /** `19:30` */
   time: (instant: string) => string;
   /** `heute, 19:30`, `in 3 Tagen`; beyond two weeks the full date */
@@ -38,6 +40,7 @@ export function createDates(language: Language, timezone: string): Dates {
   const dated = {
     date: [make(day), make(day, 'UTC')],
     weekday: [make({ weekday: 'short', ...day }), make({ weekday: 'short', ...day }, 'UTC')],
+    month: [make({ month: 'long', year: 'numeric' }), make({ month: 'long', year: 'numeric' }, 'UTC')],
   } as const;
   const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -53,7 +56,7 @@ export function createDates(language: Language, timezone: string): Dates {
     const local = localOf(new Date(at));
     return Date.parse(`${local.date}T${local.time}:00Z`);
   };
-  const pick = (kind: 'date' | 'weekday', value: string) =>
+  const pick = (kind: 'date' | 'weekday' | 'month', value: string) =>
     dated[kind][isDate(value) ? 1 : 0].format(new Date(value));
 
   return {
@@ -61,6 +64,7 @@ export function createDates(language: Language, timezone: string): Dates {
     full: (instant) => full.format(new Date(instant)),
     date: (value) => pick('date', value),
     weekday: (value) => pick('weekday', value),
+    month: (value) => pick('month', value),
     time: (instant) => time.format(new Date(instant)),
     relative: (instant, now = new Date()) => {
       const at = new Date(instant);

@@ -1,23 +1,49 @@
-/** The texts of the language in use. Each language is a file of its own, fetched when it is wanted. */
-import type { Texts } from '../texts/en.ts';
+/** The texts of the language in use: those every page has, and those of the rooms that were opened; each a file of its own. */
+import type { en, Texts } from '../texts/en.ts';
+import { type Room, roomTexts } from '../texts/rooms.ts';
 import { createDates, type Dates } from './dates.ts';
 import type { Language } from './locale.ts';
 import { createStore, useStore } from './store.ts';
 
 type Spoken = { language: Language; texts: Texts; dates: Dates };
 
-const load: Record<Language, () => Promise<Texts>> = {
+const load: Record<Language, () => Promise<typeof en>> = {
   de: () => import('../texts/de.ts').then((file) => file.de),
   en: () => import('../texts/en.ts').then((file) => file.en),
 };
 
 const store = createStore<Spoken | null>(null);
+/** the rooms that were opened */
+const opened = new Set<Room>();
 
 /** Fetches a language and puts it in use. @param timezone of the club, IANA name */
 export async function speak(language: Language, timezone: string): Promise<void> {
-  const texts = await load[language]();
+  const rooms = [...opened];
+  const [shared, own] = await Promise.all([
+    load[language](),
+    Promise.all(rooms.map(async (room) => [room, await roomTexts[language][room]()])),
+  ]);
   document.documentElement.lang = language;
+  // what is missing belongs to rooms that nobody has opened
+  const texts = { ...shared, ...Object.fromEntries(own) } as Texts;
   store.set({ language, texts, dates: createDates(language, timezone) });
+  await Promise.all([...opened].filter((room) => !rooms.includes(room)).map(fetchRoom));
+}
+
+async function fetchRoom(room: Room): Promise<void> {
+  const { language } = spoken(store.get());
+  const own = await roomTexts[language][room]();
+  const now = spoken(store.get());
+  // the language was changed meanwhile
+  if (now.language !== language) return fetchRoom(room);
+  store.set({ ...now, texts: { ...now.texts, [room]: own } });
+}
+
+/** Fetches the texts of rooms whose page is being opened. */
+export async function openTexts(rooms: readonly Room[]): Promise<void> {
+  const missing = rooms.filter((room) => spoken(store.get()).texts[room] === undefined);
+  for (const room of missing) opened.add(room);
+  await Promise.all(missing.map(fetchRoom));
 }
 
 function spoken(value: Spoken | null): Spoken {

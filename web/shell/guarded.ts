@@ -1,7 +1,9 @@
-/** What a route file needs: a guard from the page's rule, and the page in a file of its own. */
+/** What a route file needs: a guard from the page's rule, and the page and its room's texts in files of their own. */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { openTexts } from '../platform/i18n.ts';
 import { ensureViewer } from '../platform/viewer.ts';
+import { roomsOf } from '../texts/rooms.ts';
 import { mayOpen } from './navigation.ts';
 import type { PagePath } from './page-rules.ts';
 
@@ -29,5 +31,8 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
     // who waits for approval sees the waiting page instead of any page
     if (viewer.approved && !mayOpen(path, viewer, params.id)) throw new Refused();
   },
-  component: lazyRouteComponent(async () => ({ default: await page() })),
+  component: lazyRouteComponent(async () => {
+    const [component] = await Promise.all([page(), openTexts(roomsOf(path))]);
+    return { default: component };
+  }),
 });

@@ -5,6 +5,8 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { mayOpen } from '../shell/navigation.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -50,6 +52,7 @@ function Facts({ team }: { team: Team }) {
 
 function Players({ teamId }: { teamId: string }) {
   const texts = useTexts().teams;
+  const viewer = useViewer();
   const query = useTeamMembers(teamId);
   const players = query.data ?? [];
   return (
@@ -63,7 +66,13 @@ function Players({ teamId }: { teamId: string }) {
           {players.map((player) => (
             <li key={player.id} className={classes.player}>
               <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
-              {displayName(player)}
+              {mayOpen('/users/$id', viewer, player.id) ? (
+                <Link to="/users/$id" params={{ id: player.id }} className={classes.name}>
+                  {displayName(player)}
+                </Link>
+              ) : (
+                displayName(player)
+              )}
             </li>
           ))}
         </ul>

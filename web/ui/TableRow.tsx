@@ -1,4 +1,4 @@
-/** One row of a table; its first cell leads to the record, and with it the whole row. */
+/** One row of a table; its title (else its first cell) leads to the record, and with it the whole row. */
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './DataTable.module.css';
@@ -13,6 +13,10 @@ export function TableRow<T extends { id: string }>(props: Props<T>) {
   const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast } = props;
   const texts = useTexts();
   const to = rowLink?.(row);
+  const linked = Math.max(
+    0,
+    columns.findIndex((column) => column.card === 'title'),
+  );
   return (
     <tr data-selected={selected || undefined} data-past={isPast?.(row) || undefined}>
       {selectable ? (
@@ -27,7 +31,7 @@ export function TableRow<T extends { id: string }>(props: Props<T>) {
       ) : null}
       {columns.map((column, place) => (
         <td key={column.id} data-align={column.align}>
-          {place === 0 && to ? (
+          {place === linked && to ? (
             <Link to={to} className={classes.rowLink}>
               {column.cell(row)}
             </Link>

@@ -1,13 +1,13 @@
 /** The rows of a list as a table: plain cells, dense; of many only those in sight. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './DataTable.module.css';
 import { useListAddress } from './list-search.ts';
 import type { ManyRows as Many } from './ManyRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import { nextSort, sortOf } from './table-columns.ts';
-import { type RowsProps, toggled } from './table-props.ts';
+import { headingAt, type RowsProps, toggled } from './table-props.ts';
 
 /** from how many on only those in sight are drawn */
 const many = 150;
@@ -17,7 +17,7 @@ const ManyRows = lazy(() =>
 ) as typeof Many;
 
 export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
-  const { list, columns, selectable, selected, onSelect, rowActions } = props;
+  const { list, columns, selectable, selected, onSelect, rowActions, sectionOf } = props;
   const texts = useTexts();
   const { search, change } = useListAddress();
   const rows = list.rows;
@@ -32,7 +32,25 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
       onToggle={(id) => onSelect(toggled(selected, id))}
     />
   );
-  const plain = <tbody>{rows.map(row)}</tbody>;
+  const plain = (
+    <tbody>
+      {rows.map((one, at) => {
+        const heading = headingAt(rows, at, sectionOf);
+        return (
+          <Fragment key={one.id}>
+            {heading === null ? null : (
+              <tr className={classes.heading}>
+                <th scope="rowgroup" colSpan={width}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {row(one)}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
 
   return (
     <div className={classes.scroll}>

@@ -4,7 +4,6 @@ import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { CursorList } from '../platform/cursor-list.ts';
 import { useTexts } from '../platform/i18n.ts';
-import { csvFile, download } from './csv.ts';
 import { useListAddress } from './list-search.ts';
 import classes from './TableTools.module.css';
 import { type Column, shownColumns, toggleColumn } from './table-columns.ts';
@@ -25,8 +24,13 @@ function ColumnChoice<T>({ columns }: { columns: readonly Column<T>[] }) {
   const shown = shownColumns(columns, search.columns).map((column) => column.id);
   return (
     <div className={classes.choice}>
-      <Button variant="default" popoverTarget={id} leftSection={<IconColumns3 size={18} stroke={1.6} />}>
-        {texts.ui.columns}
+      <Button
+        variant="default"
+        title={texts.ui.columns}
+        popoverTarget={id}
+        leftSection={<IconColumns3 size={18} stroke={1.6} />}
+      >
+        <span className={classes.label}>{texts.ui.columns}</span>
       </Button>
       <div id={id} popover="auto" className={classes.panel}>
         {columns.map((column) => (
@@ -56,7 +60,7 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
       const told = shownColumns(columns, search.columns).flatMap(({ header, text }) =>
         text ? [{ header, text }] : [],
       );
-      const rows = await list.all();
+      const [rows, { csvFile, download }] = await Promise.all([list.all(), import('./csv.ts')]);
       const lines = rows.map((row) => told.map((column) => column.text(row)));
       download(
         `${csv}.csv`,
@@ -92,12 +96,13 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
         {csv && !phone ? (
           <Button
             variant="default"
+            title={texts.ui.export}
             loading={exporting}
             disabled={list.rows.length === 0}
             leftSection={<IconDownload size={18} stroke={1.6} />}
             onClick={() => void exportAll()}
           >
-            {texts.ui.export}
+            <span className={classes.label}>{texts.ui.export}</span>
           </Button>
         ) : null}
       </div>

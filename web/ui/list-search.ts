@@ -8,7 +8,12 @@ export type ListSearch<F extends string = never> = {
   sort?: string;
   /** columns shown, separated by dots, where it is not the usual choice */
   columns?: string;
+  /** which part of the list, where it is not the usual one: `results` */
+  view?: string;
 } & { [K in F]?: string };
+
+/** what stays when words and filters are taken away */
+const lasting = ['sort', 'columns', 'view'];
 
 /**
  * For `validateSearch` of a route: keeps what a list knows, as text, and drops the rest.
@@ -18,7 +23,7 @@ export const readListSearch =
   <F extends string = never>(...filters: F[]) =>
   (raw: Record<string, unknown>): ListSearch<F> => {
     const kept: Record<string, string> = {};
-    for (const key of ['q', 'sort', 'columns', ...filters]) {
+    for (const key of ['q', ...lasting, ...filters]) {
       const value = raw[key];
       if (
         typeof value === 'number' ||
@@ -34,7 +39,7 @@ export type ListAddress<F extends string> = {
   search: ListSearch<F>;
   /** Changes some of it; undefined or '' takes a part out. The history keeps one entry a page. */
   change: (part: { [K in keyof ListSearch<F>]?: string | undefined }) => void;
-  /** takes out words and filters, keeps order and columns */
+  /** takes out words and filters, keeps order, columns and view */
   reset: () => void;
   /** whether words or filters narrow the list */
   narrowed: boolean;
@@ -61,7 +66,8 @@ export function useListAddress<F extends string = never>(): ListAddress<F> {
           Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined && value !== ''),
         ),
       ),
-    reset: () => go(({ sort, columns }) => ({ ...(sort ? { sort } : {}), ...(columns ? { columns } : {}) })),
-    narrowed: Object.keys(search).some((key) => key !== 'sort' && key !== 'columns'),
+    reset: () =>
+      go((before) => Object.fromEntries(Object.entries(before).filter(([key]) => lasting.includes(key)))),
+    narrowed: Object.keys(search).some((key) => !lasting.includes(key)),
   };
 }

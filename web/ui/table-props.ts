@@ -14,6 +14,10 @@ export type DataTableProps<T extends { id: string }> = {
   /** pressing a row leads there */
   rowLink?: (row: T) => string | undefined;
   rowActions?: (row: T) => ReactNode;
+  /** what the phone's card shows, where its columns make no good card */
+  card?: (row: T) => ReactNode;
+  /** heading above the rows that have it in common, where the order gives such a thing: `Next week` */
+  sectionOf?: ((row: T) => string) | undefined;
   /** what has passed recedes */
   isPast?: (row: T) => boolean;
   bulk?: readonly BulkAction<T>[];
@@ -36,4 +40,16 @@ export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+/** The heading that a row begins, or null where it is the same as above. */
+export function headingAt<T>(
+  rows: readonly T[],
+  at: number,
+  sectionOf: ((row: T) => string) | undefined,
+): string | null {
+  const [row, before] = [rows[at], rows[at - 1]];
+  if (!sectionOf || row === undefined) return null;
+  const heading = sectionOf(row);
+  return before !== undefined && sectionOf(before) === heading ? null : heading;
 }

@@ -25,7 +25,7 @@ export function createLive(callers: Callers): Live {
       if (stream.writableLength > mostBehind) stream.destroy();
       else stream.write(text);
   };
-  // off the list first: a message to a stream that has been ended would be an error nobody catches
+  /** from here on nothing more is written to it: its end takes a moment to be known */
   const end = (stream: ServerResponse) => {
     open.delete(stream);
     stream.end();
@@ -48,6 +48,7 @@ export function createLive(callers: Callers): Live {
         stream.write(':\n\n');
         open.set(stream, caller.userId);
         stream.on('close', () => open.delete(stream));
+        stream.on('error', () => open.delete(stream));
       });
     },
     tell: (message) => write(`data: ${message}\n\n`),

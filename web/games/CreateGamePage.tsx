@@ -1,0 +1,42 @@
+/** A new game. */
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { createGame, useTeamChoice } from './queries.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
+
+export function CreateGamePage() {
+  const texts = useTexts().games;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const teams = useTeamChoice();
+  if (teams.isError) return <ErrorState cause={teams.error} retry={() => void teams.refetch()} />;
+  return (
+    <>
+      <PageHeader title={texts.create} />
+      {teams.data ? (
+        <Suspense fallback={<Skeleton height={640} maw={560} />}>
+          <GameForm
+            teams={teams.data}
+            save={createGame}
+            success={texts.createdDone}
+            failure={texts.createFailed}
+            submitLabel={texts.create}
+            done={async (game) => {
+              await cache.invalidateQueries({ queryKey: ['games'] });
+              await navigate({ to: '/games/$id', params: { id: game.id } });
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Skeleton height={640} maw={560} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+/** The fields of a game, for creating and for editing. */
+import { type GameState, gameStates, statesFrom } from '@club/contract/games/rules.ts';
+import type { Game, GameInput } from '@club/contract/games/shape.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { DateTimeField } from '../ui/form/DateTimeField.tsx';
+import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { gameShape } from './game-check.ts';
+import { leagueAfter, movedTo, type Names, renamed, scoreFrom } from './game-form.ts';
+
+type Team = { id: string; name: string; league: string };
+type Props = {
+  game?: Game;
+  teams: readonly Team[];
+  save: (input: GameInput, key: string) => Promise<Game>;
+  success: string;
+  failure: string;
+  submitLabel: string;
+  done: (game: Game) => unknown;
+  onReload?: () => void;
+};
+
+export function GameForm({ game, teams, save, success, failure, submitLabel, done, onReload }: Props) {
+  const texts = useTexts().games;
+  const form = useHouseForm({
+    shape: gameShape,
+    initial: {
+      teamId: game?.teamId ?? '',
+      homeGame: game?.homeGame ?? true,
+      homeTeam: game?.homeTeam ?? '',
+      awayTeam: game?.awayTeam ?? '',
+      date: game?.date ?? (null as string | null),
+      league: game?.league ?? '',
+      location: game?.location ?? '',
+      cupGame: game?.cupGame ?? false,
+      state: game?.state ?? ('planned' as GameState),
+      scoreHome: String(game?.scoreHome ?? ''),
+      scoreGuest: String(game?.scoreGuest ?? ''),
+    },
+    toInput: ({ league, ...values }) => ({
+      ...values,
+      // a new game without a league has its team's
+      ...(league.trim() === '' && !game ? {} : { league }),
+      location: values.location.trim() || null,
+      scoreHome: scoreFrom(values.scoreHome),
+      scoreGuest: scoreFrom(values.scoreGuest),
+    }),
+    save,
+    success,
+    failure,
+    done,
+  });
+  const { values, set } = form;
+  const former = teams.find((team) => team.id === values.teamId);
+  const name = (names: Names) => {
+    set('homeTeam', names.homeTeam);
+    set('awayTeam', names.awayTeam);
+    set('homeGame', names.homeGame);
+  };
+  const chooseTeam = (id: string) => {
+    set('teamId', id);
+    const team = teams.find((one) => one.id === id);
+    if (!team) return;
+    name(renamed(values, team.name, former?.name));
+    set('league', leagueAfter(values.league, team.league, former?.league));
+  };
+  const states = game ? statesFrom(game.state) : gameStates;
+
+  return (
+    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+      <NativeSelect
+        label={texts.team}
+        withAsterisk
+        {...form.text('teamId')}
+        onChange={(event) => chooseTeam(event.currentTarget.value)}
+        data={[
+          { value: '', label: texts.teamPick },
+          ...teams.map((team) => ({ value: team.id, label: team.name })),
+        ]}
+      />
+      <Segmented
+        label={texts.where}
+        labelled
+        data-path="homeGame"
+        value={values.homeGame ? 'home' : 'away'}
+        options={[
+          { value: 'home', label: texts.home },
+          { value: 'away', label: texts.away },
+        ]}
+        onChange={(where) => name(movedTo(values, where === 'home'))}
+      />
+      <FieldRow>
+        <TextInput label={texts.homeTeam} withAsterisk autoComplete="off" {...form.text('homeTeam')} />
+        <TextInput label={texts.awayTeam} withAsterisk autoComplete="off" {...form.text('awayTeam')} />
+      </FieldRow>
+      <DateTimeField label={texts.date} required {...form.field('date')} />
+      <TextInput label={texts.location} autoComplete="off" {...form.text('location')} />
+      <TextInput
+        label={texts.league}
+        withAsterisk={Boolean(game)}
+        autoComplete="off"
+        {...(game ? {} : { description: texts.leagueHelp })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.text('league')}
+      />
+      <Checkbox
+        label={texts.cupGame}
+        data-path="cupGame"
+        checked={values.cupGame}
+        onChange={(event) => set('cupGame', event.currentTarget.checked)}
+      />
+      <NativeSelect
+        label={texts.state}
+        data={states.map((value) => ({ value, label: texts.states[value] }))}
+        {...form.text('state')}
+      />
+      <FieldRow>
+        <TextInput
+          label={texts.scoreHome}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          {...form.text('scoreHome')}
+        />
+        <TextInput
+          label={texts.scoreGuest}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          {...form.text('scoreGuest')}
+        />
+      </FieldRow>
+    </HouseFormView>
+  );
+}

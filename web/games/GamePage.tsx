@@ -1,0 +1,65 @@
+/** One game for those who run it: its score as it goes on, how it ends, and its end in the list. */
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { DeleteGame } from './DeleteGame.tsx';
+import { GameStanding } from './GameStanding.tsx';
+import { GameWhen } from './GameWhen.tsx';
+import { nameOf } from './game-words.ts';
+import { useGame } from './queries.ts';
+import { LiveScore } from './scores/LiveScore.tsx';
+import { ScoreEntries } from './scores/ScoreEntries.tsx';
+import { useTicker } from './scores/use-ticker.ts';
+
+export function GamePage() {
+  const { id = '' } = useParams({ strict: false });
+  return <OneGame key={id} id={id} />;
+}
+
+function OneGame({ id }: { id: string }) {
+  const all = useTexts();
+  const texts = all.games;
+  const query = useGame(id);
+  const ticker = useTicker(id);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={420} />;
+  const { data: game, etag } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={nameOf(game, texts)}
+        help={[game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean).join(' · ')}
+        aside={
+          <Button
+            component={Link}
+            to={`/games/edit/${game.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {texts.edit}
+          </Button>
+        }
+      />
+      <Section
+        title={all.gamesScores.ticker}
+        help={
+          <Text component="span" inherit>
+            <GameWhen at={game.date} />
+          </Text>
+        }
+        aside={<GameStanding game={game} />}
+      >
+        <LiveScore game={game} etag={etag} ticker={ticker} />
+      </Section>
+      <ScoreEntries gameId={game.id} waiting={ticker.state.waiting} />
+      <DeleteGame game={game} etag={etag} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Who plays whom, in one line or in two, ours in bold; the team's colour before it. */
+import type { Game } from '@club/contract/games/shape.ts';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './GamePairing.module.css';
+import type { TeamLook } from './team-look.ts';
+
+type Props = { game: Game; team: TeamLook | undefined; stacked?: boolean };
+
+export function GamePairing({ game, team, stacked = false }: Props) {
+  const texts = useTexts().games;
+  return (
+    <span className={classes.pairing} data-stacked={stacked || undefined}>
+      <span
+        className={classes.color}
+        style={{ background: team?.color ?? 'transparent' }}
+        title={team?.name}
+        aria-hidden
+      />
+      <span className={classes.names} data-cancelled={game.state === 'cancelled' || undefined}>
+        <span data-ours={game.homeGame || undefined}>{game.homeTeam}</span>
+        <span className={classes.dash}> – </span>
+        <span data-ours={!game.homeGame || undefined}>{game.awayTeam}</span>
+      </span>
+      {game.cupGame && !stacked ? <span className={classes.cup}>{texts.cup}</span> : null}
+    </span>
+  );
+}

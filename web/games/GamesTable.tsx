@@ -1,0 +1,142 @@
+/** The list of games itself: its columns, its card for the phone, and what an admin does with many. */
+import type { Game } from '@club/contract/games/shape.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Dates } from '../platform/dates.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
+import type { Texts } from '../texts/en.ts';
+import { type BulkAction, bulkOfDeleted } from '../ui/bulk.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import type { Column } from '../ui/table-columns.ts';
+import { GameCard } from './GameCard.tsx';
+import { GamePairing } from './GamePairing.tsx';
+import { GameScore } from './GameScore.tsx';
+import { GameStanding } from './GameStanding.tsx';
+import classes from './GamesPage.module.css';
+import { GameWhen } from './GameWhen.tsx';
+import { headingOf, nameOf, scoreOf, standingOf, type View } from './game-words.ts';
+import { deleteGames, type GameFilters, useGames } from './queries.ts';
+import { looksOf, type TeamLook } from './team-look.ts';
+
+type Looks = ReadonlyMap<string, TeamLook>;
+
+const cut = (text: string | null) => (
+  <span className={classes.cut} title={text ?? undefined}>
+    {text}
+  </span>
+);
+
+const columnsOf = (texts: Texts['games'], dates: Dates, looks: Looks): Column<Game>[] => [
+  {
+    id: 'date',
+    header: texts.date,
+    sort: 'date',
+    cell: (game) => <GameWhen at={game.date} />,
+    text: (game) => dates.full(game.date),
+  },
+  {
+    id: 'game',
+    header: texts.game,
+    card: 'title',
+    cell: (game) => <GamePairing game={game} team={looks.get(game.teamId)} />,
+    text: (game) => nameOf(game, texts),
+  },
+  {
+    id: 'score',
+    header: texts.score,
+    cell: (game) => <GameScore game={game} />,
+    text: scoreOf,
+  },
+  {
+    id: 'state',
+    header: texts.state,
+    cell: (game) => <GameStanding game={game} />,
+    text: (game) => standingOf(game, texts).word,
+  },
+  { id: 'league', header: texts.league, cell: (game) => cut(game.league), text: (game) => game.league },
+  {
+    id: 'location',
+    header: texts.location,
+    cell: (game) => cut(game.location),
+    text: (game) => game.location,
+  },
+  {
+    id: 'team',
+    header: texts.team,
+    hidden: true,
+    cell: (game) => {
+      const look = looks.get(game.teamId);
+      return look ? <ColorChip color={look.color} name={look.name} look="dot" /> : null;
+    },
+    text: (game) => looks.get(game.teamId)?.name,
+  },
+  {
+    id: 'cup',
+    header: texts.cup,
+    hidden: true,
+    cell: (game) => (game.cupGame ? texts.cup : ''),
+    text: (game) => (game.cupGame ? texts.yes : texts.no),
+  },
+];
+
+type Props = {
+  view: View;
+  filters: GameFilters;
+  teams: readonly (TeamLook & { id: string })[];
+  filterFields: ReactNode;
+  /** the button that makes the first game */
+  create: ReactNode;
+};
+
+export function GamesTable({ view, filters, teams, filterFields, create }: Props) {
+  const texts = useTexts().games;
+  const dates = useDates();
+  const cache = useQueryClient();
+  const manages = holds(useViewer(), 'm_gms');
+  const { search } = useListAddress();
+  const list = useGames(filters);
+  const looks = looksOf(teams);
+  const today = useToday();
+  const remove: BulkAction<Game> = {
+    label: texts.delete,
+    icon: <IconTrash size={18} stroke={1.6} />,
+    danger: true,
+    question: (rows) => ({
+      title: rows.length === 1 ? texts.deleteQuestion : texts.deleteManyQuestion(rows.length),
+      text: texts.deleteHelp,
+    }),
+    run: async (rows) => {
+      const answer = await deleteGames(rows.map((game) => game.id));
+      await cache.invalidateQueries({ queryKey: ['games'] });
+      return bulkOfDeleted(answer);
+    },
+    success: texts.deletedManyDone,
+    failure: texts.deleteManyFailed,
+  };
+  const emptyTitle = { coming: texts.emptyComing, results: texts.emptyResults, all: texts.emptyAll }[view];
+  return (
+    <DataTable
+      label={texts.title}
+      list={list}
+      columns={columnsOf(texts, dates, looks)}
+      rowName={(game) => nameOf(game, texts)}
+      rowLink={(game) => (manages ? `/games/${game.id}` : undefined)}
+      card={(game) => <GameCard game={game} team={looks.get(game.teamId)} />}
+      sectionOf={(game) => headingOf(game.date, search.sort ? 'all' : view, dates, today, texts)}
+      // among the results everything has passed
+      isPast={(game) => view !== 'results' && dates.localOf(game.date).date < today}
+      {...(manages ? { bulk: [remove], csv: 'games' } : {})}
+      empty={{
+        title: emptyTitle,
+        ...(manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),
+      }}
+      filters={filterFields}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** How a game's form helps: our team's name stands on our side, and its league where none is told. */
+
+export type Names = { homeTeam: string; awayTeam: string; homeGame: boolean };
+
+/** The names after the game was moved home or away: what was entered changes sides. */
+export const movedTo = (names: Names, homeGame: boolean): Names =>
+  names.homeGame === homeGame ? names : { homeTeam: names.awayTeam, awayTeam: names.homeTeam, homeGame };
+
+/**
+ * The names after another team was chosen: ours is replaced where it was the former team's or is empty; a name
+ * that somebody entered stays.
+ */
+export function renamed(names: Names, team: string, former: string | undefined): Names {
+  const side = names.homeGame ? 'homeTeam' : 'awayTeam';
+  const ours = names[side].trim();
+  return ours === '' || ours === former ? { ...names, [side]: team } : names;
+}
+
+/** The league after another team was chosen, by the same rule. */
+export const leagueAfter = (league: string, team: string, former: string | undefined): string =>
+  league.trim() === '' || league === former ? team : league;
+
+/** A score as it is sent: a number, nothing, or what is no number and will be refused. */
+export const scoreFrom = (typed: string): number | null =>
+  typed.trim() === '' ? null : /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;

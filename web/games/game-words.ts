@@ -1,0 +1,61 @@
+/** What is said of a game: its name, how it stands, and who of the two is ours. */
+import { outcomeOf } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import type { Dates } from '../platform/dates.ts';
+import type { Texts } from '../texts/en.ts';
+import { type Section, sectionOf } from './game-sections.ts';
+
+export type View = 'coming' | 'results' | 'all';
+type Words = Texts['games'];
+
+/** The part of the list that the address asks for. */
+export const viewOf = (asked: string | undefined): View =>
+  asked === 'results' || asked === 'all' ? asked : 'coming';
+
+type Asked = { q?: string; sort?: string; teamId?: string; state?: string; columns?: string; view?: string };
+
+/**
+ * What the server is asked for a view of the list: what comes earliest first, results latest first.
+ * @param today instant at which the club's day began
+ */
+export function filtersOf({ columns: _, view: __, ...asked }: Asked, view: View, today: string) {
+  if (view === 'results') return { sort: '-date', ...asked, state: 'final' };
+  return view === 'coming' ? { ...asked, from: today } : asked;
+}
+
+/** `TTC 1990 Hof – TSV Nord` */
+export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>, words: Words): string =>
+  words.versus(game.homeTeam, game.awayTeam);
+
+export type Standing = {
+  look: 'won' | 'lost' | 'drawn' | 'final' | 'live' | 'cancelled' | 'planned';
+  word: string;
+};
+
+/** How a game stands: of a result whether it was won, else its state. */
+export function standingOf(game: Game, words: Words): Standing {
+  const outcome = outcomeOf(game);
+  return outcome
+    ? { look: outcome, word: words.outcomes[outcome] }
+    : { look: game.state, word: words.states[game.state] };
+}
+
+/** `9:5`, or nothing while there is no score. */
+export const scoreOf = (game: { scoreHome: number | null; scoreGuest: number | null }): string =>
+  game.scoreHome === null || game.scoreGuest === null ? '' : `${game.scoreHome}:${game.scoreGuest}`;
+
+/** When a game is: near days in words, both looks with the time. The other look is for hovering. */
+export function whenOf(date: string, dates: Dates, today: string): { text: string; title: string } {
+  const section: Section = sectionOf(dates.localOf(date).date, today);
+  const noon = new Date(dates.instantOf(today, '12:00'));
+  const [near, full] = [dates.relative(date, noon), dates.full(date)];
+  return section === 'today' || section === 'tomorrow'
+    ? { text: near, title: full }
+    : { text: full, title: near };
+}
+
+/** The heading above a game: in the whole season its month, else how near it is. */
+export function headingOf(date: string, view: View, dates: Dates, today: string, words: Words): string {
+  const section = sectionOf(dates.localOf(date).date, today);
+  return view === 'all' || section === 'month' ? dates.month(date) : words.sections[section];
+}

@@ -1,0 +1,38 @@
+/** What an import did, and where to go from there. */
+import type { ImportResult } from '@club/contract/games/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../platform/i18n.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { TeamLook } from '../team-look.ts';
+import classes from './ImportGamesPage.module.css';
+import { ImportPreview } from './ImportPreview.tsx';
+import { summaryOf, touched } from './import-preview.ts';
+
+type Props = { result: ImportResult; team: TeamLook & { id: string }; another: () => void };
+
+export function ImportDone({ result, team, another }: Props) {
+  const texts = useTexts().gamesImport;
+  return (
+    <>
+      <PageHeader title={texts.importTitle} help={team.name} />
+      <div className={classes.form}>
+        <div className={classes.head} role="status">
+          <h2 className={classes.title}>{texts.importDoneTitle(touched(result))}</h2>
+          <Text size="sm" c="dimmed">
+            {summaryOf(result, texts)}
+          </Text>
+          <div className={classes.buttons}>
+            <Button component={Link} to={`/games?view=all&teamId=${team.id}`}>
+              {texts.toGames}
+            </Button>
+            <Button variant="default" onClick={another}>
+              {texts.importAnother}
+            </Button>
+          </div>
+        </div>
+        <ImportPreview result={result} team={team} />
+      </div>
+    </>
+  );
+}

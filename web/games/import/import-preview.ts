@@ -1,0 +1,52 @@
+/** What an import would do or did, counted, and its changed fields in the reader's words. */
+import type { ImportResult } from '@club/contract/games/shape.ts';
+import type { Dates } from '../../platform/dates.ts';
+import type { Texts } from '../../texts/en.ts';
+
+type Words = Texts['games'] & Texts['gamesImport'];
+
+/** How many games an import touches. */
+export const touched = (result: ImportResult): number =>
+  result.created.length + result.changed.length + result.cancelled.length;
+
+/** `5 neu · 1 abgesagt`; what there is none of is left out. */
+export const summaryOf = (result: ImportResult, words: Texts['gamesImport']): string =>
+  (Object.keys(words.importCounts) as (keyof Texts['gamesImport']['importCounts'])[])
+    .filter((part) => result[part].length > 0)
+    .map((part) => words.importCounts[part](result[part].length))
+    .join(' · ');
+
+const labels = (words: Words): Record<string, string> => ({
+  homeTeam: words.homeTeam,
+  awayTeam: words.awayTeam,
+  homeGame: words.where,
+  cupGame: words.cupGame,
+  location: words.location,
+  state: words.state,
+  date: words.date,
+});
+
+/** The value of a field as people read it. */
+function told(field: string, value: unknown, words: Words, dates: Dates): string {
+  if (value === null || value === undefined || value === '') return words.none;
+  if (field === 'date') return dates.full(String(value));
+  if (field === 'state') return words.states[value as keyof Words['states']];
+  if (field === 'homeGame') return value ? words.home : words.away;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return String(value);
+}
+
+export type FieldChange = { field: string; label: string; before: string; after: string };
+
+/** The fields that a game's change touches, old and new. */
+export const changesOf = (
+  fields: ImportResult['changed'][number]['fields'],
+  words: Words,
+  dates: Dates,
+): FieldChange[] =>
+  Object.entries(fields).map(([field, [before, after]]) => ({
+    field,
+    label: labels(words)[field] ?? field,
+    before: told(field, before, words, dates),
+    after: told(field, after, words, dates),
+  }));

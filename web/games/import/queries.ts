@@ -1,0 +1,30 @@
+/** What the browser asks when games are imported. */
+import { Failure } from '@club/contract/failures.ts';
+import { importGames as endpoint } from '@club/contract/games/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+
+export type CalendarChoice = { teamId: string; file: File; key: string };
+
+/** What importing this file would do; asked once for each choice. */
+export const useImportPreview = (choice: CalendarChoice | null) =>
+  useQuery({
+    queryKey: ['import-preview', choice?.key],
+    queryFn: ({ signal }) => importGames(choice as CalendarChoice, true, signal),
+    enabled: choice !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Imports a calendar file, or with `dryRun` only tells what it would do. @throws Failure `too-large` before it is sent */
+export async function importGames(choice: CalendarChoice, dryRun: boolean, signal?: AbortSignal) {
+  const { teamId, file, key } = choice;
+  if (file.size > (endpoint.form?.maxBytes ?? 0)) throw new Failure('too-large');
+  const answer = await call(endpoint, {
+    form: { teamId, file, dryRun: String(dryRun) },
+    ...(dryRun ? {} : { idempotencyKey: key }),
+    ...(signal ? { signal } : {}),
+  });
+  return answer.data;
+}

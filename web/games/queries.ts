@@ -1,0 +1,46 @@
+/** What the browser asks about games. */
+import { pathOf } from '@club/contract/client.ts';
+import * as api from '@club/contract/games/api.ts';
+import type { GameChange, GameInput } from '@club/contract/games/shape.ts';
+import { listTeams } from '@club/contract/teams/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { appConfig, baseUrlOf } from '../platform/config.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+export type GameFilters = { q?: string; sort?: string; teamId?: string; state?: string; from?: string };
+
+/** Games, as the address filters them. */
+export const useGames = (filters: GameFilters) =>
+  useCursorList(['games', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listGames>>[1]['query'];
+    return (await call(api.listGames, { query, signal })).data;
+  });
+
+/** One game with the ETag that a change is made from. */
+export const useGame = (id: string) =>
+  useQuery({
+    queryKey: ['games', 'one', id],
+    queryFn: ({ signal }) => call(api.getGame, { params: { id }, signal }),
+  });
+
+/** All teams, for choosing one and for their colours. */
+export const useTeamChoice = () =>
+  useQuery({
+    queryKey: ['teams', 'choice'],
+    queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
+  });
+
+export const createGame = async (body: GameInput, idempotencyKey: string) =>
+  (await call(api.createGame, { body, idempotencyKey })).data;
+export const changeGame = async (id: string, body: GameChange, ifMatch: string | null) =>
+  (await call(api.changeGame, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+export const deleteGame = (id: string, ifMatch: string | null) =>
+  call(api.deleteGame, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
+export const deleteGames = async (ids: string[]) => (await call(api.deleteGames, { body: { ids } })).data;
+/** Absolute address of a calendar to subscribe to. @param teamId null for all games of the club */
+export function feedAddress(teamId: string | null): string {
+  const path =
+    teamId === null ? pathOf(api.gamesFeed, {}) : pathOf(api.teamGamesFeed, { params: { id: teamId } });
+  return new URL(`${baseUrlOf(appConfig(), 'main')}${path}`, location.origin).href;
+}

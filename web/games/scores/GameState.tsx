@@ -1,0 +1,83 @@
+/** The states a game can be put into from here, as buttons. */
+import { type GameState as State, statesFrom } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { changeGame } from '../queries.ts';
+import classes from './LiveScore.module.css';
+
+type Props = {
+  game: Game;
+  etag: string | null;
+  /** a score is on its way: its answer comes first */
+  busy: boolean;
+  enter: (score: { scoreHome: number; scoreGuest: number }) => void;
+};
+
+export function GameState({ game, etag, busy, enter }: Props) {
+  const all = useTexts();
+  const texts = all.gamesScores;
+  const put = useAction({
+    work: (state: State) => changeGame(game.id, { state }, etag),
+    success: all.games.updatedDone,
+    failure: all.games.updateFailed,
+    topics: ['games'],
+  });
+  const unscored = game.scoreHome === null;
+  const cancel = async () => {
+    const sure = await confirm({
+      title: texts.cancelQuestion,
+      content: texts.cancelHelp,
+      confirmLabel: texts.cancel,
+      cancelLabel: texts.cancelKeep,
+      danger: true,
+    });
+    if (sure) await put.run('cancelled');
+  };
+  const button = (state: State) => {
+    const shared = { disabled: busy || put.busy, size: 'md' as const };
+    // 0:0 is the first entry of the ticker and makes the game live
+    if (state === 'live' && game.state === 'planned')
+      return (
+        <Button key={state} {...shared} onClick={() => enter({ scoreHome: 0, scoreGuest: 0 })}>
+          {texts.start}
+        </Button>
+      );
+    if (state === 'final')
+      return (
+        <Button
+          key={state}
+          {...shared}
+          variant={game.state === 'live' ? 'filled' : 'default'}
+          disabled={shared.disabled || unscored}
+          onClick={() => void put.run('final')}
+        >
+          {texts.finish}
+        </Button>
+      );
+    if (state === 'cancelled')
+      return (
+        <Button key={state} {...shared} variant="default" onClick={() => void cancel()}>
+          {texts.cancel}
+        </Button>
+      );
+    return (
+      <Button key={state} {...shared} variant="default" onClick={() => void put.run(state)}>
+        {state === 'planned' ? texts.restore : texts.reopen}
+      </Button>
+    );
+  };
+  const states = statesFrom(game.state).filter((state) => state !== game.state);
+  return (
+    <div>
+      <div className={classes.states}>{states.map(button)}</div>
+      {unscored && states.includes('final') ? (
+        <Text size="sm" c="dimmed" ta="center" mt="xs">
+          {texts.finishFirst}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

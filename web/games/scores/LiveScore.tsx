@@ -1,0 +1,88 @@
+/** The big score with its two buttons for a thumb, entering it as numbers, and the next state of the game. */
+import { refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTexts } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../ui/toasts.ts';
+import { GameScore } from '../GameScore.tsx';
+import { scoreOf } from '../game-words.ts';
+import { GameState } from './GameState.tsx';
+import classes from './LiveScore.module.css';
+import { ScoreNumbers } from './ScoreNumbers.tsx';
+import { plusOne, shownScore } from './ticker.ts';
+import type { useTicker } from './use-ticker.ts';
+
+/** more than any game has (contract: 0 to 16) */
+const most = 16;
+
+type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
+
+function Side({ game, side, ticker }: Props & { side: 'scoreHome' | 'scoreGuest' }) {
+  const texts = useTexts().gamesScores;
+  const home = side === 'scoreHome';
+  const score = shownScore(game, ticker.state);
+  const full = (score[side] ?? 0) >= most;
+  return (
+    <div className={classes.side}>
+      <span className={classes.name} data-ours={home === game.homeGame || undefined}>
+        {home ? game.homeTeam : game.awayTeam}
+      </span>
+      {refuseScore(game) ? null : (
+        <Button
+          className={classes.plus ?? ''}
+          aria-label={home ? texts.plusHome : texts.plusGuest}
+          title={full ? texts.tooHigh : undefined}
+          disabled={full}
+          onClick={() => ticker.enter(plusOne(score, side))}
+        >
+          <IconPlus size={28} stroke={2} />1
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function LiveScore(props: Props) {
+  const { game, etag, ticker } = props;
+  const texts = useTexts().gamesScores;
+  const { waiting, refused } = ticker.state;
+  const score = shownScore(game, ticker.state);
+  const state = waiting.length > 0 ? stateAfterScore(game.state) : game.state;
+  const refusal = refuseScore(game);
+  return (
+    <div className={classes.live}>
+      <div className={classes.board} aria-live="polite">
+        <Side {...props} side="scoreHome" />
+        <span className={classes.score}>
+          <GameScore game={{ ...score, state }} size="lg" />
+        </span>
+        <Side {...props} side="scoreGuest" />
+      </div>
+      {refused ? (
+        <Alert color="red.8" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
+          {sentenceOf(refused.cause)}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={ticker.discard}>
+              {texts.discard}
+            </Button>
+            <Button onClick={ticker.again}>{texts.sendAgain}</Button>
+          </div>
+        </Alert>
+      ) : null}
+      {refusal ? (
+        <Text size="sm" c="dimmed" ta="center">
+          {refusal === 'game-final' ? texts.overHelp : texts.cancelledHelp}
+        </Text>
+      ) : (
+        <ScoreNumbers enter={ticker.enter} />
+      )}
+      <GameState
+        game={{ ...game, ...score, state }}
+        etag={etag}
+        busy={waiting.length > 0}
+        enter={ticker.enter}
+      />
+    </div>
+  );
+}

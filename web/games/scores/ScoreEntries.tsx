@@ -1,0 +1,88 @@
+/** The course of a game: every entry of its ticker, newest first; what is on its way stands above. */
+import type { Score } from '@club/contract/games/scores/shape.ts';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { scoreOf } from '../game-words.ts';
+import { deleteScore, useScores } from './queries.ts';
+import classes from './ScoreEntries.module.css';
+import type { Press } from './ticker.ts';
+
+function Entry({ score }: { score: Score }) {
+  const all = useTexts();
+  const texts = all.gamesScores;
+  const dates = useDates();
+  const shown = scoreOf(score);
+  const remove = useAction({
+    work: () => deleteScore(score.id),
+    success: texts.entryDeletedDone,
+    failure: texts.entryDeleteFailed,
+    topics: ['games'],
+  });
+  const ask = async () => {
+    const title = texts.deleteEntryQuestion(shown);
+    if (await confirm({ title, content: texts.deleteEntryHelp, confirmLabel: all.ui.delete, danger: true }))
+      await remove.run();
+  };
+  const today = dates.localOf(new Date().toISOString()).date;
+  const sameDay = dates.localOf(score.createdAt).date === today;
+  return (
+    <li className={classes.entry}>
+      <strong className={classes.score}>{shown}</strong>
+      <Text
+        component="time"
+        dateTime={score.createdAt}
+        title={dates.full(score.createdAt)}
+        size="sm"
+        c="dimmed"
+      >
+        {sameDay ? dates.time(score.createdAt) : dates.full(score.createdAt)}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={texts.deleteEntry(shown)}
+        loading={remove.busy}
+        onClick={() => void ask()}
+      >
+        <IconTrash size={18} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+export function ScoreEntries({ gameId, waiting }: { gameId: string; waiting: readonly Press[] }) {
+  const all = useTexts();
+  const texts = all.gamesScores;
+  const list = useScores(gameId);
+  const empty = list.status === 'ready' && list.rows.length + waiting.length === 0;
+  return (
+    <Section title={texts.entries} help={texts.tickerHelp}>
+      {list.status === 'failed' ? <ErrorState cause={list.error} retry={list.retry} /> : null}
+      {empty ? <Text c="dimmed">{texts.noEntries}</Text> : null}
+      <ul className={classes.entries}>
+        {waiting.toReversed().map((press) => (
+          <li key={press.key} className={classes.entry}>
+            <strong className={classes.score}>{scoreOf(press)}</strong>
+            <Text size="sm" c="dimmed">
+              {texts.sending}
+            </Text>
+          </li>
+        ))}
+        {list.rows.map((score) => (
+          <Entry key={score.id} score={score} />
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button variant="default" mt="sm" loading={list.loadingMore} onClick={list.loadMore}>
+          {all.ui.more}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+/** A score entered as two numbers: to correct it, or to enter the result at once. */
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { scoreFrom } from '../game-form.ts';
+import classes from './LiveScore.module.css';
+
+type Props = { enter: (score: { scoreHome: number; scoreGuest: number }) => void };
+
+const fits = (score: number | null): score is number => score !== null && score >= 0 && score <= 16;
+
+export function ScoreNumbers({ enter }: Props) {
+  const all = useTexts();
+  const texts = all.games;
+  const [typed, setTyped] = useState({ home: '', guest: '' });
+  const [wrong, setWrong] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [scoreHome, scoreGuest] = [scoreFrom(typed.home), scoreFrom(typed.guest)];
+    if (fits(scoreHome) && fits(scoreGuest)) {
+      enter({ scoreHome, scoreGuest });
+      setTyped({ home: '', guest: '' });
+      setWrong('');
+      return;
+    }
+    const half = scoreHome === null || scoreGuest === null;
+    setWrong(all.fields[half ? 'score-needs-both' : 'score-out-of-range']);
+    const first = fits(scoreHome) ? 1 : 0;
+    event.currentTarget.querySelectorAll('input')[first]?.focus();
+  };
+  const field = (side: 'home' | 'guest') => ({
+    className: classes.number ?? '',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: 2,
+    error: wrong !== '',
+    value: typed[side],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [side]: event.currentTarget.value }),
+  });
+  return (
+    <form className={classes.numbers} noValidate onSubmit={submit} aria-label={all.gamesScores.correct}>
+      <TextInput aria-label={texts.scoreHome} {...field('home')} />
+      <span className={classes.colon} aria-hidden>
+        :
+      </span>
+      <TextInput aria-label={texts.scoreGuest} {...field('guest')} />
+      <Button type="submit" variant="default">
+        {all.gamesScores.correct}
+      </Button>
+      {wrong ? (
+        <p className={classes.wrong} role="alert">
+          {wrong}
+        </p>
+      ) : null}
+    </form>
+  );
+}

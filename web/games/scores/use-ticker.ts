@@ -1,0 +1,26 @@
+/** The ticker of one game in the browser: what is pressed goes out, and the game is read back. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '../../platform/keys.ts';
+import { useStore } from '../../platform/store.ts';
+import { enterScore } from './queries.ts';
+import { createTicker } from './ticker.ts';
+
+const tickerOf = (gameId: string, cache: QueryClient) =>
+  createTicker(async ({ key, scoreHome, scoreGuest }) => {
+    await enterScore({ gameId, scoreHome, scoreGuest }, key);
+    await cache.invalidateQueries({ queryKey: ['games'] });
+  });
+
+/** @returns what is on its way, and what can be done */
+export function useTicker(gameId: string) {
+  const cache = useQueryClient();
+  const [ticker] = useState(() => tickerOf(gameId, cache));
+  const state = useStore(ticker);
+  return {
+    state,
+    enter: (score: { scoreHome: number; scoreGuest: number }) => ticker.press({ key: newKey(), ...score }),
+    again: ticker.again,
+    discard: ticker.discard,
+  };
+}

@@ -1,0 +1,21 @@
+/** The club's date, told anew when a day has passed on an open page. */
+import { useSyncExternalStore } from 'react';
+import { useDates } from './i18n.ts';
+
+const minute = 60_000;
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, minute);
+  // a phone that slept has stopped its timers
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+};
+
+/** Today in the club's zone, `2026-11-24`. */
+export function useToday(): string {
+  const dates = useDates();
+  return useSyncExternalStore(subscribe, () => dates.localOf(new Date().toISOString()).date);
+}

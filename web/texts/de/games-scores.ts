@@ -1,0 +1,33 @@
+/** Die Texte des Live-Stands. */
+import type { gamesScores as english } from '../en/games-scores.ts';
+
+export const gamesScores: typeof english = {
+  ticker: 'Spielstand',
+  tickerHelp: 'Jeder Eintrag erscheint sofort bei allen, die die Spiele offen haben.',
+  plusHome: 'Punkt für die Heimmannschaft',
+  plusGuest: 'Punkt für die Gastmannschaft',
+  start: 'Spiel starten',
+  finish: 'Spiel beenden',
+  finishFirst: 'Trag zuerst das Ergebnis ein.',
+  cancel: 'Spiel absagen',
+  cancelQuestion: 'Dieses Spiel absagen?',
+  cancelHelp: 'Es bleibt als abgesagt in der Liste, auch in abonnierten Kalendern.',
+  cancelKeep: 'Nicht absagen',
+  reopen: 'Wieder öffnen',
+  restore: 'Absage zurücknehmen',
+  overHelp: 'Das Spiel ist beendet. Öffne es wieder, um den Stand zu korrigieren.',
+  cancelledHelp: 'Das Spiel ist abgesagt.',
+  correct: 'Stand eintragen',
+  entries: 'Spielverlauf',
+  noEntries: 'Noch kein Stand eingetragen',
+  sending: 'wird gespeichert',
+  notSaved: (score) => `${score} wurde nicht gespeichert`,
+  sendAgain: 'Noch einmal senden',
+  discard: 'Verwerfen',
+  deleteEntry: (score) => `Eintrag ${score} löschen`,
+  deleteEntryQuestion: (score) => `Eintrag ${score} löschen?`,
+  deleteEntryHelp: 'Dann gilt wieder der Stand davor.',
+  entryDeletedDone: 'Stand erfolgreich gelöscht',
+  entryDeleteFailed: 'Fehler beim Löschen des Stands',
+  tooHigh: 'Ein Stand geht bis 16.',
+};

@@ -1,0 +1,54 @@
+/** The texts of the import of games. */
+import type { UnreadableReason } from '@club/contract/games/rules.ts';
+import { plural } from '../plural.ts';
+
+const reasons: Record<UnreadableReason, string> = {
+  'broken-off': 'The file ends in the middle of it',
+  'no-date': 'It has no date',
+  'bad-date': 'Its date cannot be read',
+  'no-time': 'It has a day but no time',
+  'no-summary': 'It has no title',
+  'not-a-game': 'Its title does not name two teams',
+  'not-our-game': 'This team does not play in it',
+  bye: 'No opponent (bye)',
+  'too-long': 'A team’s name is too long',
+};
+
+const counted = (count: number) => plural('en', count, 'game', 'games');
+
+export const gamesImport = {
+  importTitle: 'Import games',
+  importHelp: 'The season of one team, from the calendar file (ICS) of the association.',
+  importFile: 'Calendar file',
+  importDrop: 'Choose an ICS file or drop it here',
+  importReplace: 'Choose another file',
+  reading: 'Reading the file',
+  importNothingYet: 'Choose a team and a file to see what would change. Nothing is saved before you agree.',
+  importNoGames: (team: string) =>
+    `No game of ${team} was found in this file. Is it the right team, and is its name the one the association uses?`,
+  created: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  cancelled: 'Cancelled',
+  unreadable: 'Not read',
+  unreadableHelp: 'These entries of the file are left out.',
+  line: (line: number) => `Line ${line}`,
+  reasons,
+  none: 'none',
+  nothingToChange: 'Nothing to change',
+  nothingToChangeHelp: (count: number) =>
+    `${count === 1 ? 'The game of this file is' : `All ${count} games of this file are`} already here.`,
+  importGo: (count: number) => `Import ${counted(count)}`,
+  importedDone: 'Games successfully imported',
+  importFailed: 'Games were not imported',
+  importDoneTitle: (count: number) => `${counted(count)} imported`,
+  importCounts: {
+    created: (count: number) => `${count} new`,
+    changed: (count: number) => `${count} changed`,
+    cancelled: (count: number) => `${count} cancelled`,
+    unchanged: (count: number) => `${count} unchanged`,
+    unreadable: (count: number) => `${count} not read`,
+  },
+  toGames: 'To the games',
+  importAnother: 'Import another file',
+};

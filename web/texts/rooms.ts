@@ -1,0 +1,43 @@
+/** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
+import type { games } from './en/games.ts';
+import type { gamesImport } from './en/games-import.ts';
+import type { gamesScores } from './en/games-scores.ts';
+import type { teams } from './en/teams.ts';
+import type { users } from './en/users.ts';
+
+export type RoomTexts = {
+  games: typeof games;
+  gamesImport: typeof gamesImport;
+  gamesScores: typeof gamesScores;
+  teams: typeof teams;
+  users: typeof users;
+};
+export type Room = keyof RoomTexts;
+type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
+
+const en: Load = {
+  games: async () => (await import('./en/games.ts')).games,
+  gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
+  gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
+  teams: async () => (await import('./en/teams.ts')).teams,
+  users: async () => (await import('./en/users.ts')).users,
+};
+
+const de: Load = {
+  games: async () => (await import('./de/games.ts')).games,
+  gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
+  gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
+  teams: async () => (await import('./de/teams.ts')).teams,
+  users: async () => (await import('./de/users.ts')).users,
+};
+
+export const roomTexts = { de, en };
+
+/** Texts that only one page of a room has; all else is named as its pages' paths begin. */
+const ofOnePage: Record<string, Room> = { '/games/import': 'gamesImport', '/games/$id': 'gamesScores' };
+
+/** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
+export function roomsOf(path: string): Room[] {
+  const first = path.split('/')[1] ?? '';
+  return [first in en ? (first as Room) : undefined, ofOnePage[path]].filter((room) => room !== undefined);
+}

@@ -1,0 +1,43 @@
+/** A choice of a few, all in sight: radio buttons that look like one. */
+import { useId } from 'react';
+import classes from './Segmented.module.css';
+
+type Props<V extends string> = {
+  label: string;
+  /** the label is shown above, as a field's */
+  labelled?: boolean;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (next: V) => void;
+  'data-path'?: string;
+};
+
+export function Segmented<V extends string>({
+  label,
+  labelled,
+  value,
+  options,
+  onChange,
+  ...rest
+}: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.field} data-path={rest['data-path']}>
+      <legend className={labelled ? classes.label : classes.unseen}>{label}</legend>
+      <div className={classes.choice}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
