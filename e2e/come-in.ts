@@ -1,67 +1,66 @@
-// The first day of a club: an admin, a member and somebody who waits sign in, and there are teams to look at.
+// Before the journeys through the demo club: some of its people sign in, and what the pages are about is looked up.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect } from '@playwright/test';
-import { joinTeam } from '../contract/teams/api.ts';
-import { getUser } from '../contract/users/api.ts';
-import { callsOf, letIn, newTeam } from './behind-the-scenes.ts';
-import { firstAdminLink, originOf } from './club.ts';
-import { languages } from './languages.ts';
-import { newPerson, signedIn, signUp } from './people.ts';
+import type { Browser } from '@playwright/test';
+import { listGames } from '../contract/games/api.ts';
+import type { GameState } from '../contract/games/rules.ts';
+import { listTeams } from '../contract/teams/api.ts';
+import { getUser, listPendingUsers } from '../contract/users/api.ts';
+import { callsOf, newTeam } from './behind-the-scenes.ts';
+import { originOf } from './club.ts';
+import { type Role, signedIn } from './people.ts';
 
 /** What the pages are about: ids. */
-export type Subjects = { admin: string; member: string; waiting: string; team: string; emptyTeam: string };
+export type Subjects = {
+  admin: string;
+  member: string;
+  waiting: string;
+  team: string;
+  emptyTeam: string;
+  planned: string;
+  live: string;
+  final: string;
+};
 
 const subjectsOf = (port: number) => join(import.meta.dirname, `../.cache/e2e/subjects-${port}.json`);
 
-/** What {@link comeIn} has left behind. */
-export const subjects = (port: number): Subjects =>
+/** What {@link comeIn} has found. */
+export const subjects = (port = 3999): Subjects =>
   JSON.parse(readFileSync(subjectsOf(port), 'utf8')) as Subjects;
 
-/** Keeps the signed-in browser of each, and what the pages are about. */
+const accounts: Record<Role, RegExp> = {
+  admin: /Vera Vorhandl/,
+  member: /Mira Schupfner/,
+  waiting: /Willi Wartenberg/,
+};
+
+/** Keeps the signed-in browser of each role, and finds what the pages are about. */
 export async function comeIn(browser: Browser, port: number): Promise<void> {
   const origin = originOf(port);
-  const words = languages.de;
-  const enter = async (first: string, last: string, from?: string) => {
-    const context = await browser.newContext({ locale: words.locale, baseURL: origin });
+  const ids: Partial<Subjects> = {};
+  for (const [role, account] of Object.entries(accounts) as [Role, RegExp][]) {
+    const context = await browser.newContext({ locale: 'de-DE', baseURL: origin });
     const page = await context.newPage();
-    const person = newPerson(first, last);
-    await signUp(page, words, person, from);
-    return { context, page, person };
-  };
-  const admin = await enter('Anna', 'Amtmann', firstAdminLink(origin));
-  await expect(admin.page.getByRole('navigation')).toBeVisible();
-  const member = await enter('Max', 'Mitglied');
-  const waiting = await enter('Wanda', 'Wartezeit');
-  const call = callsOf(admin.context.request, origin);
-  const memberId = await letIn(call, member.person.email);
-  await expect(member.page.getByRole('navigation')).toBeVisible();
-  const ownId = async (context: typeof admin.context) =>
-    (await callsOf(context.request, origin)(getUser, { params: { id: 'me' } })).data.id;
-
-  const links = {
-    linkTable: 'https://www.mytischtennis.de/clicktt/table',
-    linkStats: 'https://www.mytischtennis.de/clicktt/stats',
-    linkCalendar: 'webcal://www.mytischtennis.de/calendar',
-  };
-  const first = await newTeam(call, { name: 'TTC 1990 Hof', league: 'Bezirksoberliga', ...links });
-  await newTeam(call, { name: 'TTC 1990 Hof II', rank: 2, color: '#f4771b', ...links });
-  await newTeam(call, { name: 'TTC 1990 Hof Damen', rank: 3, type: 'women', color: '#5f3dc4' });
-  const youth = { league: 'Bezirksklasse A', rank: 4, type: 'youth' as const, ageGroup: '19' };
-  const last = await newTeam(call, { name: 'TTC 1990 Hof Jungen', color: '#f4c20d', ...youth });
-  const ids: Subjects = {
-    admin: await ownId(admin.context),
-    member: memberId,
-    waiting: await ownId(waiting.context),
-    team: first.id,
-    emptyTeam: last.id,
-  };
-  for (const id of [ids.admin, ids.member])
-    await call(joinTeam, { params: { id }, body: { teamId: first.id } });
-
-  await admin.context.storageState({ path: signedIn('admin', port) });
-  await member.context.storageState({ path: signedIn('member', port) });
-  await waiting.context.storageState({ path: signedIn('waiting', port) });
+    await page.goto('/session/login');
+    await page.getByRole('button', { name: account }).click();
+    await page.waitForURL(`${origin}/de/`);
+    await context.storageState({ path: signedIn(role, port) });
+    const call = callsOf(context.request, origin);
+    ids[role] = (await call(getUser, { params: { id: 'me' } })).data.id;
+    if (role === 'admin') {
+      const pending = (await call(listPendingUsers, {})).data.items;
+      ids.waiting = pending[0]?.id ?? '';
+      ids.team = (await call(listTeams, { query: { limit: 1 } })).data.items[0]?.id ?? '';
+      ids.emptyTeam = (await newTeam(call, { name: 'TTC 1990 Hof VII', rank: 7 })).id;
+      const first = async (state: GameState) =>
+        (await call(listGames, { query: { state, limit: 1 } })).data.items[0]?.id ?? '';
+      Object.assign(ids, {
+        planned: await first('planned'),
+        live: await first('live'),
+        final: await first('final'),
+      });
+    }
+    await context.close();
+  }
   writeFileSync(subjectsOf(port), JSON.stringify(ids));
-  await Promise.all([admin, member, waiting].map(({ context }) => context.close()));
 }

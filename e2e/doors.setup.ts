@@ -2,6 +2,6 @@
 import { test } from '@playwright/test';
 import { comeIn } from './come-in.ts';
 
-test('the first day of the club', async ({ browser }) => {
+test('an admin, a member and somebody who waits sign in', async ({ browser }) => {
   await comeIn(browser, 3999);
 });

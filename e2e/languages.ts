@@ -4,8 +4,9 @@ import { de as accountGerman } from '../server/identity/pages/de.ts';
 import { type Texts as AccountTexts, en as accountEnglish } from '../server/identity/pages/en.ts';
 import { de } from '../web/texts/de.ts';
 import { en, type Texts } from '../web/texts/en.ts';
+import { type RoomTexts, roomTexts } from '../web/texts/rooms.ts';
 
-export type Language = 'de' | 'en';
+type Language = 'de' | 'en';
 
 export type Words = {
   language: Language;
@@ -17,9 +18,15 @@ export type Words = {
   account: AccountTexts;
 };
 
+async function textsIn(language: Language): Promise<Texts> {
+  const rooms = Object.entries(roomTexts[language]).map(async ([room, load]) => [room, await load()]);
+  const loaded = Object.fromEntries(await Promise.all(rooms)) as RoomTexts;
+  return { ...(language === 'de' ? de : en), ...loaded };
+}
+
 export const languages: Record<Language, Words> = {
-  de: { language: 'de', locale: 'de-DE', app: de, account: accountGerman },
-  en: { language: 'en', locale: 'en-GB', app: en, account: accountEnglish },
+  de: { language: 'de', locale: 'de-DE', app: await textsIn('de'), account: accountGerman },
+  en: { language: 'en', locale: 'en-GB', app: await textsIn('en'), account: accountEnglish },
 };
 
 /** Tells the journeys once for each language, in a browser that asks for it. */

@@ -15,8 +15,10 @@ export function newPerson(firstName: string, lastName: string): Person {
   return { firstName, lastName, email, password: 'Rückhand und Topspin' };
 }
 
+export type Role = 'admin' | 'member' | 'waiting';
+
 /** Where the signed-in browser of that role is kept between journeys. */
-export const signedIn = (role: 'admin' | 'member' | 'waiting', port = 3999): string =>
+export const signedIn = (role: Role, port = 3999): string =>
   join(import.meta.dirname, `../.cache/e2e/${role}-${port}.json`);
 
 /** Creates an account and opens the link of the mail. @param from where sign-in begins */

@@ -1,16 +1,19 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mailedLink } from './club.ts';
 import type { Subjects } from './come-in.ts';
 import type { Words } from './languages.ts';
-import { enterPassword, newPerson } from './people.ts';
+import { enterPassword, newPerson, type Role } from './people.ts';
 
-export type Role = 'nobody' | 'waiting' | 'member' | 'admin';
+/** A file as the association exports it. */
+export const fixture = (name: string): string =>
+  join(import.meta.dirname, '../server/games/import/fixtures', name);
 
 type Visit = { page: Page; words: Words; subjects: Subjects };
 export type Place = {
   name: string;
-  as: Role;
+  as: Role | 'nobody';
   /** the path behind the language, or how to get there */
   at: string | ((visit: Visit) => Promise<unknown>);
 };
@@ -216,7 +219,51 @@ const teams: Place[] = [
   { name: 'team-edit', as: 'admin', at: path(({ team }) => `/teams/edit/${team}`) },
 ];
 
-export const places: readonly Place[] = [...onTheWayIn, ...aroundEveryPage, ...people, ...teams];
+const games: Place[] = [
+  { name: 'games', as: 'member', at: '/games' },
+  { name: 'games-results', as: 'member', at: '/games?view=results' },
+  { name: 'games-of-an-admin', as: 'admin', at: '/games' },
+  { name: 'games-nothing-found', as: 'admin', at: '/games?q=nobody-is-called-this' },
+  {
+    name: 'games-subscribe',
+    as: 'member',
+    at: async (visit) => {
+      await open(visit, '/games');
+      await press(visit.page, visit.words.app.games.subscribe);
+      await dialog(visit.page);
+      await visit.page.getByLabel(visit.words.app.games.subscribeLink).waitFor();
+    },
+  },
+  { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
+  { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
+  { name: 'game-final', as: 'admin', at: path(({ final }) => `/games/${final}`) },
+  { name: 'game-create', as: 'admin', at: '/games/create' },
+  {
+    name: 'game-create-refused',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/games/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['team-empty']).waitFor();
+    },
+  },
+  { name: 'game-edit', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
+  { name: 'games-import', as: 'admin', at: '/games/import' },
+  {
+    name: 'games-import-preview',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/games/import');
+      await visit.page
+        .getByRole('combobox', { name: visit.words.app.games.team })
+        .selectOption('TTC 1990 Hof II');
+      await visit.page.locator('input[type="file"]').setInputFiles(fixture('second-team.ics'));
+      await visit.page.getByRole('heading', { name: visit.words.app.gamesImport.created }).waitFor();
+    },
+  },
+];
+
+export const places: readonly Place[] = [...onTheWayIn, ...aroundEveryPage, ...people, ...teams, ...games];
 
 /** Goes there and waits until all that belongs there is drawn. */
 export async function arrive(place: Place, visit: Visit): Promise<void> {

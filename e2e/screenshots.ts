@@ -20,7 +20,7 @@ const chosen = places.filter(
 
 mkdirSync(folder, { recursive: true });
 await unpackBrowser();
-const club = await openClub(port);
+const club = await openClub(port, { DEMO: '1' });
 const browser = await chromium.launch(launchOptions());
 
 async function takeAll(look: BrowserContextOptions, ending: string, words: (typeof languages)['de']) {

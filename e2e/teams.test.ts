@@ -49,7 +49,7 @@ inBothLanguages(({ app, language }) => {
     await fieldOf(page, teams.linkStats).fill('');
     await submit(page, teams.create);
     // only the server knows what a calendar link begins with; nothing that was entered is lost
-    await expect(page.getByText(fields['calendar-link-prefix'])).toBeVisible();
+    await expect(page.getByText(fields['calendar-link-prefix'].split('{')[0] ?? '')).toBeVisible();
     await expect(fieldOf(page, teams.name)).toHaveValue(name);
     await fieldOf(page, teams.linkCalendar).fill('webcal://www.mytischtennis.de/hof');
     await submit(page, teams.create);
