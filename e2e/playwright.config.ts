@@ -2,27 +2,32 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, unpackBrowser } from './browser.ts';
+import { originOf } from './club.ts';
 
 // Before anything else: the workers read this file too, and need the browser in its place.
 await unpackBrowser();
 
 const port = 3999;
-const origin = `http://127.0.0.1:${port}`;
+const origin = originOf(port);
 const results = join(import.meta.dirname, '../test-results');
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
   outputDir: results,
   reporter: [['list']],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  projects: [
+    { name: 'doors', testMatch: '*.setup.ts' },
+    { name: 'journeys', testMatch: '*.test.ts', dependencies: ['doors'] },
+  ],
   timeout: 30_000,
   use: {
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
@@ -33,6 +38,6 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 60_000,
-    env: { PORT: String(port), PUBLIC_URL: origin },
+    env: { PORT: String(port) },
   },
 });

@@ -2,13 +2,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openHouse } from './app.ts';
+import type { DemoAccount } from './identity/deps.ts';
 import { jobHandlers } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
+import { systemClock } from './platform/clock.ts';
 import { BadConfiguration, type Env, readEnv } from './platform/env.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
-import { closeDatabase, openDatabase } from './platform/postgres/database.ts';
+import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { startPostgres } from './platform/postgres/supervisor.ts';
 
@@ -30,6 +32,14 @@ function firstAdminLink(env: Env) {
     url: `${env.publicUrl}/session/login?firstAdmin=${token}`,
     matches: (given: string) => timingSafeEqual(digest(given), digest(token)),
   };
+}
+
+/** The demo club, where it is wanted: kept out of the way of every other start. */
+async function demoAccounts(env: Env, db: Database, log: Log): Promise<DemoAccount[]> {
+  if (!env.demo || !env.services.includes('main')) return [];
+  const { openDemo } = await import('./database/seed/demo/fill.ts');
+  if (env.oidcIssuer) say('DEMO: an outside provider signs people in, so there are no accounts to try.');
+  return openDemo({ db, env, log, now: systemClock.now() });
 }
 
 function endOn(stop: () => Promise<void>, log: Log): void {
@@ -61,6 +71,7 @@ async function start(): Promise<void> {
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const mail = createMail(env, log);
+  const accounts = await demoAccounts(env, db, log);
   const jobs = await startJobs(ground.url, jobHandlers(env, mail), {
     onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
@@ -72,6 +83,7 @@ async function start(): Promise<void> {
     log,
     mail,
     isFirstAdminToken: link.matches,
+    demoAccounts: accounts,
   });
   endOn(async () => {
     await app.close();

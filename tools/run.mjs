@@ -12,6 +12,9 @@ chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const server = script('server/start.ts');
 
+// where people sign in while one develops: in Vite's server, which passes the calls on
+const devAddress = { PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
+
 const commands = {
   async start() {
     await ensureWebBuilt();
@@ -24,7 +27,7 @@ const commands = {
   },
   async dev() {
     say('Open http://localhost:5173: the browser app and the server reload on every change.');
-    const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173', NODE_ENV: 'development' };
+    const env = { ...devAddress, NODE_ENV: 'development' };
     const vite = tool(
       'vite',
       'vite/bin/vite.js',
@@ -40,6 +43,7 @@ const commands = {
   test,
   build: buildWeb,
   bench: (...args) => become('The bench', [...script('bench/run.ts'), ...args]),
+  seed: () => become('The seed', script('server/database/seed/run.ts'), devAddress),
   migrate: () => become('The migration', script('server/database/run-migrations.ts')),
   'types-database': () => become('The types', script('tools/types-database.ts')),
   'new-room': (...args) => become('The new room', [...script('tools/new-room.ts'), ...args]),

@@ -55,7 +55,11 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },
-          resumed: () => void queryClient.invalidateQueries(),
+          resumed: () => {
+            // also a change of rights ends the stream
+            void reloadViewer().catch(() => undefined);
+            void queryClient.invalidateQueries();
+          },
         }));
   };
   onViewerChange(follow);

@@ -17,9 +17,10 @@ type Props = {
   submitLabel?: string;
   done: (team: Team) => unknown;
   onReload?: () => void;
+  onDirty?: (dirty: boolean) => void;
 };
 
-export function TeamForm({ team, save, success, failure, submitLabel, done, onReload }: Props) {
+export function TeamForm({ team, save, success, failure, submitLabel, done, onReload, onDirty }: Props) {
   const texts = useTexts().teams;
   const form = useHouseForm({
     shape: () => import('@club/contract/teams/shape.ts').then((file) => file.TeamInput),
@@ -39,6 +40,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
     success,
     failure,
     done,
+    ...(onDirty ? { onDirty } : {}),
   });
   return (
     <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})} {...(onReload ? { onReload } : {})}>
@@ -57,7 +59,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
         <TextInput
           label={texts.ageGroup}
           description={texts.ageGroupHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"
           {...form.text('ageGroup')}
         />
@@ -66,7 +68,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
         <TextInput
           label={texts.rank}
           description={texts.rankHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"

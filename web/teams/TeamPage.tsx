@@ -5,6 +5,8 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { mayOpen } from '../shell/navigation.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -12,6 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { hasLinks } from './has-links.ts';
 import { deleteTeam, useTeam, useTeamMembers } from './queries.ts';
 import { TeamLinks } from './TeamLinks.tsx';
 import classes from './Teams.module.css';
@@ -19,16 +22,11 @@ import { typeOf } from './type-of.ts';
 
 function Facts({ team }: { team: Team }) {
   const texts = useTexts().teams;
-  const linked = team.linkTable || team.linkStats || team.linkCalendar;
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{texts.league}</dt>
         <dd>{team.league}</dd>
-      </div>
-      <div>
-        <dt>{texts.type}</dt>
-        <dd>{typeOf(team, texts)}</dd>
       </div>
       <div>
         <dt>{texts.rank}</dt>
@@ -40,7 +38,7 @@ function Facts({ team }: { team: Team }) {
           <ColorChip color={team.color} name={team.name} />
         </dd>
       </div>
-      {linked ? (
+      {hasLinks(team) ? (
         <div>
           <dt>{texts.links}</dt>
           <dd>
@@ -54,6 +52,7 @@ function Facts({ team }: { team: Team }) {
 
 function Players({ teamId }: { teamId: string }) {
   const texts = useTexts().teams;
+  const viewer = useViewer();
   const query = useTeamMembers(teamId);
   const players = query.data ?? [];
   return (
@@ -67,7 +66,13 @@ function Players({ teamId }: { teamId: string }) {
           {players.map((player) => (
             <li key={player.id} className={classes.player}>
               <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
-              {displayName(player)}
+              {mayOpen('/users/$id', viewer, player.id) ? (
+                <Link to="/users/$id" params={{ id: player.id }} className={classes.name}>
+                  {displayName(player)}
+                </Link>
+              ) : (
+                displayName(player)
+              )}
             </li>
           ))}
         </ul>
@@ -111,7 +116,7 @@ export function TeamPage() {
     <>
       <PageHeader
         title={team.name}
-        help={team.league}
+        help={typeOf(team, texts)}
         action={
           <Button
             component={Link}
@@ -123,7 +128,7 @@ export function TeamPage() {
           </Button>
         }
       />
-      <Section title={typeOf(team, texts)}>
+      <Section title={texts.details}>
         <Facts team={team} />
       </Section>
       <Players teamId={team.id} />

@@ -17,6 +17,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/table-columns.ts';
+import { hasLinks } from './has-links.ts';
 import { deleteTeam, useTeams } from './queries.ts';
 import { TeamLinks } from './TeamLinks.tsx';
 import { typeOf } from './type-of.ts';
@@ -52,7 +53,7 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
     cell: (team) => team.rank,
     text: (team) => team.rank,
   },
-  { id: 'links', header: texts.links, cell: (team) => <TeamLinks team={team} /> },
+  { id: 'links', header: texts.links, cell: (team) => (hasLinks(team) ? <TeamLinks team={team} /> : null) },
 ];
 
 export function TeamsPage() {

@@ -74,7 +74,12 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
     setBusy(null);
   };
   return (
-    <div className={classes.bar} role="toolbar" aria-label={texts.ui.selected(rows.length)}>
+    <div
+      className={classes.bar}
+      role="toolbar"
+      aria-label={texts.ui.selected(rows.length)}
+      data-instead-of-action
+    >
       <CloseButton aria-label={texts.ui.clear} onClick={() => onDone([])} />
       <Text size="sm" fw={600} className={classes.count}>
         {texts.ui.selected(rows.length)}

@@ -16,12 +16,15 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
   const texts = useTexts();
   const title = placed(columns, 'title');
   const edge = card ? [] : placed(columns, 'edge');
-  const lines = card ? [] : placed(columns, 'line');
   return (
     <ul className={classes.list} aria-label={label}>
       {list.rows.map((row, at) => {
         const section = headingAt(list.rows, at, sectionOf);
         const to = rowLink?.(row);
+        const lines = (card ? [] : placed(columns, 'line')).flatMap(({ id, header, cell }) => {
+          const content = cell(row);
+          return content === null || content === '' ? [] : [{ id, header, content }];
+        });
         const heading = card
           ? card(row)
           : title.map((column) => <span key={column.id}>{column.cell(row)}</span>);
@@ -64,10 +67,10 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
               </div>
               {lines.length > 0 ? (
                 <dl className={classes.lines}>
-                  {lines.map((column) => (
-                    <div key={column.id}>
-                      <dt>{column.header}</dt>
-                      <dd>{column.cell(row)}</dd>
+                  {lines.map(({ id, header, content }) => (
+                    <div key={id}>
+                      <dt>{header}</dt>
+                      <dd>{content}</dd>
                     </div>
                   ))}
                 </dl>

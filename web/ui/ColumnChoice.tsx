@@ -14,8 +14,13 @@ export function ColumnChoice<T>({ columns }: { columns: readonly Column<T>[] }) 
   const shown = shownColumns(columns, search.columns).map((column) => column.id);
   return (
     <div className={classes.choice}>
-      <Button variant="default" popoverTarget={id} leftSection={<IconColumns3 size={18} stroke={1.6} />}>
-        {texts.ui.columns}
+      <Button
+        variant="default"
+        title={texts.ui.columns}
+        popoverTarget={id}
+        leftSection={<IconColumns3 size={18} stroke={1.6} />}
+      >
+        <span className={classes.label}>{texts.ui.columns}</span>
       </Button>
       <div id={id} popover="auto" className={classes.panel}>
         {columns.map((column) => (

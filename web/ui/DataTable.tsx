@@ -33,7 +33,12 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       <TableTools columns={columns} list={list} filters={props.filters} csv={props.csv} phone={phone} />
       {list.status === 'loading' || (list.rows.length > 0 && !View) ? <ListSkeleton tall={phone} /> : null}
       {list.status === 'failed' ? (
-        <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />
+        <ErrorState
+          cause={list.error}
+          retry={list.retry}
+          retrying={list.retrying}
+          {...(props.failure ? { title: props.failure } : {})}
+        />
       ) : null}
       {list.status === 'ready' && list.rows.length === 0 ? (
         address.narrowed ? (

@@ -27,7 +27,11 @@ export function Notice({ icon, title, children, action, foot, page, role }: Noti
           {children}
         </Text>
       ) : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? (
+        <div className={classes.action} data-instead-of-action>
+          {action}
+        </div>
+      ) : null}
       {foot ? (
         <Text c="dimmed" size="xs" mt="lg">
           {foot}

@@ -95,12 +95,13 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
         {csv && !phone ? (
           <Button
             variant="default"
+            title={texts.ui.export}
             loading={exporting}
             disabled={list.rows.length === 0}
             leftSection={<IconDownload size={18} stroke={1.6} />}
             onClick={() => void exportAll()}
           >
-            {texts.ui.export}
+            <span className={classes.label}>{texts.ui.export}</span>
           </Button>
         ) : null}
       </div>

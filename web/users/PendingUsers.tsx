@@ -2,7 +2,7 @@
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -59,11 +59,11 @@ export function PendingUsers() {
               <div className={classes.who}>
                 <PersonAvatar name={displayName(user)} photoUrl={user.photoUrl} size={40} />
                 <div>
-                  <Text component={Link} to={`/users/${user.id}`} fw={600}>
+                  <Link to="/users/$id" params={{ id: user.id }} className={classes.link}>
                     {displayName(user)}
-                  </Text>
+                  </Link>
+                  {user.email ? <div className={classes.mail}>{user.email}</div> : null}
                   <div className={classes.mail}>
-                    {user.email ? `${user.email} · ` : ''}
                     {texts.waitingSince} <TimeText at={user.createdAt} />
                   </div>
                 </div>

@@ -9,9 +9,14 @@ import { HouseFormView } from '../ui/form/HouseFormView.tsx';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { changeUser } from './queries.ts';
 
-type Props = { user: User; etag: string | null; onReload: () => void };
+type Props = {
+  user: User;
+  etag: string | null;
+  onReload: () => void;
+  onDirty: (dirty: boolean) => void;
+};
 
-export function UserForm({ user, etag, onReload }: Props) {
+export function UserForm({ user, etag, onReload, onDirty }: Props) {
   const texts = useTexts().users;
   const cache = useQueryClient();
   const today = useDates().localOf(new Date().toISOString()).date;
@@ -21,6 +26,7 @@ export function UserForm({ user, etag, onReload }: Props) {
     save: (change) => changeUser(user.id, change, etag),
     success: texts.savedDone,
     failure: texts.saveFailed,
+    onDirty,
     done: () => cache.invalidateQueries({ queryKey: ['users'] }),
   });
   return (

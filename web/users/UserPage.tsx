@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useOpened } from '../ui/form/use-opened.ts';
 import { Section } from '../ui/Section.tsx';
 import { AuditList } from './AuditList.tsx';
 import { Farewell } from './Farewell.tsx';
@@ -23,9 +24,10 @@ export function UserPage() {
   const texts = useTexts().users;
   const viewer = useViewer();
   const query = useUser(id);
+  const { opened, touch, reload } = useOpened(query);
   if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={320} />;
-  const { data: user, etag } = query.data;
+  if (!query.data || !opened) return <Skeleton height={320} />;
+  const user = query.data.data;
   const own = user.id === viewer.userId;
   const manages = holds(viewer, 'm_usrs');
   return (
@@ -34,7 +36,13 @@ export function UserPage() {
       {own || manages ? (
         <Section title={texts.profile}>
           <Suspense fallback={<Skeleton height={218} />}>
-            <UserForm key={etag} user={user} etag={etag} onReload={() => void query.refetch()} />
+            <UserForm
+              key={opened.etag}
+              user={opened.data}
+              etag={opened.etag}
+              onReload={() => void reload()}
+              onDirty={touch}
+            />
           </Suspense>
         </Section>
       ) : null}

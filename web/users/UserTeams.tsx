@@ -56,9 +56,7 @@ export function UserTeams({ user }: { user: User }) {
   return (
     <Section title={texts.teams} help={viewer.userId === user.id ? undefined : texts.teamsHelp}>
       {user.teams.length === 0 ? (
-        <Text c="dimmed" mb="sm">
-          {texts.teamNone}
-        </Text>
+        <Text c="dimmed">{texts.teamNone}</Text>
       ) : (
         <ul className={classes.teams}>
           {user.teams.map((team) => (

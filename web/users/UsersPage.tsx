@@ -99,7 +99,7 @@ export function UsersPage() {
       <PageHeader
         title={texts.title}
         help={statistics ? texts.help(statistics.users.approved, statistics.teams) : ' '}
-        action={
+        aside={
           holds(viewer, 'm_usrs') ? (
             <Button
               variant="default"
@@ -119,6 +119,7 @@ export function UsersPage() {
         rowName={displayName}
         rowLink={(user) => `/users/${user.id}`}
         csv="users"
+        failure={texts.fetchFailed}
         empty={{ title: texts.empty, help: texts.emptyHelp }}
         filters={
           <>

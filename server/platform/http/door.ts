@@ -133,7 +133,7 @@ export async function mountDoor(
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // an empty body is no body, whatever its sender calls it
     if (body === '') done(null, undefined);
-    else readJson(request, String(body), done);
+    else void readJson(request, String(body), done);
   });
   app.decorateRequest('caller', null as unknown as Caller);
   for (const room of routes) {

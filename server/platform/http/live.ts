@@ -25,6 +25,11 @@ export function createLive(callers: Callers): Live {
       if (stream.writableLength > mostBehind) stream.destroy();
       else stream.write(text);
   };
+  /** from here on nothing more is written to it: its end takes a moment to be known */
+  const end = (stream: ServerResponse) => {
+    open.delete(stream);
+    stream.end();
+  };
   const pulse = setInterval(() => write(':\n\n'), beat);
   pulse.unref();
   return {
@@ -43,15 +48,16 @@ export function createLive(callers: Callers): Live {
         stream.write(':\n\n');
         open.set(stream, caller.userId);
         stream.on('close', () => open.delete(stream));
+        stream.on('error', () => open.delete(stream));
       });
     },
     tell: (message) => write(`data: ${message}\n\n`),
     part: (userId) => {
-      for (const [stream, owner] of open) if (owner === userId) stream.end();
+      for (const [stream, owner] of open) if (owner === userId) end(stream);
     },
     close: () => {
       clearInterval(pulse);
-      for (const stream of open.keys()) stream.end();
+      for (const stream of open.keys()) end(stream);
     },
   };
 }

@@ -33,6 +33,7 @@ export async function insertUser(
     photoUrl: string | null;
     approved?: boolean;
     birthday?: string | null;
+    createdAt?: Date;
   },
 ): Promise<void> {
   await db
@@ -66,5 +67,19 @@ export async function insertRemoval(db: Database, identity: Identity, at: Date):
     .insertInto('main.removedIdentities')
     .values({ fingerprint: fingerprintOf(identity), removedAt: at })
     .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ removedAt: at }))
+    .execute();
+}
+
+/** Where a person of this `sub` signs in. */
+export const findIssuer = async (db: Database, sub: string): Promise<string | undefined> =>
+  (await db.selectFrom('main.users').select('iss').where('sub', '=', sub).executeTakeFirst())?.iss;
+
+/** The provider of these people has moved to another address; who has signed in there already stays as they are. */
+export async function moveIssuer(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('main.users as u')
+    .set({ iss: to })
+    .where('u.iss', '=', from)
+    .where(sql<boolean>`not exists (select from main.users o where o.iss = ${to} and o.sub = u.sub)`)
     .execute();
 }

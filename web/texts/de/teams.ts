@@ -37,6 +37,7 @@ export const teams: typeof english = {
   create: 'Mannschaft anlegen',
   edit: 'Bearbeiten',
   editTitle: (name) => `${name} bearbeiten`,
+  details: 'Angaben',
   games: 'Spiele',
   noMembers: 'Hier spielt noch niemand',
   noMembersHelp: 'Spieler kommen auf ihrer eigenen Seite unter Mitglieder dazu.',

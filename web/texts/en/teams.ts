@@ -39,6 +39,7 @@ export const teams = {
   create: 'Create team',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
+  details: 'Details',
   games: 'Games',
   noMembers: 'Nobody plays here yet',
   noMembersHelp: 'Players are added on their own page under Users.',

@@ -2,7 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { useForm } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { currentTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
@@ -26,6 +26,8 @@ export type HouseFormOptions<S extends z.core.$ZodType, V extends Values, R> = {
   failure: string;
   /** where to go with what was saved */
   done?: (result: R) => unknown;
+  /** told when there is something to lose, and when not any more */
+  onDirty?: (dirty: boolean) => void;
 };
 
 export type Field<T> = {
@@ -71,6 +73,8 @@ export function useHouseForm<S extends z.core.$ZodType, V extends Values, R>(
   const saved = useRef(false);
   const sent = useRef({ body: '', key: '' });
   const dirty = form.isDirty();
+  const { onDirty } = options;
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
 
   useBlocker({
     shouldBlockFn: async () => {

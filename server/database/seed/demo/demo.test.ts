@@ -1,0 +1,145 @@
+import { listGames } from '@club/contract/games/api.ts';
+import { listGameScores } from '@club/contract/games/scores/api.ts';
+import type { TokenAnswer } from '@club/contract/session/shape.ts';
+import { listTeams } from '@club/contract/teams/api.ts';
+import { getUser, listPendingUsers, listUsers } from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countGames } from '../../../games/store.ts';
+import { closeDatabase, type Database, openDatabase } from '../../../platform/postgres/database.ts';
+import { Visitor } from '../../../session/testing/visitor.ts';
+import { countTeams } from '../../../teams/store.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { refusalOf } from '../../../testing/house.ts';
+import { prepareProcess } from '../../../testing/process.ts';
+import { insertUser } from '../../../users/sign-in/store.ts';
+import { countUsers } from '../../../users/store.ts';
+import { password } from './people.ts';
+
+type Server = ReturnType<typeof prepareProcess>;
+
+let database: TestDatabase;
+let db: Database;
+let server: Server;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = openDatabase(database.url, { max: 2 });
+  server = prepareProcess({ DEMO: '1', DATABASE_URL: database.url });
+  await server.start();
+});
+afterAll(async () => {
+  await server.stop();
+  server.remove();
+  await closeDatabase(db);
+  await database.drop();
+});
+
+/** One tap on the sign-in page, and the calls of who is signed in then. */
+async function signIn(at: Server, name: string) {
+  const visitor = new Visitor(at.origin());
+  const page = await visitor.open('/session/login?redirect=/games');
+  expect(page.text).toContain(name);
+  const email = new RegExp(`${name}<small>[^·]* · ([^<]+)</small>`).exec(page.text)?.[1] ?? '';
+  const after = await visitor.submit(page.url, { email, password });
+  expect(after.url).toBe(`${at.origin()}/games`);
+  const { body } = await visitor.call('/session/token', { force: false });
+  return at.callAs((body as TokenAnswer).idToken);
+}
+
+test('the admin finds forty members, two who wait, and six teams with players', async () => {
+  const call = await signIn(server, 'Vera Vorhandl');
+  const members = (await call(listUsers, { query: { approved: 'true', limit: 200 } })).data;
+  expect(members.total).toBe(40);
+  expect(members.items.every(({ email }) => email?.endsWith('@hof.example'))).toBe(true);
+  expect(new Set(members.items.map(({ email }) => email)).size).toBe(40);
+  expect(members.items.filter(({ birthday }) => birthday !== null).length).toBeGreaterThan(30);
+  expect((await call(listPendingUsers, { query: {} })).data.total).toBe(2);
+  const teams = (await call(listTeams, { query: {} })).data.items;
+  expect(teams).toHaveLength(6);
+  for (const team of teams) {
+    expect(team.members).toBeGreaterThanOrEqual(4);
+    expect(team.linkCalendar).toMatch(/^webcal:\/\/www\.mytischtennis\.de\/./);
+  }
+});
+
+test('every team has a season behind it and before it; one game is on, one cancelled, one for the cup to come', async () => {
+  const call = await signIn(server, 'Mira Schupfner');
+  const teams = (await call(listTeams, { query: {} })).data.items;
+  const games = (await call(listGames, { query: { limit: 200 } })).data.items;
+  const now = new Date().toISOString();
+  for (const team of teams) {
+    const own = games.filter(({ teamId }) => teamId === team.id);
+    expect(own.filter(({ state }) => state === 'final').length).toBeGreaterThanOrEqual(6);
+    expect(own.filter(({ state }) => state === 'planned').length).toBeGreaterThanOrEqual(6);
+    expect(new Set(own.map(({ homeGame }) => homeGame)).size).toBe(2);
+  }
+  for (const game of games) expect(game.date < now).toBe(game.state === 'final' || game.state === 'live');
+  expect(games.filter(({ state }) => state === 'live')).toHaveLength(1);
+  expect(games.filter(({ state }) => state === 'cancelled')).toHaveLength(1);
+  expect(games.filter((game) => game.cupGame && game.state === 'planned')).toHaveLength(1);
+});
+
+test('the ticker of a played game leads to its result', async () => {
+  const call = await signIn(server, 'Mira Schupfner');
+  const query = { state: 'final' as const, sort: '-date' as const, limit: 5 };
+  for (const game of (await call(listGames, { query })).data.items) {
+    const ticker = (await call(listGameScores, { params: { id: game.id }, query: {} })).data.items;
+    expect(ticker[0]).toMatchObject({ scoreHome: game.scoreHome, scoreGuest: game.scoreGuest });
+    expect(ticker).toHaveLength((game.scoreHome ?? 0) + (game.scoreGuest ?? 0));
+  }
+});
+
+test('each account may what its role says', async () => {
+  const own = async (name: string) =>
+    (await (await signIn(server, name))(getUser, { params: { id: 'me' } })).data;
+  expect((await own('Vera Vorhandl')).permissions).toContain('m_usrs');
+  expect((await own('Konrad Kantinger')).permissions).toEqual(['m_gms']);
+  expect((await own('Mira Schupfner')).permissions).toEqual([]);
+  expect((await own('Willi Wartenberg')).approved).toBe(false);
+  const call = await signIn(server, 'Willi Wartenberg');
+  expect((await refusalOf(call(listTeams, { query: {} }))).code).toBe('approval-pending');
+});
+
+test('a second start, at another address too, changes nothing and its people still sign in', async () => {
+  const counts = async () => [await countUsers(db), await countTeams(db), await countGames(db, new Date())];
+  const before = await counts();
+  const again = prepareProcess({ DEMO: '1', DATABASE_URL: database.url });
+  await again.start();
+  expect(await counts()).toEqual(before);
+  const call = await signIn(again, 'Vera Vorhandl');
+  expect((await call(getUser, { params: { id: 'me' } })).data.lastName).toBe('Vorhandl');
+  expect(await again.stop()).toBe(0);
+  again.remove();
+});
+
+test('a database that holds a club already is refused in one line and left alone', async () => {
+  const foreign = await freshDatabase();
+  const there = openDatabase(foreign.url, { max: 1 });
+  const somebody = { id: '0198a0a0-0000-7000-8000-000000000001', iss: 'https://provider.example', sub: '1' };
+  const person = {
+    firstName: 'Eva',
+    lastName: 'Beispiel',
+    email: null,
+    emailVerified: false,
+    photoUrl: null,
+  };
+  await insertUser(there, { ...somebody, ...person });
+  const refused = prepareProcess({ DEMO: '1', DATABASE_URL: foreign.url });
+  await expect(refused.start()).rejects.toThrow(/^ended with 1: /);
+  refused.remove();
+  expect(refused.output()).toMatch(/^DEMO: this database already holds a club[^\n]+\n$/m);
+  expect((await countUsers(there)).total).toBe(1);
+  await closeDatabase(there);
+  await foreign.drop();
+});
+
+test('with an outside provider there are no accounts to try, and the first admin is still to be found', async () => {
+  const outside = await freshDatabase();
+  const settings = { OIDC_ISSUER: 'https://provider.example', OIDC_CLIENT_ID: 'club-app' };
+  const house = prepareProcess({ DEMO: '1', DATABASE_URL: outside.url, ...settings });
+  await house.start('become the first admin');
+  expect(house.output()).toContain('DEMO: an outside provider signs people in');
+  await house.stop();
+  house.remove();
+  await outside.drop();
+});

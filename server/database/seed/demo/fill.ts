@@ -1,0 +1,176 @@
+/** The demo club: fills an empty database with it, once, in one transaction; leaves a real club alone. */
+import { permissions } from '@club/contract/permissions.ts';
+import { note } from '../../../audit/actions.ts';
+import { insertScore } from '../../../games/scores/store.ts';
+import { insertGames } from '../../../games/store.ts';
+import { createAccount } from '../../../identity/accounts/actions.ts';
+import { findAccountByEmail } from '../../../identity/accounts/store.ts';
+import type { DemoAccount } from '../../../identity/deps.ts';
+import { issuerOf } from '../../../identity/provider/provider.ts';
+import { grant, holdersOfUserManagement } from '../../../permissions/actions.ts';
+import { BadConfiguration, type Env } from '../../../platform/env.ts';
+import { nobody, type Work } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import { type Database, transaction } from '../../../platform/postgres/database.ts';
+import { createTeam, joinTeam } from '../../../teams/actions.ts';
+import { countTeams } from '../../../teams/store.ts';
+import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store.ts';
+import { countUsers } from '../../../users/store.ts';
+import { type DemoPerson, members, password, roles, waiting } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { cupGame, type DemoGame, liveGame, seasonOf } from './season.ts';
+import { type DemoTeam, demoTeams } from './teams.ts';
+
+type Deps = { db: Database; env: Env; log: Log; now: Date };
+
+const everybody = [...members, ...waiting];
+const day = 86_400_000;
+const subOf = (person: DemoPerson) => `demo:${person.email}`;
+/** By one who never gets an account a database is known to be the demo's. */
+const mark = everybody.filter(({ email }) => !roles.has(email)).map(subOf)[0] ?? '';
+
+/** The demo's accounts that are there, for the sign-in page. */
+async function accountsOf(db: Database): Promise<DemoAccount[]> {
+  const people = everybody.filter(({ email }) => roles.has(email));
+  const found = await Promise.all(people.map(({ email }) => findAccountByEmail(db, email)));
+  return people
+    .filter((_, index) => found[index] !== undefined)
+    .map(({ email, firstName, lastName }) => ({
+      email,
+      password,
+      name: `${firstName} ${lastName}`,
+      role: roles.get(email) ?? '',
+    }));
+}
+
+/**
+ * Makes the demo club where there is no club yet; a second time changes nothing.
+ * @returns the accounts to try; none where an outside provider signs people in
+ * @throws BadConfiguration when the database holds another club
+ */
+export async function openDemo({ db, env, log, now }: Deps): Promise<DemoAccount[]> {
+  await transaction(db, async (tx) => {
+    // two starts at once come one after the other
+    await holdersOfUserManagement(tx);
+    const issuer = env.oidcIssuer ?? issuerOf(env.publicUrl);
+    const before = await findIssuer(tx, mark);
+    if (before !== undefined) {
+      // the same demo at another address: its people are still its people
+      if (before !== issuer) await moveIssuer(tx, before, issuer);
+      return;
+    }
+    if ((await countUsers(tx)).total + (await countTeams(tx)) > 0)
+      throw new BadConfiguration(
+        'DEMO: this database already holds a club; name an empty DATABASE_URL or DATA_DIR, or leave DEMO away',
+      );
+    await fill({ db: tx, env, log, now }, issuer);
+  });
+  return env.oidcIssuer ? [] : accountsOf(db);
+}
+
+async function fill(deps: Deps, issuer: string): Promise<void> {
+  const { db, env, now } = deps;
+  const random = createRandom(1990);
+  const people = new Map<DemoPerson, string>();
+  for (const [index, person] of everybody.entries())
+    people.set(person, await addPerson(deps, issuer, person, joinedAt(now, index)));
+  const adminId = people.get(members[0] as DemoPerson) ?? '';
+  const work = (at: Date): Work => ({
+    db,
+    caller: { ...nobody, userId: adminId, approved: true, permissions },
+    now: at,
+    env,
+    log: deps.log,
+    requestId: 'demo',
+    announce: async () => {},
+    unchangedSince: () => {},
+  });
+  const teams: (DemoTeam & { id: string; captain: string })[] = [];
+  for (const demo of demoTeams(env.clubName, env.calendarLinkPrefixes[0])) {
+    const { homeDay: _, homeTime: __, system: ___, strength: ____, opponents: _____, ...input } = demo;
+    const { id } = await createTeam(work(now), input);
+    const captain = members.find((one) => one.teams[0] === demo.rank && one.permissions.includes('m_gms'));
+    teams.push({ ...demo, id, captain: (captain && people.get(captain)) ?? adminId });
+  }
+  for (const [index, person] of members.entries()) {
+    const userId = people.get(person) ?? '';
+    const at = new Date(joinedAt(now, index).getTime() + day);
+    await note(db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
+    for (const rank of person.teams) await joinTeam(work(at), userId, teams[rank - 1]?.id ?? '');
+    if (person.permissions.length > 0) await grant(work(at), userId, person.permissions);
+  }
+  // without an account nobody could sign in as this admin, and nobody else would be offered to become one
+  if (!env.oidcIssuer) await grant(work(now), adminId, permissions);
+  for (const team of teams) await addGames(deps, team, random);
+}
+
+/** The first have been there for years, the last two came yesterday and today. */
+const joinedAt = (now: Date, index: number): Date =>
+  new Date(now.getTime() - (everybody.length - 1 - index) * 23 * day - 3_600_000);
+
+function birthdayOf({ birthday }: DemoPerson, now: Date, zone: string): string | null {
+  if (typeof birthday !== 'number') return birthday;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return today.add({ days: birthday }).subtract({ years: 34 }).toString();
+}
+
+async function addPerson(
+  { db, env, now }: Deps,
+  iss: string,
+  person: DemoPerson,
+  createdAt: Date,
+): Promise<string> {
+  const id = newId();
+  const { firstName, lastName, email } = person;
+  const hasAccount = !env.oidcIssuer && roles.has(email);
+  const sub = hasAccount
+    ? (await createAccount(db, { email, firstName, lastName, password }, createdAt)).id
+    : subOf(person);
+  await insertUser(db, {
+    id,
+    iss,
+    sub,
+    firstName,
+    lastName,
+    email,
+    emailVerified: true,
+    photoUrl: null,
+    approved: members.includes(person),
+    birthday: birthdayOf(person, now, env.clubTimezone),
+    createdAt,
+  });
+  return id;
+}
+
+async function addGames(
+  { db, env, now }: Deps,
+  team: DemoTeam & { id: string; captain: string },
+  random: Random,
+): Promise<void> {
+  const season = { team, now, zone: env.clubTimezone, random };
+  const games: DemoGame[] = seasonOf(season);
+  if (team.rank === 1)
+    games.push(
+      liveGame(season, 'SV Neuquell'),
+      cupGame(season, 'TTC Sonnleithen', -2),
+      cupGame(season, 'TTF Steinsee', 2),
+    );
+  if (team.rank === 3) {
+    const next = games.find((game) => game.state === 'planned');
+    if (next) next.state = 'cancelled';
+  }
+  await insertGames(
+    db,
+    games.map(({ ticker: _, ...game }) => game),
+  );
+  for (const game of games)
+    for (const { createdAt, ...score } of game.ticker)
+      await insertScore(db, {
+        id: newId(createdAt.getTime()),
+        gameId: game.id,
+        ...score,
+        createdAt,
+        createdBy: team.captain,
+      });
+}

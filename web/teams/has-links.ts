@@ -1,0 +1,5 @@
+/** Whether a team has any address at the association. */
+import type { Team } from '@club/contract/teams/shape.ts';
+
+export const hasLinks = (team: Team): boolean =>
+  [team.linkTable, team.linkStats, team.linkCalendar].some((link) => link !== null);
