@@ -28,7 +28,7 @@ function CopyButton({ text, select }: { text: string; select: () => void }) {
       leftSection={said === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
       onClick={() => void copy()}
     >
-      <span role="status">
+      <span aria-live="polite">
         {said === 'copied' ? texts.copied : said === 'failed' ? texts.copyFailed : texts.copy}
       </span>
     </Button>
