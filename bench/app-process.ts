@@ -2,6 +2,8 @@
 import { openHouseAt } from '../server/testing/house-at.ts';
 
 export type Statement = { sql: string; values: readonly unknown[] };
+/** What the parent asks for: time on the processor so far, or the statements since the last time. */
+export type Wanted = 'cpu' | 'statements';
 /** What the parent hears first. */
 export type Opened = { origin: string; token: string };
 
@@ -14,8 +16,10 @@ const house = await openHouseAt(
 );
 const { token } = await house.person({ permissions: ['g_usrs'] });
 
-// asked for: the statements since the last time; a list that nobody asks for stays short
+// a list that nobody asks for stays short
 setInterval(() => heard.splice(0, Math.max(0, heard.length - 100)), 200);
-process.on('message', () => process.send?.(heard.splice(0)));
+process.on('message', (wanted: Wanted) =>
+  process.send?.(wanted === 'cpu' ? process.cpuUsage() : heard.splice(0)),
+);
 process.on('disconnect', () => process.exit(0));
 process.send?.({ origin: house.origin, token } satisfies Opened);

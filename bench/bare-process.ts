@@ -24,9 +24,9 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify({ items, total: counted?.[0] ?? null }));
 });
 
-process.on('message', (told) => {
-  pages = told as Statement[][];
-  process.send?.('ready');
+process.on('message', (told: 'cpu' | Statement[][]) => {
+  if (told !== 'cpu') pages = told;
+  process.send?.(process.cpuUsage());
 });
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () =>

@@ -1,6 +1,7 @@
 // `npm run bench`: lists of fifty through the whole app, beside a bare handler that runs the same SQL.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
 import { openGround } from './ground.ts';
@@ -33,6 +34,11 @@ const ask = async (child: ChildProcess, message: unknown): Promise<unknown> => {
   return (await once(child, 'message'))[0];
 };
 
+const processorOf = (child: ChildProcess) => async () => {
+  const { user, system } = (await ask(child, 'cpu')) as NodeJS.CpuUsage;
+  return (user + system) / 1e6;
+};
+
 async function open(size: number, url: string) {
   const [app, told] = await begin('app-process.ts', url);
   const { origin, token } = told as Opened;
@@ -48,10 +54,13 @@ async function open(size: number, url: string) {
     const address = page === 'first' ? first : `${first}&cursor=${(await read(first)).nextCursor}`;
     await read(address);
     // who calls is known by now: what the app asks is the page alone
-    await ask(app, 'forget');
+    await ask(app, 'statements');
     await read(address);
-    statements.push((await ask(app, 'tell')) as Statement[]);
-    loads.push({ app: { url: address, token }, bare: { url: `${place}/${index}` } });
+    statements.push((await ask(app, 'statements')) as Statement[]);
+    loads.push({
+      app: { url: address, token, processor: processorOf(app) },
+      bare: { url: `${place}/${index}`, processor: processorOf(bare) },
+    });
   }
   await ask(bare, statements);
   return { size, loads, statements };
@@ -87,6 +96,11 @@ try {
   for (const [index, one] of cases.entries())
     for (const line of await measure(houses, index)) lines.push({ ...one, ...line });
   print(lines);
+  const busy = loadavg()[0] ?? 0;
+  if (busy > 2 * availableParallelism())
+    console.log(
+      `\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`,
+    );
   console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 } finally {
   for (const child of children) child.disconnect();

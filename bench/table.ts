@@ -40,11 +40,14 @@ export function print(lines: readonly Line[]): void {
       'app/s',
       'bare/s',
       'ratio',
+      `>= ${leastRatio}`,
       'app p50',
       'p99 ms',
       'bare p50',
       'p99 ms',
-      `>= ${leastRatio}`,
+      'app CPU ms',
+      'bare',
+      'CPU ratio',
     ],
     ...lines.map(({ list, page, size, statements, app, bare }) => {
       const ratio = app.perSecond / bare.perSecond;
@@ -56,11 +59,14 @@ export function print(lines: readonly Line[]): void {
         whole(app.perSecond),
         whole(bare.perSecond),
         fine(ratio),
+        verdict(ratio >= leastRatio),
         fine(app.p50),
         fine(app.p99),
         fine(bare.p50),
         fine(bare.p99),
-        verdict(ratio >= leastRatio),
+        fine(app.processor),
+        fine(bare.processor),
+        fine(bare.processor / app.processor),
       ];
     }),
   ]);
