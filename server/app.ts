@@ -10,6 +10,7 @@ import type { Env } from './platform/env.ts';
 import type { Callers } from './platform/http/callers.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { mountDoor } from './platform/http/door.ts';
+import { letGoOnClose } from './platform/http/ending.ts';
 import { protect } from './platform/http/headers.ts';
 import { createLimiter, type Limits, usualLimits } from './platform/http/limits.ts';
 import { createLive, type Live } from './platform/http/live.ts';
@@ -110,6 +111,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerProblem);
   protect(app, env.publicUrl);
+  letGoOnClose(app);
   mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
   const limiter = createLimiter(deps.limits ?? usualLimits);
   app.addHook('onRequest', async (request) => {

@@ -64,7 +64,7 @@ export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Gam
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();
-  return rows.map(wire);
+  return rows.map((row) => wire(row));
 };
 
 export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {

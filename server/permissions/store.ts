@@ -11,7 +11,7 @@ export const listGrants = async (db: Database, userId: string) => {
     .where('userId', '=', userId)
     .orderBy('permission')
     .execute();
-  return rows.map(wire) as { permission: Permission; grantedAt: string }[];
+  return rows.map((row) => wire(row)) as { permission: Permission; grantedAt: string }[];
 };
 
 /** Answers which of them are new. */

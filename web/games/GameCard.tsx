@@ -20,7 +20,7 @@ export function GameCard({ game, team }: { game: Game; team: TeamLook | undefine
         {game.state === 'planned' ? null : <GameStanding game={game} />}
       </span>
       <span className={classes.middle}>
-        <GamePairing game={game} team={team} stacked />
+        <GamePairing game={game} team={team} large />
         <span className={classes.score}>
           <GameScore game={game} />
         </span>

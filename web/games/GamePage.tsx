@@ -1,11 +1,12 @@
 /** One game for those who run it: its score as it goes on, how it ends, and its end in the list. */
-import { Button, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { GameStanding } from './GameStanding.tsx';
 import { GameWhen } from './GameWhen.tsx';
@@ -14,6 +15,21 @@ import { useGame } from './queries.ts';
 import { LiveScore } from './scores/LiveScore.tsx';
 import { ScoreEntries } from './scores/ScoreEntries.tsx';
 import { useTicker } from './scores/use-ticker.ts';
+
+function EditLink({ id }: { id: string }) {
+  const texts = useTexts().games;
+  const to = `/games/edit/${id}`;
+  const icon = <IconPencil size={18} stroke={1.6} />;
+  return usePhone() ? (
+    <ActionIcon component={Link} to={to} variant="default" size={44} aria-label={texts.edit}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={to} variant="default" leftSection={icon}>
+      {texts.edit}
+    </Button>
+  );
+}
 
 export function GamePage() {
   const { id = '' } = useParams({ strict: false });
@@ -36,16 +52,7 @@ function OneGame({ id }: { id: string }) {
       <PageHeader
         title={nameOf(game, texts)}
         help={[game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean).join(' · ')}
-        aside={
-          <Button
-            component={Link}
-            to={`/games/edit/${game.id}`}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
-            {texts.edit}
-          </Button>
-        }
+        aside={<EditLink id={game.id} />}
       />
       <Section
         title={all.gamesScores.ticker}

@@ -1,15 +1,15 @@
-/** Who plays whom, in one line or in two, ours in bold; the team's colour before it. */
+/** Who plays whom, home above guest, ours in bold; the team's colour beside it. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './GamePairing.module.css';
 import type { TeamLook } from './team-look.ts';
 
-type Props = { game: Game; team: TeamLook | undefined; stacked?: boolean };
+type Props = { game: Game; team: TeamLook | undefined; large?: boolean };
 
-export function GamePairing({ game, team, stacked = false }: Props) {
+export function GamePairing({ game, team, large = false }: Props) {
   const texts = useTexts().games;
   return (
-    <span className={classes.pairing} data-stacked={stacked || undefined}>
+    <span className={classes.pairing} data-large={large || undefined}>
       <span
         className={classes.color}
         style={{ background: team?.color ?? 'transparent' }}
@@ -21,7 +21,7 @@ export function GamePairing({ game, team, stacked = false }: Props) {
         <span className={classes.dash}> – </span>
         <span data-ours={!game.homeGame || undefined}>{game.awayTeam}</span>
       </span>
-      {game.cupGame && !stacked ? <span className={classes.cup}>{texts.cup}</span> : null}
+      {game.cupGame && !large ? <span className={classes.cup}>{texts.cup}</span> : null}
     </span>
   );
 }

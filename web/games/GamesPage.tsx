@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -19,9 +19,10 @@ import { GamesTable } from './GamesTable.tsx';
 import { filtersOf, type View, viewOf } from './game-words.ts';
 import { useTeamChoice } from './queries.ts';
 
-const Subscription = lazy(() =>
-  import('./Subscription.tsx').then((file) => ({ default: file.Subscription })),
-);
+const Subscription = lazy(async () => {
+  const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['gamesSubscription'])]);
+  return { default: file.Subscription };
+});
 
 export function GamesPage() {
   const texts = useTexts().games;

@@ -37,7 +37,7 @@ const columnsOf = (texts: Texts['games'], dates: Dates, looks: Looks): Column<Ga
     id: 'date',
     header: texts.date,
     sort: 'date',
-    cell: (game) => <GameWhen at={game.date} />,
+    cell: (game) => <GameWhen at={game.date} stacked />,
     text: (game) => dates.full(game.date),
   },
   {

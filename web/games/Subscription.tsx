@@ -10,7 +10,7 @@ import classes from './Subscription.module.css';
 const told = 3000;
 
 function CopyButton({ text, select }: { text: string; select: () => void }) {
-  const texts = useTexts().games;
+  const texts = useTexts().gamesSubscription;
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
   const copy = async () => {
     select();
@@ -28,7 +28,7 @@ function CopyButton({ text, select }: { text: string; select: () => void }) {
       leftSection={said === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
       onClick={() => void copy()}
     >
-      <span role="status">
+      <span aria-live="polite">
         {said === 'copied' ? texts.copied : said === 'failed' ? texts.copyFailed : texts.copy}
       </span>
     </Button>
@@ -36,7 +36,7 @@ function CopyButton({ text, select }: { text: string; select: () => void }) {
 }
 
 export function Subscription({ teamId }: { teamId: string | null }) {
-  const texts = useTexts().games;
+  const texts = useTexts().gamesSubscription;
   const [chosen, setChosen] = useState(teamId ?? '');
   const link = useRef<HTMLInputElement>(null);
   const teams = useTeamChoice().data ?? [];
@@ -44,21 +44,21 @@ export function Subscription({ teamId }: { teamId: string | null }) {
   return (
     <div className={classes.subscription}>
       <Text size="sm" c="dimmed">
-        {texts.subscribeHelp}
+        {texts.help}
       </Text>
       <NativeSelect
-        label={texts.subscribeWhich}
+        label={texts.which}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={[
-          { value: '', label: texts.subscribeAll },
+          { value: '', label: texts.allGames },
           ...teams.map((team) => ({ value: team.id, label: team.name })),
         ]}
       />
       <TextInput
         ref={link}
-        label={texts.subscribeLink}
-        description={texts.subscribeLinkHelp}
+        label={texts.link}
+        description={texts.linkHelp}
         inputWrapperOrder={['label', 'input', 'description']}
         readOnly
         value={address}
@@ -72,7 +72,7 @@ export function Subscription({ teamId }: { teamId: string | null }) {
           href={address.replace(/^https?:/, 'webcal:')}
           leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
         >
-          {texts.subscribeOpen}
+          {texts.open}
         </Button>
       </div>
     </div>

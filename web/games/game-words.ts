@@ -44,14 +44,17 @@ export function standingOf(game: Game, words: Words): Standing {
 export const scoreOf = (game: { scoreHome: number | null; scoreGuest: number | null }): string =>
   game.scoreHome === null || game.scoreGuest === null ? '' : `${game.scoreHome}:${game.scoreGuest}`;
 
-/** When a game is: near days in words, both looks with the time. The other look is for hovering. */
-export function whenOf(date: string, dates: Dates, today: string): { text: string; title: string } {
+/**
+ * When a game is, near days in words: in one line, and its day alone. The other way to tell it is for hovering.
+ * @param today the club's date
+ */
+export function whenOf(date: string, dates: Dates, today: string, words: Words) {
   const section: Section = sectionOf(dates.localOf(date).date, today);
   const noon = new Date(dates.instantOf(today, '12:00'));
   const [near, full] = [dates.relative(date, noon), dates.full(date)];
   return section === 'today' || section === 'tomorrow'
-    ? { text: near, title: full }
-    : { text: full, title: near };
+    ? { text: near, day: words.sections[section], title: full }
+    : { text: full, day: dates.weekday(date), title: near };
 }
 
 /** The heading above a game: in the whole season its month, else how near it is. */

@@ -2,6 +2,7 @@
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
+import type { gamesSubscription } from './en/games-subscription.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
@@ -9,6 +10,7 @@ export type RoomTexts = {
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
+  gamesSubscription: typeof gamesSubscription;
   teams: typeof teams;
   users: typeof users;
 };
@@ -19,6 +21,7 @@ const en: Load = {
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
+  gamesSubscription: async () => (await import('./en/games-subscription.ts')).gamesSubscription,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
 };
@@ -27,6 +30,7 @@ const de: Load = {
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
+  gamesSubscription: async () => (await import('./de/games-subscription.ts')).gamesSubscription,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
 };

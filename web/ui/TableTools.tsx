@@ -1,12 +1,13 @@
 /** Above a list: search and filters; on the desktop also columns and export, on the phone the order. */
-import { Button, NativeSelect } from '@mantine/core';
-import { IconColumns3, IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CursorList } from '../platform/cursor-list.ts';
 import { useTexts } from '../platform/i18n.ts';
+import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import { useListAddress } from './list-search.ts';
 import classes from './TableTools.module.css';
-import { type Column, shownColumns, toggleColumn } from './table-columns.ts';
+import { type Column, shownColumns } from './table-columns.ts';
 import { toastFailure } from './toasts.ts';
 
 type Props<T> = {
@@ -17,41 +18,17 @@ type Props<T> = {
   phone: boolean;
 };
 
-function ColumnChoice<T>({ columns }: { columns: readonly Column<T>[] }) {
-  const texts = useTexts();
-  const { search, change } = useListAddress();
-  const id = useId();
-  const shown = shownColumns(columns, search.columns).map((column) => column.id);
-  return (
-    <div className={classes.choice}>
-      <Button
-        variant="default"
-        title={texts.ui.columns}
-        popoverTarget={id}
-        leftSection={<IconColumns3 size={18} stroke={1.6} />}
-      >
-        <span className={classes.label}>{texts.ui.columns}</span>
-      </Button>
-      <div id={id} popover="auto" className={classes.panel}>
-        {columns.map((column) => (
-          <label key={column.id} className={classes.column}>
-            <input
-              type="checkbox"
-              checked={shown.includes(column.id)}
-              disabled={shown.length === 1 && shown[0] === column.id}
-              onChange={() => change({ columns: toggleColumn(columns, search.columns, column.id) })}
-            />
-            {column.header}
-          </label>
-        ))}
-      </div>
-    </div>
-  );
-}
+// a phone has no columns to choose
+const ColumnChoice = lazy(() =>
+  import('./ColumnChoice.tsx').then((file) => ({ default: file.ColumnChoice })),
+) as typeof Choice;
 
 export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) {
   const texts = useTexts();
-  const { search, change } = useListAddress();
+  const { search, change, narrowed } = useListAddress();
+  // what narrows or orders the list is in sight
+  const [unfolded, setUnfolded] = useState(narrowed || search.sort !== undefined);
+  const folded = phone && !unfolded;
   const [exporting, setExporting] = useState(false);
   const sortable = columns.filter((column) => column.sort);
   const exportAll = async () => {
@@ -75,8 +52,20 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
     setExporting(false);
   };
   return (
-    <div className={classes.tools} data-print="hide">
+    <div className={classes.tools} data-print="hide" data-folded={folded || undefined}>
       {filters}
+      {phone ? (
+        <ActionIcon
+          className={classes.fold ?? ''}
+          variant={unfolded ? 'light' : 'default'}
+          size={44}
+          aria-label={texts.ui.filters}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <IconAdjustmentsHorizontal size={20} stroke={1.6} />
+        </ActionIcon>
+      ) : null}
       {phone && sortable.length > 0 ? (
         <NativeSelect
           aria-label={texts.ui.sort}
@@ -92,7 +81,17 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
         />
       ) : null}
       <div className={classes.right}>
-        {!phone && columns.length > 2 ? <ColumnChoice columns={columns} /> : null}
+        {!phone && columns.length > 2 ? (
+          <Suspense
+            fallback={
+              <Button variant="default" disabled>
+                {texts.ui.columns}
+              </Button>
+            }
+          >
+            <ColumnChoice columns={columns} />
+          </Suspense>
+        ) : null}
         {csv && !phone ? (
           <Button
             variant="default"

@@ -119,6 +119,7 @@ export function UsersPage() {
         rowName={displayName}
         rowLink={(user) => `/users/${user.id}`}
         csv="users"
+        failure={texts.fetchFailed}
         empty={{ title: texts.empty, help: texts.emptyHelp }}
         filters={
           <>

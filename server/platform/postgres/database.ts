@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   max?: number;
   /** Told when an idle connection breaks; the next query opens a new one. */
   onLost?: (error: Error) => void;
+  /** Told of every statement that was answered, for measuring. */
+  onQuery?: (sql: string, values: readonly unknown[]) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(
   url: string,
-  { max = 10, onLost = () => undefined }: DatabaseOptions = {},
+  { max = 10, onLost = () => undefined, onQuery }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,6 +41,7 @@ export function openDatabase(
   pool.on('connect', nameStatements);
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -37,7 +37,7 @@ function Refused({ preview, team }: Pick<Props, 'preview' | 'team'>) {
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Alert
-      color="red.8"
+      color="red"
       variant="light"
       role="alert"
       title={noGames ? all.failures['no-games'] : sentenceOf(error)}
@@ -72,7 +72,7 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
   return (
     <div className={classes.answer}>
       {count === 0 ? (
-        <Alert color="teal.8" variant="light" role="status" title={texts.nothingToChange}>
+        <Alert color="table" variant="light" role="status" title={texts.nothingToChange}>
           {texts.nothingToChangeHelp(result.unchanged.length)}
         </Alert>
       ) : null}

@@ -28,7 +28,7 @@ const labels = (words: Words): Record<string, string> => ({
 
 /** The value of a field as people read it. */
 function told(field: string, value: unknown, words: Words, dates: Dates): string {
-  if (value === null || value === undefined || value === '') return words.none;
+  if (value === null || value === undefined || value === '') return '–';
   if (field === 'date') return dates.full(String(value));
   if (field === 'state') return words.states[value as keyof Words['states']];
   if (field === 'homeGame') return value ? words.home : words.away;

@@ -60,7 +60,7 @@ export function LiveScore(props: Props) {
         <Side {...props} side="scoreGuest" />
       </div>
       {refused ? (
-        <Alert color="red.8" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
+        <Alert color="red" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
           {sentenceOf(refused.cause)}
           <div className={classes.buttons}>
             <Button variant="default" onClick={ticker.discard}>

@@ -46,7 +46,7 @@ export function ScoreNumbers({ enter }: Props) {
       </span>
       <TextInput aria-label={texts.scoreGuest} {...field('guest')} />
       <Button type="submit" variant="default">
-        {all.gamesScores.correct}
+        {all.gamesScores.enter}
       </Button>
       {wrong ? (
         <p className={classes.wrong} role="alert">

@@ -33,7 +33,6 @@ export const gamesImport: typeof english = {
     bye: 'Spielfrei',
     'too-long': 'Der Name einer Mannschaft ist zu lang',
   },
-  none: 'keine',
   nothingToChange: 'Nichts zu ändern',
   nothingToChangeHelp: (count) =>
     count === 1 ? 'Das Spiel dieser Datei ist schon da.' : `Alle ${count} Spiele dieser Datei sind schon da.`,

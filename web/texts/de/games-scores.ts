@@ -18,6 +18,7 @@ export const gamesScores: typeof english = {
   overHelp: 'Das Spiel ist beendet. Öffne es wieder, um den Stand zu korrigieren.',
   cancelledHelp: 'Das Spiel ist abgesagt.',
   correct: 'Stand eintragen',
+  enter: 'Eintragen',
   entries: 'Spielverlauf',
   noEntries: 'Noch kein Stand eingetragen',
   sending: 'wird gespeichert',

@@ -21,6 +21,7 @@ export const ui: typeof english = {
   nothingFound: 'Nichts gefunden',
   nothingFoundHelp: 'Versuch andere Wörter oder nimm einen Filter weg.',
   resetFilters: 'Filter entfernen',
+  filters: 'Filtern und sortieren',
   columns: 'Spalten',
   export: 'Als CSV exportieren',
   actions: 'Aktionen',

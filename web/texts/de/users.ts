@@ -40,6 +40,8 @@ export const users: typeof english = {
   permissionCount: (count) => (count === 0 ? 'keine' : String(count)),
   allHeld: 'alle',
   none: 'keine',
+  fetchFailed:
+    'Mitglieder oder Mannschaften konnten nicht geladen werden. Prüfe deine Rechte und versuch es noch einmal.',
   empty: 'Noch niemand angemeldet',
   emptyHelp: 'Wer sich zum ersten Mal anmeldet, erscheint hier und wartet auf die Freigabe.',
   waitingTitle: (count) => `${plural('de', count, 'Person wartet', 'Personen warten')} auf die Freigabe`,

@@ -34,7 +34,6 @@ export const gamesImport = {
   unreadableHelp: 'These entries of the file are left out.',
   line: (line: number) => `Line ${line}`,
   reasons,
-  none: 'none',
   nothingToChange: 'Nothing to change',
   nothingToChangeHelp: (count: number) =>
     `${count === 1 ? 'The game of this file is' : `All ${count} games of this file are`} already here.`,

@@ -16,6 +16,7 @@ export const gamesScores = {
   overHelp: 'The game is over. Reopen it to correct the score.',
   cancelledHelp: 'The game is cancelled.',
   correct: 'Enter a score',
+  enter: 'Enter',
   entries: 'Course of the game',
   noEntries: 'No scores entered yet',
   sending: 'is being saved',

@@ -20,6 +20,7 @@ export const ui = {
   nothingFound: 'Nothing found',
   nothingFoundHelp: 'Try other words or remove a filter.',
   resetFilters: 'Remove filters',
+  filters: 'Filter and sort',
   columns: 'Columns',
   export: 'Export as CSV',
   actions: 'Actions',

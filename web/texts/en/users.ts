@@ -55,6 +55,7 @@ export const users = {
   permissionCount: (count: number) => (count === 0 ? 'none' : String(count)),
   allHeld: 'all',
   none: 'none',
+  fetchFailed: 'Error fetching users or teams. Check your permissions and try again.',
   empty: 'Nobody is registered yet',
   emptyHelp: 'Whoever signs in for the first time appears here and waits for approval.',
   waitingTitle: (count: number) => `${plural('en', count, 'person waits', 'people wait')} for approval`,

@@ -32,7 +32,7 @@ export function HouseFormView<V extends Record<string, unknown>>({
     <form className={classes.form} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
       {children}
       {form.failure ? (
-        <Alert color="red.8" variant="light" role="alert" title={sentenceOf(form.failure)}>
+        <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)}>
           {form.failure.code === 'stale' && onReload ? (
             <Button size="compact-sm" variant="default" onClick={onReload}>
               {texts.ui.reload}

@@ -1,0 +1,109 @@
+// `npm run bench`: lists of fifty through the whole app, beside a bare handler that runs the same SQL.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Opened, Statement } from './app-process.ts';
+import { openGround } from './ground.ts';
+import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
+import { type Line, print } from './table.ts';
+
+const sizes = [2_000, 100_000] as const;
+const rounds = 3;
+const secondsEach = 1;
+const warmUp = 1;
+
+const paths = { users: '/api/main/v1/users?limit=50', games: '/api/main/v1/games/games?limit=50' } as const;
+type Case = { list: keyof typeof paths; page: 'first' | 'cursor' };
+const cases: Case[] = (['users', 'games'] as const).flatMap((list) => [
+  { list, page: 'first' as const },
+  { list, page: 'cursor' as const },
+]);
+
+const children: ChildProcess[] = [];
+async function begin(program: string, url: string): Promise<[ChildProcess, unknown]> {
+  const child = fork(join(import.meta.dirname, program), [url], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [first] = await once(child, 'message');
+  return [child, first];
+}
+const ask = async (child: ChildProcess, message: unknown): Promise<unknown> => {
+  child.send(message as never);
+  return (await once(child, 'message'))[0];
+};
+
+const processorOf = (child: ChildProcess) => async () => {
+  const { user, system } = (await ask(child, 'cpu')) as NodeJS.CpuUsage;
+  return (user + system) / 1e6;
+};
+
+async function open(size: number, url: string) {
+  const [app, told] = await begin('app-process.ts', url);
+  const { origin, token } = told as Opened;
+  const [bare, place] = await begin('bare-process.ts', url);
+  const loads: { app: Load; bare: Load }[] = [];
+  const statements: Statement[][] = [];
+  for (const [index, { list, page }] of cases.entries()) {
+    const first = origin + paths[list];
+    const read = async (address: string) => {
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      return (await answer.json()) as { nextCursor: string };
+    };
+    const address = page === 'first' ? first : `${first}&cursor=${(await read(first)).nextCursor}`;
+    await read(address);
+    // who calls is known by now: what the app asks is the page alone
+    await ask(app, 'statements');
+    await read(address);
+    statements.push((await ask(app, 'statements')) as Statement[]);
+    loads.push({
+      app: { url: address, token, processor: processorOf(app) },
+      bare: { url: `${place}/${index}`, processor: processorOf(bare) },
+    });
+  }
+  await ask(bare, statements);
+  return { size, loads, statements };
+}
+
+type House = Awaited<ReturnType<typeof open>>;
+
+/** One list in all houses: app and yard-stick, small and large in turns, so that noise hits all alike. */
+async function measure(houses: House[], index: number): Promise<Omit<Line, keyof Case>[]> {
+  const runs = houses.map(() => ({ app: [] as Times[], bare: [] as Times[] }));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const side of ['app', 'bare'] as const)
+      for (const [at, house] of houses.entries()) {
+        const target = house.loads[index]?.[side] as Load;
+        const times = await load(target, round === 0 ? warmUp : secondsEach);
+        if (round > 0) runs[at]?.[side].push(times);
+      }
+  return houses.map(({ size, statements }, at) => ({
+    size,
+    statements: statements[index]?.length ?? 0,
+    app: figuresOf(runs[at]?.app ?? []) as Figures,
+    bare: figuresOf(runs[at]?.bare ?? []) as Figures,
+  }));
+}
+
+const started = performance.now();
+const ground = await openGround();
+try {
+  const houses: House[] = [];
+  for (const size of sizes) houses.push(await open(size, await ground.fill(size)));
+  console.log(`Filled and open after ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
+  const lines: Line[] = [];
+  for (const [index, one] of cases.entries())
+    for (const line of await measure(houses, index)) lines.push({ ...one, ...line });
+  print(lines);
+  const busy = loadavg()[0] ?? 0;
+  if (busy > 2 * availableParallelism())
+    console.log(
+      `\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`,
+    );
+  console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+} finally {
+  for (const child of children) child.disconnect();
+  await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
+  await ground.close();
+}

@@ -1,0 +1,83 @@
+/** The figures as a table that one can read, with what they should be. */
+import type { Figures } from './load.ts';
+
+export type Line = {
+  list: string;
+  page: 'first' | 'cursor';
+  size: number;
+  /** how many statements the page takes */
+  statements: number;
+  app: Figures;
+  bare: Figures;
+};
+
+const leastRatio = 0.5;
+const mostGrowth = 1.3;
+
+const whole = (value: number) => value.toFixed(0);
+const fine = (value: number) => value.toFixed(2);
+const verdict = (good: boolean) => (good ? 'yes' : 'NO');
+
+function printColumns(rows: string[][]): void {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    );
+}
+
+/** Prints speed beside the yard-stick, and what becomes of it when the club is fifty times as large. */
+export function print(lines: readonly Line[]): void {
+  console.log('A page of 50 through the whole app, beside a bare handler with the same SQL (16 connections)');
+  printColumns([
+    [
+      'list',
+      'page',
+      'rows',
+      'SQL',
+      'app/s',
+      'bare/s',
+      'ratio',
+      `>= ${leastRatio}`,
+      'app p50',
+      'p99 ms',
+      'bare p50',
+      'p99 ms',
+      'app CPU ms',
+      'bare',
+      'CPU ratio',
+    ],
+    ...lines.map(({ list, page, size, statements, app, bare }) => {
+      const ratio = app.perSecond / bare.perSecond;
+      return [
+        list,
+        page,
+        whole(size),
+        whole(statements),
+        whole(app.perSecond),
+        whole(bare.perSecond),
+        fine(ratio),
+        verdict(ratio >= leastRatio),
+        fine(app.p50),
+        fine(app.p99),
+        fine(bare.p50),
+        fine(bare.p99),
+        fine(app.processor),
+        fine(bare.processor),
+        fine(bare.processor / app.processor),
+      ];
+    }),
+  ]);
+  console.log('\nGrowth of p50 from the smallest to the largest club (the first page also counts its total)');
+  const growths = lines
+    .filter(({ list, page }, at) => lines.findIndex((one) => one.list === list && one.page === page) === at)
+    .map(({ list, page }) => {
+      const same = lines.filter((one) => one.list === list && one.page === page);
+      const growth = (of: 'app' | 'bare') => (same.at(-1)?.[of].p50 ?? 0) / (same[0]?.[of].p50 ?? 0);
+      const wanted = page === 'cursor' ? verdict(growth('app') <= mostGrowth) : '-';
+      return [list, page, fine(growth('app')), fine(growth('bare')), wanted];
+    });
+  printColumns([['list', 'page', 'app', 'bare', `<= ${mostGrowth}`], ...growths]);
+}

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { changeTeam, createTeam } from '@club/contract/teams/api.ts';
+import { getUser } from '@club/contract/users/api.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAccount } from './identity/accounts/actions.ts';
+import { closeDatabase, openDatabase } from './platform/postgres/database.ts';
+import { Visitor } from './session/testing/visitor.ts';
+import { freshDatabase, type TestDatabase } from './testing/database.ts';
+import { openKeys, prepareProcess } from './testing/process.ts';
+
+let database: TestDatabase;
+let server: ReturnType<typeof prepareProcess> | undefined;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  await server?.killEverything();
+  server?.remove();
+  server = undefined;
+  await database.drop();
+});
+
+const patience = { timeout: 10_000, interval: 20 };
+
+test('a bad configuration stops the start with one clear line, before anything is touched', async () => {
+  server = prepareProcess({ PORT: 'ping', SERVICES: 'main,kitchen', CLUB_TIMEZONE: 'Hof' });
+  await expect(server.start()).rejects.toThrow(/^ended with 1: /);
+  const told = server.output().match(/^Configuration: .*$/gm);
+  expect(told).toHaveLength(1);
+  expect(told?.[0]).toMatch(/PORT .*SERVICES.*CLUB_TIMEZONE is no time zone, try Europe\/Berlin/);
+  expect(server.output()).not.toMatch(/^ +at /m);
+  expect(readdirSync(server.dataDir)).toEqual([]);
+});
+
+test('a server that is told to stop answers what is under way, and nothing new', async () => {
+  const keys = await openKeys();
+  server = prepareProcess({
+    DATABASE_URL: database.url,
+    OIDC_ISSUER: keys.issuer,
+    OIDC_CLIENT_ID: keys.clientId,
+    ADMIN_EMAILS: 'ada@hof.example',
+    LOG_LEVEL: 'info',
+  });
+  await server.start();
+  const token = await keys.token('ada@hof.example');
+  const call = server.callAs(token);
+  const body = { name: 'Herren', league: 'Liga', rank: 1, type: 'adults' as const, color: '#1864ab' };
+  const team = (await call(createTeam, { body })).data;
+
+  // the change has to wait for the row, until the test lets go of it
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from main.teams where id = $1 for update', [team.id]);
+  const answer = call(changeTeam, { params: { id: team.id }, body: { name: 'Damen' } });
+  await vi.waitFor(async () => {
+    const waits = await holder.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(waits.rowCount).toBe(1);
+  }, patience);
+
+  // as every open browser has one
+  const at = server.origin();
+  const live = await fetch(`${at}/api/main/v1/live`, { headers: { authorization: `Bearer ${token}` } });
+  const stopped = server.stop();
+  await vi.waitFor(() => expect(fetch(`${at}/health/live`)).rejects.toThrow(), patience);
+  await holder.query('commit');
+  await holder.end();
+  expect((await answer).data.name).toBe('Damen');
+  expect(await live.text()).toMatch(/^:/);
+  expect(await stopped).toBe(0);
+  keys.close();
+});
+
+test('the link of the first start makes one admin, and works once', async () => {
+  const db = openDatabase(database.url, { max: 1 });
+  const password = 'tischtennis am montag';
+  const [first, second] = ['erste@hof.example', 'zweite@hof.example'];
+  for (const email of [first, second])
+    await createAccount(db, { email, firstName: 'Nora', lastName: 'Neu', password });
+  await closeDatabase(db);
+  server = prepareProcess({ DATABASE_URL: database.url });
+  await server.start('firstAdmin=');
+  const link = /http\S+firstAdmin=\S+/.exec(server.output())?.[0] ?? '';
+
+  const follow = async (email: string) => {
+    const visitor = new Visitor(server?.origin() ?? '');
+    const page = await visitor.open(link);
+    await visitor.submit(page.url, { email, password });
+    const { body } = await visitor.call('/session/token', { force: false });
+    const call = server?.callAs((body as { idToken: string }).idToken);
+    return (await call?.(getUser, { params: { id: 'me' } }))?.data;
+  };
+  expect(await follow(first)).toMatchObject({ approved: true });
+  expect((await follow(first))?.permissions).toContain('m_usrs');
+  expect(await follow(second)).toMatchObject({ approved: false, permissions: [] });
+
+  await server.stop();
+  await server.start();
+  expect(server.output()).not.toContain('firstAdmin');
+}, 30_000);

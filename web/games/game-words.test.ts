@@ -1,0 +1,73 @@
+import type { Game } from '@club/contract/games/shape.ts';
+import { describe, expect, it } from 'vitest';
+import { createDates } from '../platform/dates.ts';
+import { games as words } from '../texts/de/games.ts';
+import { filtersOf, headingOf, standingOf, viewOf, whenOf } from './game-words.ts';
+
+const dates = createDates('de', 'Europe/Berlin');
+const today = '2026-11-24';
+const game: Game = {
+  id: '01a1fc61-8242-776a-93f0-234aa1e704dd',
+  teamId: '01a1fc5d-9aa8-702c-9187-cec9b5e94498',
+  homeTeam: 'TSV Nord',
+  awayTeam: 'TTC 1990 Hof',
+  homeGame: false,
+  cupGame: false,
+  league: 'Bezirksliga',
+  date: '2026-11-24T18:30:00Z',
+  location: null,
+  state: 'final',
+  scoreHome: 3,
+  scoreGuest: 9,
+  source: 'manual',
+  externalId: null,
+};
+
+describe('how a game stands', () => {
+  it('is told from our side, also when we are the guests', () => {
+    expect(standingOf(game, words)).toEqual({ look: 'won', word: 'Gewonnen' });
+    expect(standingOf({ ...game, homeGame: true }, words).word).toBe('Verloren');
+    expect(standingOf({ ...game, scoreHome: 8, scoreGuest: 8 }, words).word).toBe('Unentschieden');
+  });
+  it('is its state while there is no result', () => {
+    expect(standingOf({ ...game, state: 'live' }, words).word).toBe('Läuft');
+    expect(standingOf({ ...game, scoreHome: null, scoreGuest: null }, words).word).toBe('Beendet');
+  });
+});
+
+describe('the list', () => {
+  it('asks for what comes from the start of the day, and for results latest first', () => {
+    const day = '2026-11-23T23:00:00Z';
+    expect(filtersOf({ teamId: 'a', view: 'coming' }, 'coming', day)).toEqual({ teamId: 'a', from: day });
+    expect(filtersOf({ view: 'results', state: 'planned' }, 'results', day)).toEqual({
+      sort: '-date',
+      state: 'final',
+    });
+    expect(filtersOf({ view: 'all', columns: 'game', q: 'Nord' }, 'all', day)).toEqual({ q: 'Nord' });
+  });
+  it('shows what comes where the address says nothing it knows', () => {
+    expect([undefined, 'results', 'nonsense'].map(viewOf)).toEqual(['coming', 'results', 'coming']);
+  });
+  it('has headings of days and weeks, and of months in the whole season', () => {
+    expect(headingOf(game.date, 'coming', dates, today, words)).toBe('Heute');
+    expect(headingOf(game.date, 'all', dates, today, words)).toBe('November 2026');
+    expect(headingOf('2027-02-05T18:30:00Z', 'coming', dates, today, words)).toBe('Februar 2027');
+  });
+});
+
+describe('when a game is', () => {
+  it('is told in words for today and tomorrow, with the time', () => {
+    expect(whenOf(game.date, dates, today, words)).toMatchObject({ text: 'heute 19:30', day: 'Heute' });
+    expect(whenOf('2026-11-25T18:30:00Z', dates, today, words).text).toBe('morgen 19:30');
+  });
+  it('else with day and time, and how far off it is', () => {
+    expect(whenOf('2026-11-27T18:30:00Z', dates, today, words)).toEqual({
+      text: 'Fr., 27.11.2026, 19:30',
+      day: 'Fr., 27.11.2026',
+      title: 'in 3 Tagen',
+    });
+  });
+  it('belongs to the club’s day, not to the one in Greenwich', () => {
+    expect(whenOf('2026-11-24T23:30:00Z', dates, today, words).text).toBe('morgen 00:30');
+  });
+});
