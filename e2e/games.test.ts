@@ -25,7 +25,7 @@ inBothLanguages(({ app, language }) => {
     await expect(page.getByText(fields['team-empty'])).toBeVisible();
     await expect(page.getByText(fields['file-empty'])).toBeVisible();
     await choose(page, team, fixture('second-team.ics'));
-    await expect(page.getByRole('heading', { name: gamesImport.created })).toBeVisible();
+    await expect(page.getByText(gamesImport.created, { exact: true })).toBeVisible();
     await page.locator('form button[type="submit"]').click();
     await expect(page.getByText(gamesImport.importedDone)).toBeVisible();
     await page.getByRole('button', { name: gamesImport.importAnother }).click();
@@ -40,7 +40,8 @@ inBothLanguages(({ app, language }) => {
     await page.goto(`/${language}/games/import`);
     await choose(page, team, fixture('not-a-calendar.ics'));
     await expect(page.getByText(app.failures['not-a-calendar'])).toBeVisible();
-    await choose(page, team, fixture('empty.ics'));
+    // a calendar, but of another team
+    await choose(page, team, fixture('second-team.ics'));
     await expect(page.getByText(app.failures['no-games'])).toBeVisible();
     await choose(page, team, join(import.meta.dirname, '../web/public/icon.svg'));
     await expect(page.getByText(app.failures['not-a-calendar'])).toBeVisible();

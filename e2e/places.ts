@@ -25,6 +25,14 @@ const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toSignIn = ({ page, words }: Visit) => page.goto(`/session/login?lang=${words.language}`);
 
+/** The account's pages speak the language that somebody signed in with. */
+async function toAccount({ page, words }: Visit): Promise<void> {
+  await page.goto('/account');
+  const origin = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: 'club-lang', value: words.language, url: origin }]);
+  await page.goto('/account');
+}
+
 /** A dialog stands still before anybody looks at it. */
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
@@ -142,12 +150,12 @@ const people: Place[] = [
     as: 'admin',
     at: path(({ admin }) => `/users/${admin}`),
   },
-  { name: 'account', as: 'member', at: ({ page }) => page.goto('/account') },
+  { name: 'account', as: 'member', at: toAccount },
   {
     name: 'account-second-step',
     as: 'member',
     at: async (visit) => {
-      await visit.page.goto('/account');
+      await toAccount(visit);
       await press(visit.page, visit.words.account.totpStart);
       await visit.page.getByLabel(visit.words.account.factorCode).waitFor();
     },
@@ -244,7 +252,7 @@ const games: Place[] = [
     at: async (visit) => {
       await open(visit, '/games/create');
       await visit.page.locator('form button[type="submit"]').click();
-      await visit.page.getByText(visit.words.app.fields['team-empty']).waitFor();
+      await visit.page.getByText(visit.words.app.fields['team-empty'], { exact: true }).waitFor();
     },
   },
   { name: 'game-edit', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
@@ -258,7 +266,7 @@ const games: Place[] = [
         .getByRole('combobox', { name: visit.words.app.games.team })
         .selectOption('TTC 1990 Hof II');
       await visit.page.locator('input[type="file"]').setInputFiles(fixture('second-team.ics'));
-      await visit.page.getByRole('heading', { name: visit.words.app.gamesImport.created }).waitFor();
+      await visit.page.getByText(visit.words.app.gamesImport.created, { exact: true }).waitFor();
     },
   },
 ];

@@ -51,7 +51,7 @@ inBothLanguages((words) => {
       await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
       await page.goto(`/${language}/nowhere`);
       await expect(page.getByRole('heading', { name: shell.notFound })).toBeVisible();
-      await page.getByRole('link', { name: shell.backHome }).click();
+      await page.getByRole('main').getByRole('link', { name: shell.backHome }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/$`));
     });
 

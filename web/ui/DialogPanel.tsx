@@ -1,5 +1,6 @@
 /** The panel of the dialog stack: one panel, in it the current dialog; those below keep what was entered in them. */
 import { Modal } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
 import { dialogNamed, dialogs, type OpenDialog } from './dialogs.ts';
@@ -18,6 +19,7 @@ function Content({ dialog }: { dialog: OpenDialog }) {
 }
 
 export function DialogPanel() {
+  const texts = useTexts();
   const stack = useStore(dialogs);
   const current = stack.at(-1);
   return (
@@ -27,6 +29,7 @@ export function DialogPanel() {
       title={current?.title}
       size={current?.size ?? 'md'}
       withCloseButton={current?.kind !== 'confirm'}
+      closeButtonProps={{ 'aria-label': texts.ui.close }}
     >
       {stack.map((dialog) => (
         <div key={dialog.id} hidden={dialog !== current}>

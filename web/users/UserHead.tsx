@@ -28,7 +28,7 @@ export function UserHead({ user }: { user: User }) {
         ) : null}
       </div>
       {user.approved ? null : (
-        <Badge color="ball" variant="light" className={classes.waiting}>
+        <Badge color="ball" variant="outline" className={classes.waiting}>
           {texts.pending}
         </Badge>
       )}

@@ -71,7 +71,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     card: 'edge',
     cell: (user) =>
       user.approved ? null : (
-        <Badge color="ball" variant="light" className={classes.waiting}>
+        <Badge color="ball" variant="outline" className={classes.waiting}>
           {texts.pending}
         </Badge>
       ),

@@ -1,0 +1,52 @@
+// Every page, in both languages and colour schemes, has nothing that axe finds against WCAG 2.2 AA, and fits 320 pixels.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { subjects } from './come-in.ts';
+import { inBothLanguages } from './languages.ts';
+import { signedIn } from './people.ts';
+import { arrive, places } from './places.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What is wrong and where, readable in a failed test. */
+async function faultsOf(page: Page, only?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The app's own switch is a cookie; the sign-in pages have another mark for it. */
+const darken = (page: Page) =>
+  page.evaluate(async () => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    document.documentElement.setAttribute('data-scheme', 'dark');
+    // the first look starts what colours fade, the second one waits for it
+    document.body.getBoundingClientRect();
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)));
+  });
+
+inBothLanguages((words) => {
+  for (const role of ['nobody', 'waiting', 'member', 'admin'] as const)
+    test.describe(role, () => {
+      test.use(role === 'nobody' ? {} : { storageState: signedIn(role) });
+
+      for (const place of places.filter(({ as }) => as === role))
+        test(`${place.name} can be read and used by everybody`, async ({ page }) => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await arrive(place, { page, words, subjects: subjects() });
+          expect.soft(await faultsOf(page), 'light').toEqual([]);
+          await darken(page);
+          // only colours differ in the dark
+          expect.soft(await faultsOf(page, 'color-contrast'), 'dark').toEqual([]);
+          // 1280 pixels at 400 %, and a small phone
+          await page.setViewportSize({ width: 320, height: 640 });
+          const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+          await expect.poll(width, { message: 'nothing stands out at 320 px' }).toBeLessThanOrEqual(320);
+          // 1280 pixels at 200 %
+          await page.setViewportSize({ width: 640, height: 400 });
+          await expect.poll(width, { message: 'nothing stands out at 200 %' }).toBeLessThanOrEqual(640);
+        });
+    });
+});

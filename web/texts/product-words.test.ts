@@ -1,0 +1,62 @@
+/** The sentences that the product's specification gives word for word stand in the English catalogue, each with a German one. */
+import { fieldMessages } from '@club/contract/failures.ts';
+import { describe, expect, it } from 'vitest';
+import { de as german } from './de.ts';
+import { en as english } from './en.ts';
+import { roomTexts } from './rooms.ts';
+
+const texts = async (language: 'de' | 'en') => ({
+  ...(language === 'de' ? german : english),
+  users: await roomTexts[language].users(),
+  teams: await roomTexts[language].teams(),
+  games: await roomTexts[language].games(),
+});
+const en = await texts('en');
+const de = await texts('de');
+type Catalogue = typeof en;
+
+const sentences: [string, (all: Catalogue) => string][] = [
+  ['Missing Permission', (all) => all.shell.missingPermission],
+  ['Missing Permission', (all) => all.failures['missing-permission']],
+  ['Do you really want to delete this User?', (all) => all.users.deleteQuestion],
+  ['Error adding Permission', (all) => all.users.addFailed],
+  ['Error deleting User', (all) => all.users.deleteFailed],
+  ['Error approving User', (all) => all.users.approveFailed],
+  ['User successfully deleted', (all) => all.users.deletedDone],
+  ['User successfully approved', (all) => all.users.approvedDone],
+  ['Permission successfully added', (all) => all.users.addedDone],
+  ['Permission successfully deleted', (all) => all.users.removedDone],
+  ['Error creating team', (all) => all.teams.createFailed],
+  ['Team successfully created', (all) => all.teams.createdDone],
+  ['Team successfully updated', (all) => all.teams.updatedDone],
+  ['Team successfully deleted', (all) => all.teams.deletedDone],
+  ['Error deleting game', (all) => all.games.deleteFailed],
+  ['Game successfully deleted', (all) => all.games.deletedDone],
+  ['Game successfully created', (all) => all.games.createdDone],
+  ['2 games successfully deleted', (all) => all.games.deletedManyDone(2)],
+  ['Name cannot be empty', (all) => all.fields['name-empty']],
+  ['League cannot be empty', (all) => all.fields['league-empty']],
+  ['Color cannot be empty', (all) => all.fields['color-empty']],
+  ['Type cannot be empty', (all) => all.fields['type-empty']],
+  ['Rank must be greater than 0', (all) => all.fields['rank-not-positive']],
+  ['Calendar link must start with {address}', (all) => all.fields['calendar-link-prefix']],
+  ['Stats link must be a link', (all) => all.fields['stats-link-invalid']],
+  ['Table link must be a link', (all) => all.fields['table-link-invalid']],
+  ['Home team cannot be empty', (all) => all.fields['home-team-empty']],
+  ['Away team cannot be empty', (all) => all.fields['away-team-empty']],
+  ['Team cannot be empty', (all) => all.fields['team-empty']],
+  ['A file must be selected', (all) => all.fields['file-empty']],
+];
+
+describe('the product’s words', () => {
+  it.each(sentences)('%s', (wanted, find) => {
+    expect(find(en)).toBe(wanted);
+    expect(find(de)).not.toBe(wanted);
+    expect(find(de)).not.toBe('');
+  });
+
+  it('for every field have a German sentence of their own', () => {
+    for (const [code, sentence] of Object.entries(fieldMessages))
+      expect(de.fields[code as keyof typeof fieldMessages], code).not.toBe(sentence);
+  });
+});
