@@ -86,7 +86,7 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
   };
   if (written.method === 'GET' || written.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
-  return transaction(deps.db, (tx) => {
+  const answer = await transaction(deps.db, (tx) => {
     if (written.method !== 'POST' || typeof key !== 'string' || key === '') return run(tx);
     const digest = {
       params: input.params,
@@ -102,6 +102,10 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
       () => run(tx),
     );
   });
+  // what the person whom the path names may do can have changed: here from the next call on, elsewhere by NOTIFY
+  const { id } = request.params as Record<string, string>;
+  if (id !== undefined) deps.callers.forget(id);
+  return answer;
 }
 
 async function reply(
