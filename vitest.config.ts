@@ -1,7 +1,7 @@
 // The tests beside the code: the contract in plain Node, the server with a database, the tools.
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 30_000 };
+const node = { environment: 'node' as const, testTimeout: 40_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -112,8 +112,8 @@ inBothLanguages(({ app, language }) => {
   test('the link of the subscription is a calendar that needs no sign-in', async ({ page, playwright }) => {
     await page.goto(`/${language}/games`);
     await page.getByRole('button', { name: games.subscribe }).click();
-    const link = page.getByLabel(games.subscribeLink);
-    await page.getByLabel(games.subscribeWhich).selectOption({ label: 'TTC 1990 Hof' });
+    const link = page.getByLabel(app.gamesSubscription.link);
+    await page.getByLabel(app.gamesSubscription.which).selectOption({ label: 'TTC 1990 Hof' });
     await expect(link).toHaveValue(/feed\/ical\/[\w-]+/);
     const stranger = await playwright.request.newContext();
     const feed = await stranger.get(await link.inputValue());

@@ -239,7 +239,7 @@ const games: Place[] = [
       await open(visit, '/games');
       await press(visit.page, visit.words.app.games.subscribe);
       await dialog(visit.page);
-      await visit.page.getByLabel(visit.words.app.games.subscribeLink).waitFor();
+      await visit.page.getByLabel(visit.words.app.gamesSubscription.link).waitFor();
     },
   },
   { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },

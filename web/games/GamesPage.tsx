@@ -25,6 +25,7 @@ const Subscription = lazy(async () => {
 });
 
 export function GamesPage() {
+  'use no memo'; // drawn when the address changes: remembering its parts weighs more than it saves
   const texts = useTexts().games;
   const dates = useDates();
   const manages = holds(useViewer(), 'm_gms');

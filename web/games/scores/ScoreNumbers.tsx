@@ -39,13 +39,13 @@ export function ScoreNumbers({ enter }: Props) {
       setTyped({ ...typed, [side]: event.currentTarget.value }),
   });
   return (
-    <form className={classes.numbers} noValidate onSubmit={submit} aria-label={all.gamesScores.correct}>
+    <form className={classes.numbers} noValidate onSubmit={submit}>
       <TextInput aria-label={texts.scoreHome} {...field('home')} />
       <span className={classes.colon} aria-hidden>
         :
       </span>
       <TextInput aria-label={texts.scoreGuest} {...field('guest')} />
-      <Button type="submit" variant="default">
+      <Button type="submit" variant="default" aria-label={all.gamesScores.correct}>
         {all.gamesScores.enter}
       </Button>
       {wrong ? (
