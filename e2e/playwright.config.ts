@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   projects: [
-    { name: 'doors', testMatch: 'doors.ts' },
+    { name: 'doors', testMatch: '*-setup.ts' },
     { name: 'journeys', testMatch: '*.test.ts', dependencies: ['doors'] },
   ],
   timeout: 30_000,
