@@ -266,7 +266,7 @@ const games: Place[] = [
         .getByRole('combobox', { name: visit.words.app.games.team })
         .selectOption('TTC 1990 Hof II');
       await visit.page.locator('input[type="file"]').setInputFiles(fixture('second-team.ics'));
-      await visit.page.getByText(visit.words.app.gamesImport.created, { exact: true }).waitFor();
+      await visit.page.getByText(visit.words.app.gamesImport.importGo(8)).waitFor();
     },
   },
 ];

@@ -1,5 +1,6 @@
 /** The panel of the dialog stack: one panel, in it the current dialog; those below keep what was entered in them. */
 import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
@@ -20,11 +21,14 @@ function Content({ dialog }: { dialog: OpenDialog }) {
 
 export function DialogPanel() {
   const texts = useTexts();
+  // closed for one moment, also at the very first dialog: only what opens knows where the focus came from
+  const [here, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
   const stack = useStore(dialogs);
   const current = stack.at(-1);
   return (
     <Modal
-      opened={current !== undefined}
+      opened={here && current !== undefined}
       onClose={() => dialogs.close()}
       title={current?.title}
       size={current?.size ?? 'md'}

@@ -1,22 +1,19 @@
 /** A person's photo, else their initials; for nobody in particular, or with `fallback`, what is handed in. */
-import { Avatar } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { initialsOf } from './initials.ts';
 import classes from './PersonAvatar.module.css';
 
 type Props = { name: string; photoUrl?: string | null; size?: number; fallback?: ReactNode };
 
-export function PersonAvatar({ name, photoUrl, size = 36, fallback }: Props) {
+export function PersonAvatar({ name, photoUrl = null, size = 36, fallback }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Avatar
-      src={photoUrl ?? null}
-      alt=""
-      size={size}
-      radius="xl"
-      classNames={{ placeholder: classes.initials ?? '' }}
-      aria-hidden
-    >
-      {fallback ?? initialsOf(name)}
-    </Avatar>
+    <span className={classes.avatar} style={{ width: size, fontSize: Math.round(size * 0.38) }} aria-hidden>
+      {photoUrl && photoUrl !== broken ? (
+        <img src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
+      ) : (
+        (fallback ?? initialsOf(name))
+      )}
+    </span>
   );
 }

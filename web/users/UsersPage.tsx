@@ -59,6 +59,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
   },
   {
     id: 'createdAt',
+    hidden: true,
     header: texts.since,
     sort: 'createdAt',
     card: 'none',
