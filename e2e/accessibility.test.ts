@@ -18,14 +18,16 @@ async function faultsOf(page: Page, only?: string): Promise<string[]> {
 }
 
 /** The app's own switch is a cookie; the sign-in pages have another mark for it. */
-const darken = (page: Page) =>
-  page.evaluate(async () => {
+async function darken(page: Page): Promise<void> {
+  await page.evaluate(() => {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
     document.documentElement.setAttribute('data-scheme', 'dark');
-    // the first look starts what colours fade, the second one waits for it
+    // starts what colours fade
     document.body.getBoundingClientRect();
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)));
   });
+  // one fading colour can start another: until none is left
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+}
 
 /** What makes the page scroll sideways. */
 const standingOut = (page: Page) =>
@@ -37,6 +39,9 @@ const standingOut = (page: Page) =>
       .filter((one) => one.getBoundingClientRect().right > edge + 0.5)
       .map((one) => one.outerHTML.slice(0, 160));
   });
+
+// colours change at once, as for those who asked for less motion
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 inBothLanguages((words) => {
   for (const role of ['nobody', 'waiting', 'member', 'admin'] as const)
