@@ -8,6 +8,21 @@ CREATE OR REPLACE FUNCTION main.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(replace(replace(replace(lower(value), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'áàâãåāăąçćčďđéèêëēėęěğíìîïīįıłľĺńñňóòôõøōőŕřśšşșťţțúùûūůűųýÿźżž'::text, 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnooooooorrsssstttuuuuuuuyyzzz'::text);
 
+create table files.files (
+  id         uuid not null,
+  owner_id   uuid not null,
+  purpose    text not null,
+  name       text not null,
+  mime       text not null,
+  bytes      integer not null,
+  created_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint files_bytes_check CHECK ((bytes >= 0)),
+  constraint files_purpose_check CHECK ((purpose = 'import'::text))
+);
+CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
+
 create table identity.accounts (
   id                  uuid not null,
   email               text not null,

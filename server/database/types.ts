@@ -9,6 +9,16 @@ type Generated<T> =
 /** Written as text: JSON.stringify(value). */
 type Json = ColumnType<unknown, string, string>;
 
+interface FilesFiles {
+  id: string;
+  ownerId: string;
+  purpose: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  createdAt: Instant;
+}
+
 interface IdentityAccounts {
   id: string;
   email: string;
@@ -244,6 +254,7 @@ interface PlatformMigrations {
 }
 
 export interface DB {
+  'files.files': FilesFiles;
   'identity.accounts': IdentityAccounts;
   'identity.federatedLogins': IdentityFederatedLogins;
   'identity.guesses': IdentityGuesses;
