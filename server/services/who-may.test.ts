@@ -14,7 +14,12 @@ const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.me
   .map(([service, method, path, may]) => ({ call: `${service} ${method} ${path}`, may: may ?? '' }));
 
 /** What the product needs beside the specification's calls. */
-const ownCalls = ['main GET /v1/admin/audit'];
+const ownCalls = [
+  'main GET /v1/admin/audit',
+  'main GET /v1/users/{id}/feed-token',
+  'main POST /v1/users/{id}/feed-token',
+  'main DELETE /v1/users/{id}/feed-token',
+];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);
 const callOf = (written: (typeof endpoints)[number]) =>

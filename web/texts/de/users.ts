@@ -102,6 +102,8 @@ export const users: typeof english = {
     'team-left': ({ team }) => `nahm aus ${team}:`,
     'team-removed': ({ team }) => `löschte die Mannschaft ${team}`,
     'games-removed': ({ games }) => `löschte ${plural('de', Number(games), 'Spiel', 'Spiele')}`,
+    'events-removed': ({ events }) => `löschte ${plural('de', Number(events), 'Termin', 'Termine')}`,
+    'calendar-category-removed': ({ category }) => `löschte die Terminkategorie ${category}`,
   },
   system: 'Die App',
   gone: 'ein früheres Mitglied',
