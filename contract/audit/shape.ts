@@ -15,6 +15,10 @@ export const auditActions = [
   'team-left',
   'team-removed',
   'games-removed',
+  'qttr-removed',
+  'positions-removed',
+  'list-imported',
+  'import-undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
