@@ -73,6 +73,9 @@ export const fieldMessages = {
   'season-too-early':
     'Season cannot be less than 2021 (the full year of the first half, e.g. 2023 for season 23/24)',
   'season-half-empty': 'Season half cannot be empty',
+  'qttr-already-there': 'This person already has a value of this date',
+  'place-already-there': 'This person already stands in this line-up',
+  'listed-twice': 'This is in the list twice',
   'start-date-empty': 'Start date cannot be empty',
   'event-title-empty': 'Event title cannot be empty',
   'category-empty': 'Category cannot be empty',

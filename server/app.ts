@@ -74,6 +74,7 @@ const settingsOf = (env: Env) => ({
   bookingApiUrl: env.bookingApiUrl,
   postsApiUrl: env.postsApiUrl,
   messageWords: { address: env.calendarLinkPrefixes[0] ?? '' },
+  orderTolerances: env.orderTolerances,
   accountUrl: env.oidcIssuer ? null : '/account',
 });
 

@@ -17,6 +17,10 @@ export const auditActions = [
   'games-removed',
   'events-removed',
   'calendar-category-removed',
+  'qttr-removed',
+  'positions-removed',
+  'list-imported',
+  'import-undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -6,6 +6,8 @@ import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import { positionsRoutes } from '../positions/routes.ts';
+import { qttrRoutes } from '../qttr/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import type { Farewell } from '../users/actions.ts';
@@ -24,4 +26,6 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...scoresRoutes,
   ...statisticsRoutes,
   ...calendarRoutes(personalFeed),
+  ...qttrRoutes,
+  ...positionsRoutes,
 ];

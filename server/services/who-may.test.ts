@@ -19,6 +19,10 @@ const ownCalls = [
   'main GET /v1/users/{id}/feed-token',
   'main POST /v1/users/{id}/feed-token',
   'main DELETE /v1/users/{id}/feed-token',
+  'main GET /v1/qttr/imports',
+  'main DELETE /v1/qttr/imports/{id}',
+  'main GET /v2/positions/imports',
+  'main DELETE /v2/positions/imports/{id}',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

@@ -42,6 +42,9 @@ export const fields: typeof english = {
   'season-too-early':
     'Saison darf nicht kleiner als 2021 sein (das volle Jahr der Vorrunde, z. B. 2023 für die Saison 23/24)',
   'season-half-empty': 'Halbserie darf nicht leer sein',
+  'qttr-already-there': 'Dieses Mitglied hat zu diesem Datum schon einen Wert',
+  'place-already-there': 'Dieses Mitglied steht schon in dieser Aufstellung',
+  'listed-twice': 'Das steht doppelt in der Liste',
   'start-date-empty': 'Beginn darf nicht leer sein',
   'event-title-empty': 'Titel darf nicht leer sein',
   'category-empty': 'Kategorie darf nicht leer sein',
