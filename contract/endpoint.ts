@@ -44,6 +44,8 @@ export type Endpoint<
   byLink?: boolean;
   /** the answer tells a secret: it is not kept for a repeated Idempotency-Key */
   secretAnswer?: boolean;
+  /** the part of the answer that people edit, where the rest moves by itself: `If-Match` is held against it alone */
+  kept?: Shape;
   /** where POST does not make a record */
   status?: 200;
   /** refusals beyond those every call of its kind can give */

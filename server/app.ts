@@ -4,6 +4,7 @@ import { type Service, services } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { forgetBookingsOf } from './bookings/actions.ts';
 import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
 import { deleteFilesOf } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
@@ -51,6 +52,7 @@ export const doorPaths: Record<Service, string> = {
 
 /** What the rooms do when a person goes. Each new room that keeps something of people adds its line. */
 const farewellsOf = (env: Env): Farewell[] => [
+  (work, person) => forgetBookingsOf(work, person.userId),
   (work, person) => deleteFilesOf(work, person.userId),
   async (work, person) => {
     if (!env.oidcIssuer) await removeAccount(work.db, person.sub);

@@ -1,5 +1,6 @@
 /** What is done later: the jobs' names and who does them. */
 import { z } from 'zod';
+import { mailAboutBooking } from './bookings/messages.ts';
 import { forgetFile } from './files/actions.ts';
 import type { Env } from './platform/env.ts';
 import type { JobHandler } from './platform/jobs.ts';
@@ -13,6 +14,7 @@ const declined = z.object({ to: z.string(), firstName: z.string() });
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
   'forget-file': (payload) => forgetFile(db, env.dataDir, ofOne.parse(payload).id),
+  'tell-booking': (payload) => mailAboutBooking(db, mail, env, payload),
   'mail-declined': async (payload) => {
     // where mail is not set up the person is not told: the admin knows them
     if (mail.configured) await mail.send(declineMail(env.clubName, declined.parse(payload)));

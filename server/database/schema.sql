@@ -2,11 +2,162 @@
 
 create collation main.german (provider = icu, locale = 'de');
 
+CREATE OR REPLACE FUNCTION booking.count_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken constant text[] := array['booked', 'attended', 'absent'];
+begin
+  if tg_op <> 'INSERT' and (old.status = any (taken) or old.status = 'waiting') then
+    update booking.events set
+      booked = booked - (old.status = any (taken))::int,
+      waiting = waiting - (old.status = 'waiting')::int
+    where id = old.event_id;
+  end if;
+  if tg_op <> 'DELETE' and (new.status = any (taken) or new.status = 'waiting') then
+    update booking.events set
+      booked = booked + (new.status = any (taken))::int,
+      waiting = waiting + (new.status = 'waiting')::int
+    where id = new.event_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION main.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(replace(replace(replace(lower(value), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'áàâãåāăąçćčďđéèêëēėęěğíìîïīįıłľĺńñňóòôõøōőŕřśšşșťţțúùûūůűųýÿźżž'::text, 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnooooooorrsssstttuuuuuuuyyzzz'::text);
+
+create table booking.bookings (
+  id         uuid not null,
+  event_id   uuid not null,
+  user_id    uuid not null,
+  status     text not null,
+  arrival    timestamp with time zone,
+  turn       bigint not null default nextval('booking.turns'::regclass),
+  late       boolean not null default false,
+  changed_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_event_id_user_id_key UNIQUE (event_id, user_id),
+  constraint bookings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint bookings_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking.events(id) ON DELETE CASCADE,
+  constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id),
+  constraint bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'waiting'::text, 'cancelled'::text, 'attended'::text, 'absent'::text])))
+);
+CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
+CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
+CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.count_bookings();
+
+create table booking.categories (
+  id         uuid not null,
+  name       text not null,
+  color      text not null,
+  type       text not null,
+  created_at timestamp with time zone not null default now(),
+  sort_name  text collate main.german not null generated always as (name) stored,
+  search     text not null generated always as (main.fold(name)) stored,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint categories_name_check CHECK ((name <> ''::text)),
+  constraint categories_type_check CHECK ((type = ANY (ARRAY['training'::text, 'specialEvent'::text])))
+);
+CREATE UNIQUE INDEX categories_name ON booking.categories USING btree (lower(name));
+CREATE INDEX categories_sort_name_id_idx ON booking.categories USING btree (sort_name, id);
+
+create table booking.changes (
+  id         uuid not null,
+  booking_id uuid not null,
+  status     text not null,
+  changed_by uuid,
+  at         timestamp with time zone not null,
+  constraint changes_pkey PRIMARY KEY (id),
+  constraint changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking.bookings(id) ON DELETE CASCADE,
+  constraint changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL
+);
+CREATE INDEX changes_booking_id_at_idx ON booking.changes USING btree (booking_id, at);
+
+create table booking.events (
+  id                          uuid not null,
+  title                       text not null,
+  description                 text,
+  location                    text,
+  category_id                 uuid not null,
+  color                       text,
+  start_date                  timestamp with time zone not null,
+  end_date                    timestamp with time zone not null,
+  bookable_from               timestamp with time zone,
+  bookable_to                 timestamp with time zone,
+  bookable_from_days_before   integer,
+  opens_at                    timestamp with time zone,
+  closes_at                   timestamp with time zone not null,
+  capacity                    integer,
+  internal                    boolean not null default false,
+  hide_bookings               boolean not null default false,
+  recurring_bookable_event_id uuid,
+  series_date                 date,
+  detached                    boolean not null default false,
+  booked                      integer not null default 0,
+  waiting                     integer not null default 0,
+  sequence                    integer not null default 0,
+  modified_at                 timestamp with time zone not null default now(),
+  created_at                  timestamp with time zone not null default now(),
+  deleted_at                  timestamp with time zone,
+  search                      text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
+  constraint events_recurring_bookable_event_id_fkey FOREIGN KEY (recurring_bookable_event_id) REFERENCES booking.series(id) ON DELETE SET NULL,
+  constraint events_bookable_from_days_before_check CHECK ((bookable_from_days_before >= 0)),
+  constraint events_booked_check CHECK ((booked >= 0)),
+  constraint events_capacity_check CHECK ((capacity > 0)),
+  constraint events_check CHECK ((end_date > start_date)),
+  constraint events_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint events_title_check CHECK ((title <> ''::text)),
+  constraint events_waiting_check CHECK ((waiting >= 0)),
+  constraint never_one_too_many CHECK (((capacity IS NULL) OR (booked <= capacity)))
+);
+CREATE INDEX events_category_id_idx ON booking.events USING btree (category_id);
+CREATE UNIQUE INDEX events_of_series ON booking.events USING btree (recurring_bookable_event_id, series_date) WHERE (deleted_at IS NULL);
+CREATE INDEX events_start_date_id_idx ON booking.events USING btree (start_date, id) WHERE (deleted_at IS NULL);
+
+create table booking.series (
+  id                        uuid not null,
+  title                     text not null,
+  description               text,
+  location                  text,
+  category_id               uuid not null,
+  color                     text,
+  bookable_from_days_before integer,
+  capacity                  integer,
+  internal                  boolean not null default false,
+  hide_bookings             boolean not null default false,
+  start_time_events         time without time zone not null,
+  end_time_events           time without time zone not null,
+  start_date_recurrence     date not null,
+  end_date_recurrence       date not null,
+  weekdays                  text[] not null,
+  recurring_weeks           integer not null default 1,
+  ignore_holidays           boolean not null default false,
+  created_at                timestamp with time zone not null default now(),
+  sort_title                text collate main.german not null generated always as (title) stored,
+  search                    text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
+  constraint series_bookable_from_days_before_check CHECK ((bookable_from_days_before >= 0)),
+  constraint series_capacity_check CHECK ((capacity > 0)),
+  constraint series_check CHECK ((end_time_events > start_time_events)),
+  constraint series_check1 CHECK ((end_date_recurrence >= start_date_recurrence)),
+  constraint series_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint series_recurring_weeks_check CHECK ((recurring_weeks > 0)),
+  constraint series_title_check CHECK ((title <> ''::text)),
+  constraint series_weekdays_check CHECK ((cardinality(weekdays) > 0))
+);
+CREATE INDEX series_category_id_idx ON booking.series USING btree (category_id);
+CREATE INDEX series_sort_title_id_idx ON booking.series USING btree (sort_title, id);
+CREATE INDEX series_start_date_recurrence_id_idx ON booking.series USING btree (start_date_recurrence, id);
 
 create table files.files (
   id         uuid not null,

@@ -9,6 +9,89 @@ type Generated<T> =
 /** Written as text: JSON.stringify(value). */
 type Json = ColumnType<unknown, string, string>;
 
+interface BookingBookings {
+  id: string;
+  eventId: string;
+  userId: string;
+  status: 'booked' | 'waiting' | 'cancelled' | 'attended' | 'absent';
+  arrival: Instant | null;
+  turn: Generated<Int8>;
+  late: Generated<boolean>;
+  changedBy: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+interface BookingCategories {
+  id: string;
+  name: string;
+  color: string;
+  type: 'training' | 'specialEvent';
+  createdAt: Generated<Instant>;
+  sortName: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+}
+
+interface BookingChanges {
+  id: string;
+  bookingId: string;
+  status: string;
+  changedBy: string | null;
+  at: Instant;
+}
+
+interface BookingEvents {
+  id: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  categoryId: string;
+  color: string | null;
+  startDate: Instant;
+  endDate: Instant;
+  bookableFrom: Instant | null;
+  bookableTo: Instant | null;
+  bookableFromDaysBefore: number | null;
+  opensAt: Instant | null;
+  closesAt: Instant;
+  capacity: number | null;
+  internal: Generated<boolean>;
+  hideBookings: Generated<boolean>;
+  recurringBookableEventId: string | null;
+  seriesDate: string | null;
+  detached: Generated<boolean>;
+  booked: Generated<number>;
+  waiting: Generated<number>;
+  sequence: Generated<number>;
+  modifiedAt: Generated<Instant>;
+  createdAt: Generated<Instant>;
+  deletedAt: Instant | null;
+  search: GeneratedAlways<string>;
+}
+
+interface BookingSeries {
+  id: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  categoryId: string;
+  color: string | null;
+  bookableFromDaysBefore: number | null;
+  capacity: number | null;
+  internal: Generated<boolean>;
+  hideBookings: Generated<boolean>;
+  startTimeEvents: string;
+  endTimeEvents: string;
+  startDateRecurrence: string;
+  endDateRecurrence: string;
+  weekdays: string[];
+  recurringWeeks: Generated<number>;
+  ignoreHolidays: Generated<boolean>;
+  createdAt: Generated<Instant>;
+  sortTitle: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+}
+
 interface FilesFiles {
   id: string;
   ownerId: string;
@@ -298,6 +381,11 @@ interface PlatformMigrations {
 }
 
 export interface DB {
+  'booking.bookings': BookingBookings;
+  'booking.categories': BookingCategories;
+  'booking.changes': BookingChanges;
+  'booking.events': BookingEvents;
+  'booking.series': BookingSeries;
   'files.files': FilesFiles;
   'identity.accounts': IdentityAccounts;
   'identity.federatedLogins': IdentityFederatedLogins;

@@ -74,6 +74,10 @@ const variables = z.object({
   POSTS_API_URL: base.default('/api/posts'),
   CLUB_NAME: z.string().default('TTC 1990 Hof'),
   CLUB_TIMEZONE: zone.default('Europe/Berlin'),
+  HOLIDAY_REGION: z
+    .string()
+    .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3}){0,2}$/, 'must be a country and region such as DE-BY')
+    .default('DE-BY'),
   CALENDAR_LINK_PREFIXES: z
     .string()
     .default('webcal://www.mytischtennis.de/,https://www.mytischtennis.de/')
@@ -142,6 +146,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     postsApiUrl: env.POSTS_API_URL,
     clubName: env.CLUB_NAME,
     clubTimezone: env.CLUB_TIMEZONE,
+    holidayRegion: env.HOLIDAY_REGION,
     calendarLinkPrefixes: env.CALENDAR_LINK_PREFIXES,
     orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,

@@ -1,5 +1,6 @@
 /** The main service's door: the rooms behind it. */
 import { auditRoutes } from '../audit/routes.ts';
+import { bookedEvents } from '../bookings/events/feed.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
@@ -14,7 +15,7 @@ import type { Farewell } from '../users/actions.ts';
 import { usersRoutes } from '../users/routes.ts';
 
 /** What a member's own calendar link tells. Each room that has something to tell adds its line. */
-const personalFeed = [calendarEvents];
+const personalFeed = [calendarEvents, bookedEvents];
 
 /** @param farewells what each room does when a person goes */
 export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [

@@ -23,6 +23,7 @@ const ownCalls = [
   'main DELETE /v1/qttr/imports/{id}',
   'main GET /v2/positions/imports',
   'main DELETE /v2/positions/imports/{id}',
+  'booking POST /v1/event/recurring/plan',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

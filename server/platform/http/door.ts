@@ -94,8 +94,10 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
   const run = async (db: Database) => {
     const data = await handle({ ...workOf(deps, db, request), ...input } as never);
     // parsed by the contract, so nothing undeclared leaks
-    if (typeof written.answer === 'object')
-      return { status: goodStatus(written), body: JSON.stringify(z.parse(written.answer, data)) };
+    if (typeof written.answer === 'object') {
+      const kept = written.kept && JSON.stringify(z.parse(written.kept, data));
+      return { status: goodStatus(written), body: JSON.stringify(z.parse(written.answer, data)), kept };
+    }
     if (written.answer === undefined) return { status: 204, body: '' };
     const { text, headers } = data as TextAnswer;
     return { status: 200, body: text, headers };
@@ -127,13 +129,18 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
 
 async function reply(
   written: Endpoint,
-  answer: { status: number; body: string; headers?: Record<string, string> | undefined },
+  answer: {
+    status: number;
+    body: string;
+    kept?: string | undefined;
+    headers?: Record<string, string> | undefined;
+  },
   request: FastifyRequest,
   response: FastifyReply,
 ) {
   if (answer.headers) response.headers(answer.headers);
   if (answer.status === 204) return response.code(204).send();
-  const etag = etagOf(answer.body);
+  const etag = etagOf(answer.body, answer.kept);
   response.header('etag', etag);
   if (!response.hasHeader('cache-control')) response.header('cache-control', 'private, no-cache');
   if (written.method === 'GET' && isKnown(request.headers['if-none-match'], etag))

@@ -3,8 +3,14 @@ import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
 import { z } from 'zod';
 
-/** Strong ETag of a body. */
-export const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+const digestOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 27);
+
+/**
+ * Strong ETag of a body.
+ * @param kept the part of it that people edit, where the rest moves by itself: told behind a tilde
+ */
+export const etagOf = (body: string, kept?: string): string =>
+  `"${digestOf(body)}${kept === undefined ? '' : `~${digestOf(kept)}`}"`;
 
 const listed = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -19,6 +25,7 @@ export const isKnown = (header: string | undefined, etag: string): boolean =>
  */
 export function refuseStale(header: string | undefined, shape: z.core.$ZodType, current: unknown): void {
   if (header === undefined || header.trim() === '*') return;
-  const etag = etagOf(JSON.stringify(z.parse(shape, current)));
-  if (!listed(header).includes(etag)) throw new Failure('stale');
+  const digest = digestOf(JSON.stringify(z.parse(shape, current)));
+  const isThis = (tag: string) => tag === `"${digest}"` || tag.endsWith(`~${digest}"`);
+  if (!listed(header).some(isThis)) throw new Failure('stale');
 }

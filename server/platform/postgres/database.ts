@@ -51,9 +51,19 @@ export async function closeDatabase(db: Database): Promise<void> {
   await db.destroy();
 }
 
-/** Runs `work` in one transaction: all of it holds, or none. */
-export function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
+// Two waited for each other, or one's picture was outdated: nothing was done, and the next try finds the way free.
+const worthAnotherTry = (error: unknown) =>
+  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '');
+const tries = 3;
+
+/** Runs `work` in one transaction: all of it holds, or none. After a deadlock it runs again, so it does all it does through `tx`. */
+export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === tries || !worthAnotherTry(error)) throw error;
+    }
 }
 
 const oid = { int8: 20, date: 1082, time: 1083, int8Array: 1016, dateArray: 1182, textArray: 1009 };

@@ -104,6 +104,10 @@ export const users: typeof english = {
     'games-removed': ({ games }) => `löschte ${plural('de', Number(games), 'Spiel', 'Spiele')}`,
     'events-removed': ({ events }) => `löschte ${plural('de', Number(events), 'Termin', 'Termine')}`,
     'calendar-category-removed': ({ category }) => `löschte die Terminkategorie ${category}`,
+    'bookable-events-removed': ({ events, bookings }) =>
+      `löschte ${plural('de', Number(events), 'Trainingstermin', 'Trainingstermine')} mit ${plural('de', Number(bookings), 'Buchung', 'Buchungen')}`,
+    'bookable-category-removed': ({ category }) => `löschte die Buchungskategorie ${category}`,
+    'series-removed': ({ series }) => `löschte den wiederkehrenden Termin ${series}`,
     'qttr-removed': ({ values }) => `löschte ${plural('de', Number(values), 'QTTR-Wert', 'QTTR-Werte')}`,
     'positions-removed': ({ places }) =>
       `löschte ${plural('de', Number(places), 'Platz einer Aufstellung', 'Plätze aus Aufstellungen')}`,

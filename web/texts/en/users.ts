@@ -37,6 +37,10 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'events-removed': ({ events }) =>
     `deleted ${plural('en', Number(events), 'calendar event', 'calendar events')}`,
   'calendar-category-removed': ({ category }) => `deleted the calendar category ${category}`,
+  'bookable-events-removed': ({ events, bookings }) =>
+    `deleted ${plural('en', Number(events), 'bookable event', 'bookable events')} with ${plural('en', Number(bookings), 'booking', 'bookings')}`,
+  'bookable-category-removed': ({ category }) => `deleted the bookable category ${category}`,
+  'series-removed': ({ series }) => `deleted the recurring event ${series}`,
   'qttr-removed': ({ values }) => `deleted ${plural('en', Number(values), 'QTTR value', 'QTTR values')}`,
   'positions-removed': ({ places }) =>
     `deleted ${plural('en', Number(places), 'place in a line-up', 'places in line-ups')}`,

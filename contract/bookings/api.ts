@@ -1,0 +1,133 @@
+/** The calls of booking: book, cancel, check in, and what somebody booked. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, listQuery, pageOf } from '../fields.ts';
+import { ownerOr, selfOr } from '../permissions.ts';
+import { bookingStatuses } from './rules.ts';
+import {
+  Booking,
+  BookingOfEvent,
+  BookingOfUser,
+  BookRequest,
+  DetailedStatistics,
+  NamedStatus,
+  Statistics,
+  StatusChange,
+} from './shape.ts';
+
+const byId = z.strictObject({ id });
+const status = z.enum(bookingStatuses, { error: 'invalid' }).optional();
+
+export const listStatuses = endpoint({
+  id: 'listStatuses',
+  service: 'booking',
+  method: 'GET',
+  path: '/v1/status',
+  summary: 'What a booking can be, with labels',
+  may: ['member'],
+  answer: pageOf(NamedStatus),
+});
+
+export const changeStatus = endpoint({
+  id: 'changeStatus',
+  service: 'booking',
+  method: 'POST',
+  path: '/v1/status',
+  summary:
+    'Change what a booking is: check in (attended, absent), move up (booked), cancel. One’s own can be booked and cancelled',
+  may: ownerOr('m_boka_evts'),
+  body: StatusChange,
+  answer: Booking,
+  status: 200,
+  refuses: ['not-found', 'event-full', 'not-booked', 'too-early', 'event-started', 'booking-closed'],
+});
+
+export const listUserBookings = endpoint({
+  id: 'listUserBookings',
+  service: 'booking',
+  method: 'GET',
+  path: '/v1/user/{id}/bookings',
+  summary: 'What somebody booked, soonest first',
+  may: selfOr('m_boka_evts'),
+  params: byId,
+  query: listQuery(['startDate'], { status, from: instant.optional(), to: instant.optional() }),
+  answer: pageOf(BookingOfUser),
+});
+
+export const listEventBookings = endpoint({
+  id: 'listEventBookings',
+  service: 'booking',
+  method: 'GET',
+  path: '/v1/event/{id}/bookings',
+  summary:
+    'Who comes and who waits; of a hidden list only one’s own booking. Who cancelled is told to managers',
+  may: ['member'],
+  params: byId,
+  query: listQuery(['name', 'createdAt'], { status }),
+  answer: pageOf(BookingOfEvent),
+});
+
+export const book = endpoint({
+  id: 'book',
+  service: 'booking',
+  method: 'POST',
+  path: '/v1/user/{id}/book',
+  summary: 'Book a space, or a place on the waiting list where that is asked for',
+  may: selfOr('m_boka_evts'),
+  params: byId,
+  body: BookRequest,
+  answer: Booking,
+  refuses: [
+    'event-full',
+    'already-booked',
+    'already-waiting',
+    'booking-not-open',
+    'booking-closed',
+    'not-approved',
+  ],
+});
+
+export const cancel = endpoint({
+  id: 'cancel',
+  service: 'booking',
+  method: 'POST',
+  path: '/v1/user/{id}/cancel/{eventId}',
+  summary: 'Give the space, or the place on the waiting list, back',
+  may: selfOr('m_boka_evts'),
+  params: z.strictObject({ id, eventId: id }),
+  answer: Booking,
+  status: 200,
+  refuses: ['not-booked', 'event-started'],
+});
+
+export const getStatistics = endpoint({
+  id: 'getStatistics',
+  service: 'booking',
+  method: 'GET',
+  path: '/v1/user/{id}/statistics',
+  summary: 'How often somebody came',
+  may: selfOr('m_boka_evts'),
+  params: byId,
+  answer: Statistics,
+});
+
+export const getDetailedStatistics = endpoint({
+  id: 'getDetailedStatistics',
+  service: 'booking',
+  method: 'GET',
+  path: '/v2/user/{id}/statistics',
+  summary: 'How often somebody came, also by month and category',
+  may: selfOr('m_boka_evts'),
+  params: byId,
+  answer: DetailedStatistics,
+});
+
+export const forgetBookingsOf = endpoint({
+  id: 'forgetBookingsOf',
+  service: 'booking',
+  method: 'DELETE',
+  path: '/v1/users/{id}',
+  summary: 'This service’s part of removing a person: frees their spaces; doing it twice changes nothing',
+  may: selfOr('m_usrs'),
+  params: byId,
+});

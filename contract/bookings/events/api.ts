@@ -1,0 +1,85 @@
+/** The calls about bookable events. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../../fields.ts';
+import { BookableEvent, BookableEventChange, BookableEventInput, KeptEvent } from './shape.ts';
+
+const byId = z.strictObject({ id });
+
+export const listBookableEvents = endpoint({
+  id: 'listBookableEvents',
+  service: 'booking',
+  method: 'GET',
+  path: '/v1/events',
+  summary:
+    'Bookable events, soonest first, with the caller’s own booking; `bookable` keeps those open right now',
+  may: ['member'],
+  query: listQuery(['startDate'], {
+    from: instant.optional(),
+    to: instant.optional(),
+    categoryId: id.optional(),
+    recurringBookableEventId: id.optional(),
+    bookable: z.stringbool({ error: 'invalid' }).optional(),
+  }),
+  answer: pageOf(BookableEvent),
+});
+
+export const getBookableEvent = endpoint({
+  id: 'getBookableEvent',
+  service: 'booking',
+  method: 'GET',
+  path: '/v1/event/{id}',
+  summary: 'One bookable event',
+  may: ['member'],
+  params: byId,
+  answer: BookableEvent,
+  kept: KeptEvent,
+});
+
+export const createBookableEvent = endpoint({
+  id: 'createBookableEvent',
+  service: 'booking',
+  method: 'POST',
+  path: '/v1/event',
+  summary: 'Create a bookable event',
+  may: ['m_boka_evts'],
+  body: BookableEventInput,
+  answer: BookableEvent,
+  kept: KeptEvent,
+});
+
+export const changeBookableEvent = endpoint({
+  id: 'changeBookableEvent',
+  service: 'booking',
+  method: 'PATCH',
+  path: '/v1/event/{id}',
+  summary:
+    'Change a bookable event; one of a series goes its own way from then on. Those who booked are told',
+  may: ['m_boka_evts'],
+  params: byId,
+  body: BookableEventChange,
+  answer: BookableEvent,
+  kept: KeptEvent,
+  refuses: ['capacity-below-bookings'],
+});
+
+export const deleteBookableEvent = endpoint({
+  id: 'deleteBookableEvent',
+  service: 'booking',
+  method: 'DELETE',
+  path: '/v1/event/single/{id}',
+  summary: 'Delete a bookable event; those who booked are told',
+  may: ['m_boka_evts'],
+  params: byId,
+});
+
+export const deleteBookableEvents = endpoint({
+  id: 'deleteBookableEvents',
+  service: 'booking',
+  method: 'DELETE',
+  path: '/v1/event/multiple',
+  summary: 'Delete many bookable events; the answer tells what became of each',
+  may: ['m_boka_evts'],
+  body: manyIds,
+  answer: manyDeleted,
+});

@@ -1,0 +1,94 @@
+/** Bookable events: a training or a special event that members book a space at. */
+import { z } from 'zod';
+import { color, id, instant, optionalText, text } from '../../fields.ts';
+import { BookableCategory } from '../categories/shape.ts';
+import { Booking } from '../shape.ts';
+
+const whole = (code: 'capacity-not-positive' | 'days-before-negative', least: number) =>
+  z.int({ error: code }).min(least, { error: code }).max(9999, { error: 'too-large' });
+
+/** What an event and a series of them have in common. */
+export const templateFields = {
+  title: text(200, 'title-required'),
+  /** HTML; the server keeps what its allow-list names */
+  description: optionalText(20_000),
+  location: optionalText(300),
+  categoryId: z.uuid({ error: 'category-empty' }),
+  /** null: the category's */
+  color: color().toLowerCase().nullable(),
+  /** calendar days before the start at whose beginning booking opens; null: at once */
+  bookableFromDaysBefore: whole('days-before-negative', 0).nullable(),
+  /** null: no limit */
+  capacity: whole('capacity-not-positive', 1).nullable(),
+  internal: z.boolean({ error: 'invalid' }),
+  /** only managers see who comes */
+  hideBookings: z.boolean({ error: 'invalid' }),
+};
+
+/** What a new event or series can leave out. */
+export const templateDefaults = {
+  description: templateFields.description.default(null),
+  location: templateFields.location.default(null),
+  color: templateFields.color.default(null),
+  bookableFromDaysBefore: templateFields.bookableFromDaysBefore.default(null),
+  capacity: templateFields.capacity.default(null),
+  internal: templateFields.internal.default(false),
+  hideBookings: templateFields.hideBookings.default(false),
+};
+
+const fields = {
+  ...templateFields,
+  startDate: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
+  endDate: z.iso.datetime({ offset: true, error: 'end-date-empty' }),
+  bookableFrom: instant.nullable(),
+  bookableTo: instant.nullable(),
+};
+
+export const BookableEventInput = z.strictObject({
+  ...fields,
+  ...templateDefaults,
+  bookableFrom: fields.bookableFrom.default(null),
+  bookableTo: fields.bookableTo.default(null),
+});
+export type BookableEventInput = z.output<typeof BookableEventInput>;
+
+/**
+ * What to do when the new capacity is below the number of those who booked: be refused (`capacity-below-bookings`), or
+ * put those who booked last at the head of the waiting list, and tell them.
+ */
+export const overflow = z.enum(['refuse', 'waiting'], { error: 'invalid' });
+export type Overflow = z.output<typeof overflow>;
+
+export const BookableEventChange = z.strictObject({ ...fields, overflow }).partial();
+export type BookableEventChange = z.output<typeof BookableEventChange>;
+
+/** What is kept of an event; `If-Match` of a change is held against it, since bookings come and go meanwhile. */
+export const KeptEvent = z.object({
+  ...fields,
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  startDate: instant,
+  endDate: instant,
+  recurringBookableEventId: id.nullable(),
+  /** its day in the series, club date, also after it was moved */
+  seriesDate: z.iso.date().nullable(),
+  /** changed by itself: what happens to its series leaves it alone */
+  detached: z.boolean(),
+});
+export type KeptEvent = z.output<typeof KeptEvent>;
+
+export const BookableEvent = KeptEvent.extend({
+  category: BookableCategory.omit({ uses: true }),
+  /** when booking opens, worked out from the fields above; null: it is open from the beginning */
+  opensAt: instant.nullable(),
+  closesAt: instant,
+  /** spaces that are taken, and those that are free (null: no limit) */
+  booked: z.int(),
+  spaces: z.int().nullable(),
+  waiting: z.int(),
+  /** the caller's own booking */
+  own: Booking.nullable(),
+});
+export type BookableEvent = z.output<typeof BookableEvent>;

@@ -1,0 +1,97 @@
+/** The rules of series: which dates they have, and what becomes of the events of a series that is changed. */
+import { addDays } from '../../club-time.ts';
+import type { FieldCode } from '../../failures.ts';
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The longest series: more dates than that are a slip of the pen. */
+export const mostDates = 400;
+
+export type Recurrence = {
+  /** club dates, `2026-11-24` */
+  startDateRecurrence: string;
+  endDateRecurrence: string;
+  weekdays: readonly Weekday[];
+  recurringWeeks: number;
+  ignoreHolidays: boolean;
+};
+
+const dayMs = 86_400_000;
+// 1970-01-01 was a Thursday: three days after a Monday
+const daysSinceMonday = (date: string) => Date.parse(date) / dayMs + 3;
+/** 0 for Monday to 6 for Sunday. */
+const dayOfWeek = (date: string) => daysSinceMonday(date) % 7;
+const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
+
+/** The days on which a series falls, public holidays included, earliest first; at most one more than allowed. */
+export function daysOf(series: Omit<Recurrence, 'ignoreHolidays'>): string[] {
+  const wanted = new Set(series.weekdays.map((day) => weekdays.indexOf(day)));
+  const first = weekOf(series.startDateRecurrence);
+  const days: string[] = [];
+  let day = series.startDateRecurrence;
+  while (day <= series.endDateRecurrence && days.length <= mostDates) {
+    if (wanted.has(dayOfWeek(day)) && (weekOf(day) - first) % series.recurringWeeks === 0) days.push(day);
+    day = addDays(day, 1);
+  }
+  return days;
+}
+
+/** The dates of a series. @param isHoliday whether a club date is a public holiday in the club's region */
+export const datesOf = (series: Recurrence, isHoliday: (date: string) => boolean): string[] =>
+  daysOf(series).filter((date) => series.ignoreHolidays || !isHoliday(date));
+
+/** Why a series cannot be, field by field. */
+export function refuseSeries(
+  series: Recurrence & { startTimeEvents: string; endTimeEvents: string },
+): { path: string; code: FieldCode }[] {
+  const refusals: { path: string; code: FieldCode }[] = [];
+  if (series.endTimeEvents <= series.startTimeEvents)
+    refusals.push({ path: 'endTimeEvents', code: 'end-time-not-after-start' });
+  if (series.endDateRecurrence < series.startDateRecurrence)
+    return [...refusals, { path: 'endDateRecurrence', code: 'end-date-not-after-start' }];
+  const days = daysOf(series);
+  if (days.length === 0) refusals.push({ path: 'weekdays', code: 'no-dates' });
+  if (days.length > mostDates) refusals.push({ path: 'endDateRecurrence', code: 'too-many-dates' });
+  return refusals;
+}
+
+export type Existing = { date: string; detached: boolean };
+
+/** created neu, stays bleibt, moved verschoben, removed entfällt, kept was changed by itself and is left alone */
+export type Step =
+  | { date: string; kind: 'created' | 'stays' | 'removed' | 'kept' }
+  | { date: string; kind: 'moved'; to: string };
+
+/**
+ * What becomes of the dates of a series. One given up and one new in the same week are a move, so that whoever booked
+ * stays booked.
+ * @param existing the series' events to come  @param wanted the dates it is to have
+ */
+export function planDates(existing: readonly Existing[], wanted: readonly string[]): Step[] {
+  const known = new Set(existing.map(({ date }) => date));
+  const asked = new Set(wanted);
+  const fresh = wanted.filter((date) => !known.has(date));
+  const steps = existing.map(({ date, detached }): Step => {
+    if (detached) return { date, kind: 'kept' };
+    if (asked.has(date)) return { date, kind: 'stays' };
+    const near = fresh.findIndex((one) => weekOf(one) === weekOf(date));
+    const [to] = near === -1 ? [] : fresh.splice(near, 1);
+    return to === undefined ? { date, kind: 'removed' } : { date, kind: 'moved', to };
+  });
+  return [...steps, ...fresh.map((date): Step => ({ date, kind: 'created' }))].toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+}
+
+/** What a plan says of a date: as above, where `stays` is told as changed or unchanged, and the holidays left out. */
+export const planKinds = ['created', 'changed', 'unchanged', 'moved', 'removed', 'kept', 'holiday'] as const;
+export type PlanKind = (typeof planKinds)[number];

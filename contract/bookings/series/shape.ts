@@ -1,0 +1,90 @@
+/** Recurring bookable events: a template, its weekdays, and from when to when. */
+import { z } from 'zod';
+import { id, instant } from '../../fields.ts';
+import { BookableCategory } from '../categories/shape.ts';
+import { overflow, templateDefaults, templateFields } from '../events/shape.ts';
+import { planKinds, weekdays } from './rules.ts';
+
+const time = (code: 'start-time-empty' | 'end-time-empty') =>
+  z.string({ error: code }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code });
+
+const fields = {
+  ...templateFields,
+  /** local times of the club */
+  startTimeEvents: time('start-time-empty'),
+  endTimeEvents: time('end-time-empty'),
+  startDateRecurrence: z.iso.date({ error: 'start-date-empty' }),
+  endDateRecurrence: z.iso.date({ error: 'end-date-empty' }),
+  weekdays: z
+    .array(z.enum(weekdays, { error: 'invalid' }), { error: 'weekdays-empty' })
+    .min(1, { error: 'weekdays-empty' })
+    .max(7, { error: 'too-large' }),
+  /** every n-th week, counted from the week of the start */
+  recurringWeeks: z
+    .int({ error: 'weeks-not-positive' })
+    .min(1, { error: 'weeks-not-positive' })
+    .max(52, { error: 'too-large' }),
+  /** also on public holidays */
+  ignoreHolidays: z.boolean({ error: 'invalid' }),
+};
+
+export const SeriesInput = z.strictObject({
+  ...fields,
+  ...templateDefaults,
+  recurringWeeks: fields.recurringWeeks.default(1),
+  ignoreHolidays: fields.ignoreHolidays.default(false),
+});
+export type SeriesInput = z.output<typeof SeriesInput>;
+
+/** A change of all events to come, or of those from a club date on, which then become a series of their own. */
+export const SeriesChange = z
+  .strictObject({ ...fields, overflow, from: z.iso.date({ error: 'not-a-date' }) })
+  .partial();
+export type SeriesChange = z.output<typeof SeriesChange>;
+
+export const KeptSeries = z.object({
+  ...fields,
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+});
+export type KeptSeries = z.output<typeof KeptSeries>;
+
+export const Series = KeptSeries.extend({
+  category: BookableCategory.omit({ uses: true }),
+  /** events to come, and when the next begins */
+  upcoming: z.int(),
+  next: instant.nullable(),
+});
+export type Series = z.output<typeof Series>;
+
+/** What would happen to one date. `bookings` are those who booked or wait there. */
+export const PlannedDate = z.object({
+  date: z.iso.date(),
+  kind: z.enum(planKinds),
+  /** where it is moved to */
+  to: z.iso.date().nullable(),
+  bookings: z.int(),
+  /** how many of them would lose their space to a smaller capacity */
+  overflowing: z.int(),
+  holiday: z.string().nullable(),
+  schoolHoliday: z.string().nullable(),
+});
+export type PlannedDate = z.output<typeof PlannedDate>;
+
+export const Plan = z.object({
+  dates: z.array(PlannedDate),
+  /** how many dates change in any way, how many bookings they hold, and how many of those would lose their space */
+  touched: z.int(),
+  bookings: z.int(),
+  overflowing: z.int(),
+});
+export type Plan = z.output<typeof Plan>;
+
+/** What a plan is asked for: a new series, or a change of one. */
+export const PlanRequest = z.union([
+  z.strictObject({ seriesId: id, change: SeriesChange }),
+  z.strictObject({ series: SeriesInput }),
+]);
+export type PlanRequest = z.output<typeof PlanRequest>;

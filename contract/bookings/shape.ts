@@ -1,0 +1,89 @@
+/** Bookings: who comes, who waits, who was there. */
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+import { bookingStatuses } from './rules.ts';
+
+export const Booking = z.object({
+  id,
+  eventId: id,
+  userId: id,
+  status: z.enum(bookingStatuses),
+  /** when the member means to come */
+  arrival: instant.nullable(),
+  /** place on the waiting list, 1 is next; null for everybody else */
+  place: z.int().nullable(),
+  /** cancelled so late that hardly anybody could take the space */
+  late: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Booking = z.output<typeof Booking>;
+
+export const BookRequest = z.strictObject({
+  eventId: z.uuid({ error: 'event-empty' }),
+  arrival: instant.nullable().optional(),
+  /** rather wait than be refused when it is full */
+  waitingList: z.boolean({ error: 'invalid' }).default(false),
+});
+export type BookRequest = z.output<typeof BookRequest>;
+
+export const StatusChange = z.strictObject({
+  bookingId: z.uuid({ error: 'booking-empty' }),
+  status: z.enum(bookingStatuses, { error: 'invalid' }),
+});
+export type StatusChange = z.output<typeof StatusChange>;
+
+/** A booking beside the person's name, and what became of it when: the last change is who checked them in. */
+export const BookingOfEvent = Booking.extend({
+  user: z.object({ id, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable() }),
+  /** null: by the person, or by the product itself */
+  changedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type BookingOfEvent = z.output<typeof BookingOfEvent>;
+
+/** A booking beside its event. */
+export const BookingOfUser = Booking.extend({
+  event: z.object({
+    id,
+    title: z.string(),
+    location: z.string().nullable(),
+    startDate: instant,
+    endDate: instant,
+    color: z.string(),
+    category: z.object({ id, name: z.string() }),
+  }),
+});
+export type BookingOfUser = z.output<typeof BookingOfUser>;
+
+/** A status with what it is called. */
+export const NamedStatus = z.object({
+  status: z.enum(bookingStatuses),
+  labels: z.object({ en: z.string(), de: z.string() }),
+});
+
+const counts = {
+  attended: z.int(),
+  absent: z.int(),
+  /** past, and nobody said whether they came */
+  unmarked: z.int(),
+  cancelled: z.int(),
+  cancelledLate: z.int(),
+};
+
+/** How often somebody came; `rate` is attended / (attended + absent), null while nothing was marked. */
+export const Statistics = z.object({
+  ...counts,
+  upcoming: z.int(),
+  waiting: z.int(),
+  rate: z.number().min(0).max(1).nullable(),
+});
+export type Statistics = z.output<typeof Statistics>;
+
+/** The same by month (club date, `2026-11`) and by category. */
+export const DetailedStatistics = Statistics.extend({
+  byMonth: z.array(z.object({ month: z.string(), ...counts })),
+  byCategory: z.array(
+    z.object({ category: z.object({ id, name: z.string(), color: z.string() }), ...counts }),
+  ),
+});
+export type DetailedStatistics = z.output<typeof DetailedStatistics>;

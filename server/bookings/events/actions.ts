@@ -1,0 +1,188 @@
+/** What is done to bookable events. Those who booked or wait are told; nobody loses a space silently. */
+import {
+  type BookableEvent,
+  type BookableEventChange,
+  type BookableEventInput,
+  KeptEvent,
+  type Overflow,
+} from '@club/contract/bookings/events/shape.ts';
+import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/rules.ts';
+import { refuseTimes } from '@club/contract/calendar/rules.ts';
+import { clubTime } from '@club/contract/club-time.ts';
+import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { note } from '../../audit/actions.ts';
+import { cleanHtml } from '../../platform/clean-html.ts';
+import type { Work } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { fillSpaces } from '../actions.ts';
+import { holdCategory } from '../categories/store.ts';
+import { type Reason, tell } from '../messages.ts';
+import {
+  clearArrivals,
+  listConcerned,
+  listLastBooked,
+  lockEvents,
+  ownBookings,
+  updateBookings,
+} from '../store.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `not-found` */
+export async function eventOf(work: Work, id: string): Promise<BookableEvent> {
+  const row = await store.findEvent(work.db, id);
+  if (!row) throw new Failure('not-found');
+  return { ...row, own: (await ownBookings(work.db, work.caller.userId, [id])).get(id) ?? null };
+}
+
+export async function listEvents(work: Work, query: Parameters<typeof store.listEvents>[1]) {
+  const page = await store.listEvents(work.db, query, work.now);
+  const ids = page.items.map(({ id }) => id);
+  const own = await ownBookings(work.db, work.caller.userId, ids);
+  return { ...page, items: page.items.map((event) => ({ ...event, own: own.get(event.id) ?? null })) };
+}
+
+/** An event as it is kept, with the instants that the rules work out. */
+export function written(work: Work, event: KeptEvent): store.WrittenEvent {
+  const utc = (instant: string) => new Date(instant).toISOString();
+  const kept = { ...event, startDate: utc(event.startDate), endDate: utc(event.endDate) };
+  return {
+    ...kept,
+    description: cleanHtml(event.description),
+    opensAt: bookingOpensAt(kept, clubTime(work.env.clubTimezone)),
+    closesAt: bookingClosesAt(kept),
+  };
+}
+
+/** @throws Failure `invalid`, with everything that is wrong */
+async function check(work: Work, event: BookableEventInput, before: KeptEvent | null): Promise<void> {
+  const { localOf } = clubTime(work.env.clubTimezone);
+  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => localOf(instant).date };
+  const times = (one: { startDate: string; endDate: string }) => ({ ...one, allDay: false });
+  const errors = [...refuseTimes(times(event), before && times(before), clock), ...refuseWindow(event)].map(
+    ({ path, code }) => ({ path, code, message: fieldMessages[code] }),
+  );
+  if (errors.length > 0) throw new Failure('invalid', { errors });
+  if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
+}
+
+/** @throws Failure `invalid` */
+export async function createEvent(work: Work, input: BookableEventInput): Promise<BookableEvent> {
+  await check(work, input, null);
+  const id = newId();
+  const none = { recurringBookableEventId: null, seriesDate: null, detached: false };
+  await store.insertEvents(work.db, [written(work, { ...input, ...none, id })], work.now);
+  await work.announce('bookings', id);
+  return eventOf(work, id);
+}
+
+/** Tells all who booked or wait at these events. */
+export async function tellConcerned(
+  work: Work,
+  reason: Reason,
+  events: readonly { id: string; title: string; location: string | null; startDate: string }[],
+): Promise<void> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  if (byId.size === 0) return;
+  for (const { eventId, userId } of await listConcerned(work.db, [...byId.keys()])) {
+    const event = byId.get(eventId);
+    if (event) await tell(work, reason, event, [userId]);
+  }
+}
+
+/** Makes room for a smaller capacity: those who booked last wait again, and are told. The caller holds the event's row. */
+async function shrink(work: Work, event: BookableEvent, capacity: number, overflow: Overflow): Promise<void> {
+  const tooMany = event.booked - capacity;
+  if (tooMany <= 0) return;
+  const last = await listLastBooked(work.db, event.id, tooMany);
+  if (overflow === 'refuse' || last.length < tooMany)
+    throw new Failure('capacity-below-bookings', {
+      detail: `${event.booked} people have booked, ${tooMany} more than there would be spaces`,
+    });
+  await updateBookings(
+    work.db,
+    last.map(({ id }) => id),
+    { status: 'waiting' },
+    { now: work.now, changedBy: work.caller.userId },
+  );
+  await tell(
+    work,
+    'moved-down',
+    event,
+    last.map(({ userId }) => userId),
+  );
+}
+
+/** Writes a change of one event, with what it means for those who booked. The caller holds the event's row. */
+export async function rewrite(
+  work: Work,
+  before: BookableEvent,
+  after: KeptEvent,
+  overflow: Overflow,
+): Promise<void> {
+  if (after.capacity !== null) await shrink(work, before, after.capacity, overflow);
+  const change = written(work, after);
+  await store.updateEvent(work.db, before.id, change, work.now);
+  const moved = change.startDate !== before.startDate || change.endDate !== before.endDate;
+  if (moved) await clearArrivals(work.db, before.id);
+  if (moved || change.location !== before.location) await tellConcerned(work, 'changed', [change]);
+  await fillSpaces(work, before.id);
+  await work.announce('bookings', before.id);
+}
+
+/** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings` */
+export async function changeEvent(
+  work: Work,
+  id: string,
+  { overflow = 'refuse', ...change }: BookableEventChange,
+): Promise<BookableEvent> {
+  await lockEvents(work.db, [id]);
+  const before = await eventOf(work, id);
+  work.unchangedSince(KeptEvent, before);
+  const after = KeptEvent.parse({ ...before, ...change });
+  const { id: _, recurringBookableEventId, seriesDate, detached: __, ...input } = after;
+  await check(work, input, before);
+  await rewrite(work, before, { ...after, detached: recurringBookableEventId !== null }, overflow);
+  return eventOf(work, id);
+}
+
+/** Deletes events: bookings there are cancelled, and the people told, where there was something to come to. */
+export async function deleteEvents(work: Work, ids: readonly string[]) {
+  const there = await lockEvents(work.db, ids);
+  if (there.length > 0) {
+    const gone = there.map(({ id }) => id);
+    await tellConcerned(
+      work,
+      'deleted',
+      there.filter(({ endDate }) => Date.parse(endDate) > work.now.getTime()),
+    );
+    const concerned = await listConcerned(work.db, gone);
+    const bookings = concerned.map(({ id }) => id);
+    await updateBookings(
+      work.db,
+      bookings,
+      { status: 'cancelled' },
+      { now: work.now, changedBy: work.caller.userId },
+    );
+    await store.deleteEvents(work.db, gone, work.now);
+    await note(work.db, {
+      now: work.now,
+      actorId: work.caller.userId,
+      subjectId: null,
+      action: 'bookable-events-removed',
+      detail: { events: gone.length, bookings: bookings.length },
+    });
+    await work.announce('bookings');
+  }
+  const deleted = there.map(({ id }) => id);
+  return {
+    deleted,
+    failed: [...new Set(ids)].filter((id) => !deleted.includes(id)).map((id) => ({ id, code: 'not-found' })),
+  };
+}
+
+/** @throws Failure `not-found`, `stale` */
+export async function deleteEvent(work: Work, id: string): Promise<void> {
+  await lockEvents(work.db, [id]);
+  work.unchangedSince(KeptEvent, await eventOf(work, id));
+  await deleteEvents(work, [id]);
+}

@@ -1,0 +1,29 @@
+/** A member's bookings in their own calendar; what they gave back or was taken off is told as cancelled. */
+import type { FeedEvent } from '../../platform/calendar.ts';
+import { plainText } from '../../platform/clean-html.ts';
+import type { Work } from '../../platform/http/route.ts';
+import { listFeedEvents } from './store.ts';
+
+export async function bookedEvents(work: Work, since: Date): Promise<FeedEvent[]> {
+  const host = new URL(work.env.publicUrl).hostname;
+  const rows = await listFeedEvents(work.db, work.caller.userId, since);
+  return rows.map((row) => {
+    const modified = new Date(Math.max(row.updatedAt.getTime(), row.modifiedAt.getTime()));
+    return {
+      uid: `${row.id}@${host}`,
+      // grows with every change of either, so that a space given back and taken again is heard
+      sequence: Math.floor(modified.getTime() / 1000) - Math.floor(row.createdAt.getTime() / 1000),
+      created: row.createdAt,
+      modified,
+      start: row.startDate,
+      end: row.endDate,
+      allDay: false,
+      summary: row.title,
+      description: row.description && plainText(row.description),
+      location: row.location,
+      // a place on the waiting list is nothing to come to
+      cancelled: row.deletedAt !== null || row.status === 'cancelled' || row.status === 'waiting',
+      categories: [row.category],
+    };
+  });
+}

@@ -1,0 +1,133 @@
+/** The rows of bookable events. */
+import type { BookableEvent, KeptEvent } from '@club/contract/bookings/events/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type Asked, matches, readPage, type Wire, wire, wired } from '../../platform/postgres/page.ts';
+
+const columns = [
+  'e.id',
+  'e.title',
+  'e.description',
+  'e.location',
+  'e.categoryId',
+  'e.color',
+  'e.startDate',
+  'e.endDate',
+  'e.bookableFrom',
+  'e.bookableTo',
+  'e.bookableFromDaysBefore',
+  'e.opensAt',
+  'e.closesAt',
+  'e.capacity',
+  'e.internal',
+  'e.hideBookings',
+  'e.recurringBookableEventId',
+  'e.seriesDate',
+  'e.detached',
+  'e.booked',
+  'e.waiting',
+] as const;
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('booking.events as e')
+    .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
+    .select(columns)
+    .select([
+      sql<number | null>`greatest(0, e.capacity - e.booked)`.as('spaces'),
+      sql<BookableEvent['category']>`json_build_object('id', k.id, 'name', k.name, 'color', k.color,
+        'type', k.type)`.as('category'),
+    ])
+    .where('e.deletedAt', 'is', null);
+
+export type EventRow = Omit<BookableEvent, 'own'>;
+
+type Filters = {
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  categoryId?: string | undefined;
+  recurringBookableEventId?: string | undefined;
+  bookable?: boolean | undefined;
+};
+
+/** A page of events, soonest first; `from` keeps those that are not over then. */
+export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(sql`e.search`, asked.q));
+  if (asked.from) query = query.where('e.endDate', '>', new Date(asked.from));
+  if (asked.to) query = query.where('e.startDate', '<', new Date(asked.to));
+  if (asked.categoryId) query = query.where('e.categoryId', '=', asked.categoryId);
+  if (asked.recurringBookableEventId)
+    query = query.where('e.recurringBookableEventId', '=', asked.recurringBookableEventId);
+  // the instants are worked out by the rules; SQL only compares
+  if (asked.bookable !== undefined)
+    query = query.where(
+      sql<boolean>`(coalesce(e.opens_at, '-infinity') <= ${now} and ${now} < e.closes_at) = ${asked.bookable}`,
+    );
+  return readPage(query, asked, {
+    sorts: { startDate: { by: sql`e.start_date`, type: 'timestamptz' } },
+    usual: 'startDate',
+    id: sql`e.id`,
+  });
+}
+
+export const findEvent = (db: Database, id: string): Promise<Wire<EventRow> | undefined> =>
+  wired(everything(db).where('e.id', '=', id).executeTakeFirst());
+
+/** An event as it is written: with the instants that the rules worked out. */
+export type WrittenEvent = KeptEvent & { opensAt: string | null; closesAt: string };
+
+export async function insertEvents(db: Database, events: readonly WrittenEvent[], now: Date): Promise<void> {
+  if (events.length > 0)
+    await db
+      .insertInto('booking.events')
+      .values(events.map((event) => ({ ...event, createdAt: now, modifiedAt: now })))
+      .execute();
+}
+
+export async function updateEvent(
+  db: Database,
+  id: string,
+  change: Partial<WrittenEvent>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('booking.events')
+    .set({ ...change, modifiedAt: now, sequence: sql`sequence + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gone for everybody; the calendars of those who had booked tell it as cancelled for a while. */
+export async function deleteEvents(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('booking.events')
+    .set({ deletedAt: now, modifiedAt: now, sequence: sql`sequence + 1` })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The events of a series that begin after a point in time, soonest first. */
+export const listEventsOfSeries = async (db: Database, seriesId: string, after: Date) => {
+  const rows = await everything(db)
+    .where('e.recurringBookableEventId', '=', seriesId)
+    .where('e.startDate', '>', after)
+    .orderBy('e.startDate')
+    .execute();
+  return rows.map((row) => wire(row) as EventRow);
+};
+
+/** What a member's own calendar tells: where they have a space or had one that is gone. */
+export const listFeedEvents = (db: Database, userId: string, since: Date) =>
+  db
+    .selectFrom('booking.bookings as b')
+    .innerJoin('booking.events as e', 'e.id', 'b.eventId')
+    .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
+    .select(['e.id', 'e.title', 'e.description', 'e.location', 'e.startDate', 'e.endDate', 'e.sequence'])
+    .select(['e.createdAt', 'e.modifiedAt', 'e.deletedAt', 'k.name as category', 'b.updatedAt'])
+    .select(sql<string>`b.status`.as('status'))
+    .where('b.userId', '=', userId)
+    .where('e.startDate', '>=', since)
+    .orderBy('e.startDate')
+    .execute();

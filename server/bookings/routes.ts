@@ -1,0 +1,50 @@
+/** The calls of booking. */
+import * as api from '@club/contract/bookings/api.ts';
+import { bookingStatuses, maySeeBookings } from '@club/contract/bookings/rules.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { whole } from '@club/contract/fields.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { type Input, type Route, route } from '../platform/http/route.ts';
+import { book, cancel, changeStatus, forgetBookingsOf } from './actions.ts';
+import { bookableCategoriesRoutes } from './categories/routes.ts';
+import { bookableEventsRoutes } from './events/routes.ts';
+import { seriesRoutes } from './series/routes.ts';
+import { statisticsOf } from './statistics/actions.ts';
+import { findEventGround, listEventBookings, listUserBookings } from './store.ts';
+
+const labels = {
+  booked: { en: 'Booked', de: 'Gebucht' },
+  waiting: { en: 'On the waiting list', de: 'Auf der Warteliste' },
+  cancelled: { en: 'Cancelled', de: 'Abgesagt' },
+  attended: { en: 'Attended', de: 'Da gewesen' },
+  absent: { en: 'Absent', de: 'Gefehlt' },
+};
+
+/** Who comes. Others than managers see no cancellations, and of a hidden list only their own booking. */
+async function bookingsOf({ db, caller, params, query }: Input<typeof api.listEventBookings>) {
+  const event = await findEventGround(db, params.id);
+  if (!event) throw new Failure('not-found');
+  const manages = holds(caller, 'm_boka_evts');
+  const onlyOf = maySeeBookings(event, manages) ? undefined : caller.userId;
+  return listEventBookings(db, event.id, { ...query, onlyOf, cancelledToo: manages });
+}
+
+export const bookingsRoutes: Route[] = [
+  route(api.listStatuses, async () =>
+    whole(bookingStatuses.map((status) => ({ status, labels: labels[status] }))),
+  ),
+  route(api.changeStatus, (input) => changeStatus(input, input.body)),
+  route(api.listUserBookings, ({ db, params, query }) => listUserBookings(db, params.id, query)),
+  route(api.listEventBookings, bookingsOf),
+  route(api.book, (input) => book(input, input.params.id, input.body)),
+  route(api.cancel, (input) => cancel(input, input.params.id, input.params.eventId)),
+  route(api.getStatistics, (input) => statisticsOf(input, input.params.id)),
+  route(api.getDetailedStatistics, (input) => statisticsOf(input, input.params.id)),
+  route(api.forgetBookingsOf, async (input) => {
+    await forgetBookingsOf(input, input.params.id);
+    return undefined;
+  }),
+  ...bookableEventsRoutes,
+  ...bookableCategoriesRoutes,
+  ...seriesRoutes,
+];

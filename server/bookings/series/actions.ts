@@ -1,0 +1,148 @@
+/** What is done to recurring events: their events to come follow, what was changed by itself stays, nobody loses a space silently. */
+import { refuseSeries } from '@club/contract/bookings/series/rules.ts';
+import {
+  KeptSeries,
+  type Plan,
+  type PlanRequest,
+  type Series,
+  type SeriesChange,
+  type SeriesInput,
+} from '@club/contract/bookings/series/shape.ts';
+import { addDays } from '@club/contract/club-time.ts';
+import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { note } from '../../audit/actions.ts';
+import { cleanHtml } from '../../platform/clean-html.ts';
+import type { Work } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { holdCategory } from '../categories/store.ts';
+import { deleteEvents, eventOf, rewrite, written } from '../events/actions.ts';
+import { insertEvents, listEventsOfSeries } from '../events/store.ts';
+import { lockEvents } from '../store.ts';
+import { planOf, type Step, stepsOf } from './plan.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `not-found` */
+export async function seriesOf(work: Work, id: string): Promise<Series> {
+  const series = await store.findSeries(work.db, id, work.now);
+  if (!series) throw new Failure('not-found');
+  return series;
+}
+
+/** @throws Failure `invalid`, with everything that is wrong */
+async function check(work: Work, series: SeriesInput): Promise<void> {
+  const errors = refuseSeries(series).map(({ path, code }) => ({ path, code, message: fieldMessages[code] }));
+  if (errors.length > 0) throw new Failure('invalid', { errors });
+  if (!(await holdCategory(work.db, series.categoryId))) throw invalidField('categoryId', 'unknown-category');
+}
+
+const cleaned = (series: SeriesInput & { id: string }): KeptSeries => ({
+  ...series,
+  description: cleanHtml(series.description),
+});
+
+/** Does what was planned. The caller holds the events' rows. */
+async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | 'waiting'): Promise<void> {
+  const removed = steps.flatMap((step) => (step.kind === 'removed' ? [step.event.id] : []));
+  if (removed.length > 0) await deleteEvents(work, removed);
+  for (const step of steps)
+    if (step.kind === 'changed' || step.kind === 'moved')
+      await rewrite(work, await eventOf(work, step.event.id), step.after, overflow);
+  const created = steps.flatMap((step) => (step.kind === 'created' ? [written(work, step.after)] : []));
+  await insertEvents(work.db, created, work.now);
+  await work.announce('bookings');
+}
+
+/** @throws Failure `invalid` */
+export async function createSeries(work: Work, input: SeriesInput): Promise<Series> {
+  await check(work, input);
+  const series = cleaned({ ...input, id: newId() });
+  await store.insertSeries(work.db, series);
+  await follow(work, stepsOf(work, series, []), 'refuse');
+  return seriesOf(work, series.id);
+}
+
+/** The series as it is to be, and those of its events that follow. */
+async function changed(work: Work, before: Series, { overflow: _, from, ...change }: SeriesChange) {
+  const after = KeptSeries.parse({ ...before, ...change });
+  const splits = from !== undefined && from > before.startDateRecurrence;
+  const series = cleaned(splits ? { ...after, id: newId(), startDateRecurrence: from } : after);
+  await check(work, series);
+  const all = await listEventsOfSeries(work.db, before.id, work.now);
+  const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);
+  return { series, events, splits, last: splits ? addDays(from, -1) : null };
+}
+
+/** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings` */
+export async function changeSeries(work: Work, id: string, change: SeriesChange): Promise<Series> {
+  await store.lockSeries(work.db, id);
+  const before = await seriesOf(work, id);
+  work.unchangedSince(KeptSeries, before);
+  const ids = (await listEventsOfSeries(work.db, id, work.now)).map((event) => event.id);
+  await lockEvents(work.db, ids);
+  const { series, events, splits, last } = await changed(work, before, change);
+  if (splits && last) {
+    await store.updateSeries(work.db, id, { endDateRecurrence: last });
+    await store.insertSeries(work.db, series);
+    await store.adoptEvents(
+      work.db,
+      events.map((event) => event.id),
+      series.id,
+    );
+  } else await store.updateSeries(work.db, id, series);
+  await follow(work, stepsOf(work, series, events), change.overflow ?? 'refuse');
+  return seriesOf(work, series.id);
+}
+
+/** What a new series, or a change of one, would do. @throws Failure `not-found`, `invalid` */
+export async function planSeries(work: Work, asked: PlanRequest): Promise<Plan> {
+  if ('series' in asked) {
+    await check(work, asked.series);
+    const series = cleaned({ ...asked.series, id: newId() });
+    return planOf(work, series, stepsOf(work, series, []));
+  }
+  const before = await seriesOf(work, asked.seriesId);
+  const { series, events } = await changed(work, before, asked.change);
+  return planOf(work, series, stepsOf(work, series, events));
+}
+
+async function remove(work: Work, series: Series): Promise<void> {
+  const coming = await listEventsOfSeries(work.db, series.id, work.now);
+  if (coming.length > 0)
+    await deleteEvents(
+      work,
+      coming.map((event) => event.id),
+    );
+  await store.deleteSeries(work.db, series.id);
+  await note(work.db, {
+    now: work.now,
+    actorId: work.caller.userId,
+    subjectId: null,
+    action: 'series-removed',
+    detail: { series: series.title },
+  });
+  await work.announce('bookings');
+}
+
+/** @throws Failure `not-found`, `stale` */
+export async function deleteSeries(work: Work, id: string): Promise<void> {
+  await store.lockSeries(work.db, id);
+  const series = await seriesOf(work, id);
+  work.unchangedSince(KeptSeries, series);
+  await remove(work, series);
+}
+
+/** Deletes those that are there and says of the others that they are not. */
+export async function deleteManySeries(work: Work, ids: readonly string[]) {
+  const deleted: string[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    await store.lockSeries(work.db, id);
+    const series = await store.findSeries(work.db, id, work.now);
+    if (!series) continue;
+    await remove(work, series);
+    deleted.push(id);
+  }
+  return {
+    deleted,
+    failed: [...new Set(ids)].filter((id) => !deleted.includes(id)).map((id) => ({ id, code: 'not-found' })),
+  };
+}

@@ -1,0 +1,119 @@
+/** What a series means for its events: worked out once, shown by the plan and done by the change. */
+import type { KeptEvent } from '@club/contract/bookings/events/shape.ts';
+import { datesOf, daysOf, planDates } from '@club/contract/bookings/series/rules.ts';
+import type { KeptSeries, Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
+import { clubTime } from '@club/contract/club-time.ts';
+import type { Work } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import type { EventRow } from '../events/store.ts';
+import { holidayOn, schoolHolidayOn } from '../holidays.ts';
+
+export type Template = Omit<KeptSeries, 'id'>;
+
+/** The event that a series makes on one of its dates. Where a clock change swallows its end it lasts as long as ever. */
+export function eventAt(work: Work, series: Template & { id: string }, date: string): KeptEvent {
+  const { instantOf } = clubTime(work.env.clubTimezone);
+  const [from, to] = [series.startTimeEvents, series.endTimeEvents];
+  const startDate = instantOf(date, from);
+  const lasts = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
+  const end = instantOf(date, to);
+  const { title, description, location, categoryId, color } = series;
+  const { bookableFromDaysBefore, capacity, internal, hideBookings } = series;
+  return {
+    ...{ title, description, location, categoryId, color },
+    ...{ bookableFromDaysBefore, capacity, internal, hideBookings },
+    id: newId(),
+    startDate: new Date(startDate).toISOString(),
+    endDate:
+      end > startDate ? new Date(end).toISOString() : new Date(Date.parse(startDate) + lasts).toISOString(),
+    bookableFrom: null,
+    bookableTo: null,
+    recurringBookableEventId: series.id,
+    seriesDate: date,
+    detached: false,
+  };
+}
+
+/** An event's day in its series. */
+const dayOf = (event: EventRow) => event.seriesDate ?? event.startDate.slice(0, 10);
+
+const templated = [
+  'title',
+  'description',
+  'location',
+  'categoryId',
+  'color',
+  'bookableFromDaysBefore',
+  'capacity',
+  'internal',
+  'hideBookings',
+  'startDate',
+  'endDate',
+] as const;
+
+const differs = (event: EventRow, after: KeptEvent): boolean =>
+  templated.some((field) => event[field] !== after[field]);
+
+export type Step =
+  | { kind: 'created'; date: string; after: KeptEvent }
+  | { kind: 'changed' | 'moved'; date: string; event: EventRow; after: KeptEvent }
+  | { kind: 'unchanged' | 'removed' | 'kept'; date: string; event: EventRow };
+
+/**
+ * What becomes of a series' events to come.
+ * @param series as it is to be  @param events its events to come, from which on it is changed
+ */
+export function stepsOf(work: Work, series: Template & { id: string }, events: readonly EventRow[]): Step[] {
+  const region = work.env.holidayRegion;
+  const byDay = new Map(events.map((event) => [dayOf(event), event]));
+  const ahead = (date: string) => Date.parse(eventAt(work, series, date).startDate) > work.now.getTime();
+  const wanted = datesOf(series, (date) => holidayOn(region, date) !== null).filter(ahead);
+  const existing = events.map((event) => ({ date: dayOf(event), detached: event.detached }));
+  return planDates(existing, wanted).flatMap((step): Step[] => {
+    const { date } = step;
+    if (step.kind === 'created') return [{ kind: 'created', date, after: eventAt(work, series, date) }];
+    const event = byDay.get(date);
+    if (!event) return [];
+    if (step.kind === 'kept' || step.kind === 'removed') return [{ kind: step.kind, date, event }];
+    const planned = eventAt(work, series, step.kind === 'moved' ? step.to : date);
+    const after = { ...planned, id: event.id };
+    if (step.kind === 'moved') return [{ kind: 'moved', date, event, after }];
+    return [
+      differs(event, after) ? { kind: 'changed', date, event, after } : { kind: 'unchanged', date, event },
+    ];
+  });
+}
+
+/** What people are shown beforehand. */
+export function planOf(work: Work, series: Template & { id: string }, steps: readonly Step[]): Plan {
+  const region = work.env.holidayRegion;
+  const told = (date: string) => ({
+    date,
+    holiday: holidayOn(region, date),
+    schoolHoliday: schoolHolidayOn(region, date),
+  });
+  const dates = steps.map((step): PlannedDate => {
+    const event = step.kind === 'created' ? null : step.event;
+    const capacity = 'after' in step ? step.after.capacity : null;
+    return {
+      ...told(step.date),
+      kind: step.kind,
+      to: step.kind === 'moved' ? step.after.seriesDate : null,
+      bookings: event ? event.booked + event.waiting : 0,
+      overflowing: event && capacity !== null ? Math.max(0, event.booked - capacity) : 0,
+    };
+  });
+  const known = new Set(dates.flatMap(({ date, to }) => [date, to]));
+  const today = clubTime(work.env.clubTimezone).localOf(work.now).date;
+  const leftOut = daysOf(series)
+    .filter((date) => date >= today && !known.has(date) && holidayOn(region, date) !== null)
+    .map((date): PlannedDate => ({ ...told(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }));
+  const touching = dates.filter(({ kind }) => kind !== 'unchanged' && kind !== 'kept');
+  const sum = (field: 'bookings' | 'overflowing') => touching.reduce((total, date) => total + date[field], 0);
+  return {
+    dates: [...dates, ...leftOut].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    touched: touching.length,
+    bookings: sum('bookings'),
+    overflowing: sum('overflowing'),
+  };
+}

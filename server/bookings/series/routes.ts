@@ -1,0 +1,25 @@
+/** The calls about recurring bookable events. */
+import * as api from '@club/contract/bookings/series/api.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import {
+  changeSeries,
+  createSeries,
+  deleteManySeries,
+  deleteSeries,
+  planSeries,
+  seriesOf,
+} from './actions.ts';
+import { listSeries } from './store.ts';
+
+export const seriesRoutes: Route[] = [
+  route(api.listSeries, ({ db, query, now }) => listSeries(db, query, now)),
+  route(api.getSeries, (input) => seriesOf(input, input.params.id)),
+  route(api.planSeries, (input) => planSeries(input, input.body)),
+  route(api.createSeries, (input) => createSeries(input, input.body)),
+  route(api.changeSeries, (input) => changeSeries(input, input.params.id, input.body)),
+  route(api.deleteSeries, async (input) => {
+    await deleteSeries(input, input.params.id);
+    return undefined;
+  }),
+  route(api.deleteManySeries, (input) => deleteManySeries(input, input.body.ids)),
+];

@@ -1,0 +1,43 @@
+/** How often somebody came: honest counts, and a rate only of what was marked. */
+import type { DetailedStatistics } from '@club/contract/bookings/shape.ts';
+import type { Work } from '../../platform/http/route.ts';
+import { countBookings } from './store.ts';
+
+type Row = Awaited<ReturnType<typeof countBookings>>[number];
+
+const counted = ['attended', 'absent', 'unmarked', 'cancelled', 'cancelledLate'] as const;
+type Counts = Record<(typeof counted)[number], number>;
+
+const sum = (rows: readonly Row[], field: keyof Counts | 'upcoming' | 'waiting') =>
+  rows.reduce((total, row) => total + row[field], 0);
+
+const countsOf = (rows: readonly Row[]): Counts => ({
+  attended: sum(rows, 'attended'),
+  absent: sum(rows, 'absent'),
+  unmarked: sum(rows, 'unmarked'),
+  cancelled: sum(rows, 'cancelled'),
+  cancelledLate: sum(rows, 'cancelledLate'),
+});
+
+/** A group in which nothing happened yet tells nothing. */
+const happened = (counts: Counts) => counted.some((field) => counts[field] > 0);
+
+export async function statisticsOf(work: Work, userId: string): Promise<DetailedStatistics> {
+  const rows = await countBookings(work.db, userId, work.env.clubTimezone, work.now);
+  const counts = countsOf(rows);
+  const marked = counts.attended + counts.absent;
+  return {
+    ...counts,
+    upcoming: sum(rows, 'upcoming'),
+    waiting: sum(rows, 'waiting'),
+    rate: marked === 0 ? null : counts.attended / marked,
+    byMonth: [...Map.groupBy(rows, (row) => row.month)]
+      .map(([month, group]) => ({ month, ...countsOf(group) }))
+      .filter(happened),
+    byCategory: [...Map.groupBy(rows, (row) => row.category.id).values()]
+      .flatMap(([first, ...more]) =>
+        first ? [{ category: first.category, ...countsOf([first, ...more]) }] : [],
+      )
+      .filter(happened),
+  };
+}

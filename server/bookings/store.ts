@@ -1,0 +1,246 @@
+/** The rows of bookings. Whoever writes one holds the row of its event first: see lockEvents. */
+import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import type { Booking } from '@club/contract/bookings/shape.ts';
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, readPage, wire, wired } from '../platform/postgres/page.ts';
+
+const taking = sql<boolean>`status in ('booked', 'attended', 'absent')`;
+
+/** An event as far as booking needs it, with its counts. */
+const ground = (db: Database) =>
+  db
+    .selectFrom('booking.events')
+    .select(['id', 'title', 'location', 'startDate', 'endDate', 'opensAt', 'closesAt', 'capacity', 'booked'])
+    .select(['waiting', 'hideBookings'])
+    .where('deletedAt', 'is', null);
+
+export type EventGround = NonNullable<Awaited<ReturnType<typeof findEventGround>>>;
+
+export const findEventGround = (db: Database, id: string) =>
+  wired(ground(db).where('id', '=', id).executeTakeFirst());
+
+/** Makes everybody else who books, cancels or changes there wait until the call ends; in the order of ids, so that nobody waits in a ring. */
+export const lockEvents = async (db: Database, ids: readonly string[]): Promise<EventGround[]> => {
+  if (ids.length === 0) return [];
+  const rows = await ground(db)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => wire(row));
+};
+
+/** Whether somebody is there and approved; they cannot be removed until the call ends. */
+export const holdMember = async (db: Database, userId: string): Promise<'member' | 'waiting' | null> => {
+  const row = await db
+    .selectFrom('main.users')
+    .select('approved')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.approved ? 'member' : 'waiting';
+};
+
+/** Place on the waiting list, 1 is next. */
+const place = sql<number | null>`case when b.status = 'waiting' then (
+  select count(*)::int from booking.bookings o
+  where o.event_id = b.event_id and o.status = 'waiting' and o.turn <= b.turn) end`;
+
+export const bookingColumns = [
+  'b.id',
+  'b.eventId',
+  'b.userId',
+  'b.arrival',
+  'b.late',
+  'b.createdAt',
+  'b.updatedAt',
+] as const;
+
+const bookings = (db: Database) =>
+  db
+    .selectFrom('booking.bookings as b')
+    .select(bookingColumns)
+    .select([sql<BookingStatus>`b.status`.as('status'), place.as('place')]);
+
+export const findBooking = (db: Database, id: string): Promise<Booking | undefined> =>
+  wired(bookings(db).where('b.id', '=', id).executeTakeFirst());
+
+export const findBookingOf = (db: Database, eventId: string, userId: string): Promise<Booking | undefined> =>
+  wired(bookings(db).where('b.eventId', '=', eventId).where('b.userId', '=', userId).executeTakeFirst());
+
+/** The callers' own bookings among some events, by event. */
+export async function ownBookings(db: Database, userId: string, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return new Map<string, Booking>();
+  const rows = await bookings(db)
+    .where('b.userId', '=', userId)
+    .where('b.eventId', 'in', [...eventIds])
+    .execute();
+  return new Map(rows.map((row) => [row.eventId, wire(row) as Booking]));
+}
+
+type Change = { status: BookingStatus; late?: boolean; arrival?: string | null | undefined };
+type By = { now: Date; changedBy: string | null };
+
+const noteChanges = (db: Database, ids: readonly string[], status: BookingStatus, by: By) =>
+  db
+    .insertInto('booking.changes')
+    .values(ids.map((bookingId) => ({ id: newId(), bookingId, status, changedBy: by.changedBy, at: by.now })))
+    .execute();
+
+/** Makes a booking, or takes up again one that was cancelled: at the end of the order of asking. */
+export async function putBooking(
+  db: Database,
+  of: { eventId: string; userId: string },
+  { status, arrival = null }: Change,
+  by: By,
+): Promise<void> {
+  const row = { status, arrival, late: false, changedBy: by.changedBy, updatedAt: by.now };
+  const { id } = await db
+    .insertInto('booking.bookings')
+    .values({ ...of, ...row, id: newId(), createdAt: by.now })
+    .onConflict((conflict) =>
+      conflict.columns(['eventId', 'userId']).doUpdateSet({ ...row, turn: sql`nextval('booking.turns')` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await noteChanges(db, [id], status, by);
+}
+
+export async function updateBookings(
+  db: Database,
+  ids: readonly string[],
+  change: Change,
+  by: By,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('booking.bookings')
+    .set({ ...change, changedBy: by.changedBy, updatedAt: by.now })
+    .where('id', 'in', [...ids])
+    .execute();
+  await noteChanges(db, ids, change.status, by);
+}
+
+export const updateArrival = (db: Database, id: string, arrival: string | null, now: Date) =>
+  db.updateTable('booking.bookings').set({ arrival, updatedAt: now }).where('id', '=', id).execute();
+
+/** Those who mean to come when the event is not: after its time was changed. */
+export const clearArrivals = (db: Database, eventId: string) =>
+  db
+    .updateTable('booking.bookings as b')
+    .from('booking.events as e')
+    .set({ arrival: null })
+    .whereRef('e.id', '=', 'b.eventId')
+    .where('e.id', '=', eventId)
+    .where(sql<boolean>`b.arrival not between e.start_date and e.end_date`)
+    .execute();
+
+const peopleOf = (db: Database, eventId: string, status: 'waiting' | 'booked') =>
+  db
+    .selectFrom('booking.bookings')
+    .select(['id', 'userId'])
+    .where('eventId', '=', eventId)
+    .where('status', '=', status);
+
+/** The waiting list, next first. @param limit null: all of it */
+export const listWaiting = (db: Database, eventId: string, limit: number | null = null) =>
+  peopleOf(db, eventId, 'waiting')
+    .orderBy('turn')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute();
+
+/** Those who booked last and are not checked in, latest first. */
+export const listLastBooked = (db: Database, eventId: string, limit: number) =>
+  peopleOf(db, eventId, 'booked').orderBy('turn', 'desc').limit(limit).execute();
+
+/** Who booked or waits there, by event. */
+export const listConcerned = (db: Database, eventIds: readonly string[]) =>
+  db
+    .selectFrom('booking.bookings')
+    .select(['id', 'eventId', 'userId', sql<BookingStatus>`status`.as('status')])
+    .where('eventId', 'in', [...eventIds])
+    .where('status', 'in', ['booked', 'waiting'])
+    .orderBy('turn')
+    .execute();
+
+/** The events where somebody has a space or waits. */
+export const listEventIdsOf = async (db: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('booking.bookings')
+    .select('eventId')
+    .where('userId', '=', userId)
+    .where((where) => where.or([taking, where('status', '=', 'waiting')]))
+    .execute();
+  return rows.map((row) => row.eventId);
+};
+
+export const deleteBookingsOf = (db: Database, userId: string) =>
+  db.deleteFrom('booking.bookings').where('userId', '=', userId).execute();
+
+type OfEvent = { status?: BookingStatus | undefined; onlyOf?: string | undefined; cancelledToo: boolean };
+
+/** A page of who comes and who waits, by name. */
+export function listEventBookings(db: Database, eventId: string, asked: Asked & OfEvent) {
+  let query = bookings(db)
+    .innerJoin('main.users as u', 'u.id', 'b.userId')
+    .leftJoin('main.users as c', (join) =>
+      join.onRef('c.id', '=', 'b.changedBy').onRef('b.changedBy', '<>', 'b.userId'),
+    )
+    .select([
+      sql<{ id: string; firstName: string; lastName: string; photoUrl: string | null }>`json_build_object(
+        'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', u.photo_url)`.as('user'),
+      sql<{ id: string; firstName: string; lastName: string } | null>`case when c.id is null then null else
+        json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) end`.as(
+        'changedBy',
+      ),
+    ])
+    .where('b.eventId', '=', eventId);
+  if (asked.status) query = query.where('b.status', '=', asked.status);
+  if (asked.onlyOf) query = query.where('b.userId', '=', asked.onlyOf);
+  if (!asked.cancelledToo) query = query.where('b.status', '<>', 'cancelled');
+  return readPage(query, asked, {
+    sorts: {
+      name: { by: sql`u.sort_name`, type: 'text' },
+      createdAt: { by: sql`b.created_at`, type: 'timestamptz' },
+    },
+    usual: 'name',
+    id: sql`b.id`,
+  });
+}
+
+type OfUser = { status?: BookingStatus | undefined; from?: string | undefined; to?: string | undefined };
+
+/** A page of what somebody booked, soonest first. */
+export function listUserBookings(db: Database, userId: string, asked: Asked & OfUser) {
+  let query = bookings(db)
+    .innerJoin('booking.events as e', 'e.id', 'b.eventId')
+    .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
+    .select(
+      sql<{
+        id: string;
+        title: string;
+        location: string | null;
+        startDate: string;
+        endDate: string;
+        color: string;
+        category: { id: string; name: string };
+      }>`json_build_object('id', e.id, 'title', e.title, 'location', e.location,
+        'startDate', to_char(e.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'endDate', to_char(e.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'color', coalesce(e.color, k.color),
+        'category', json_build_object('id', k.id, 'name', k.name))`.as('event'),
+    )
+    .where('b.userId', '=', userId)
+    .where('e.deletedAt', 'is', null);
+  if (asked.status) query = query.where('b.status', '=', asked.status);
+  if (asked.from) query = query.where('e.endDate', '>', new Date(asked.from));
+  if (asked.to) query = query.where('e.startDate', '<', new Date(asked.to));
+  return readPage(query, asked, {
+    sorts: { startDate: { by: sql`e.start_date`, type: 'timestamptz' } },
+    usual: 'startDate',
+    id: sql`b.id`,
+  });
+}
