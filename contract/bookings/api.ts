@@ -100,8 +100,8 @@ export const cancel = endpoint({
   refuses: ['not-booked', 'event-started'],
 });
 
-export const getStatistics = endpoint({
-  id: 'getStatistics',
+export const getBookingStatistics = endpoint({
+  id: 'getBookingStatistics',
   service: 'booking',
   method: 'GET',
   path: '/v1/user/{id}/statistics',
@@ -111,8 +111,8 @@ export const getStatistics = endpoint({
   answer: Statistics,
 });
 
-export const getDetailedStatistics = endpoint({
-  id: 'getDetailedStatistics',
+export const getDetailedBookingStatistics = endpoint({
+  id: 'getDetailedBookingStatistics',
   service: 'booking',
   method: 'GET',
   path: '/v2/user/{id}/statistics',

@@ -38,8 +38,8 @@ export const bookingsRoutes: Route[] = [
   route(api.listEventBookings, bookingsOf),
   route(api.book, (input) => book(input, input.params.id, input.body)),
   route(api.cancel, (input) => cancel(input, input.params.id, input.params.eventId)),
-  route(api.getStatistics, (input) => statisticsOf(input, input.params.id)),
-  route(api.getDetailedStatistics, (input) => statisticsOf(input, input.params.id)),
+  route(api.getBookingStatistics, (input) => statisticsOf(input, input.params.id)),
+  route(api.getDetailedBookingStatistics, (input) => statisticsOf(input, input.params.id)),
   route(api.forgetBookingsOf, async (input) => {
     await forgetBookingsOf(input, input.params.id);
     return undefined;

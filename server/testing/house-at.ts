@@ -44,7 +44,7 @@ export const tokenFor = (sub: string, claims: Record<string, unknown> = {}): Pro
 const callAt = (origin: string, token: string): Call =>
   createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => token });
 
-export type Person = { id: string; sub: string; token: string; call: Call };
+export type Person = { id: string; sub: string; firstName: string; token: string; call: Call };
 type Traits = {
   permissions?: readonly Permission[];
   approved?: boolean;
@@ -119,7 +119,7 @@ export async function openHouseAt(
     });
     if (permissions.length > 0) await insertGrants(db, id, permissions, null, new Date());
     const token = await tokenFor(sub);
-    return { id, sub, token, call: callAs(token) };
+    return { id, sub, firstName, token, call: callAs(token) };
   }
 
   return {

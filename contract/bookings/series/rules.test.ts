@@ -1,0 +1,107 @@
+/** The dates of a series, held against a plain walk through the calendar, and what becomes of them when it is changed. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../club-time.ts';
+import { datesOf, daysOf, planDates, refuseSeries, weekdays } from './rules.ts';
+
+const term = {
+  startDateRecurrence: '2026-09-15',
+  endDateRecurrence: '2026-10-13',
+  weekdays: ['tuesday'] as const,
+  recurringWeeks: 1,
+  ignoreHolidays: false,
+  startTimeEvents: '19:00',
+  endTimeEvents: '21:00',
+};
+
+describe('a series', () => {
+  it('falls on its weekday in every week, first and last day included', () => {
+    expect(daysOf(term)).toEqual(['2026-09-15', '2026-09-22', '2026-09-29', '2026-10-06', '2026-10-13']);
+  });
+
+  it('counts every second week from the week of its start, whatever its weekdays', () => {
+    const days = daysOf({ ...term, weekdays: ['thursday', 'monday'], recurringWeeks: 2 });
+    expect(days).toEqual(['2026-09-17', '2026-09-28', '2026-10-01', '2026-10-12']);
+  });
+
+  it('leaves public holidays out, unless it is also on them', () => {
+    const isHoliday = (date: string) => date === '2026-10-06';
+    expect(datesOf(term, isHoliday)).not.toContain('2026-10-06');
+    expect(datesOf({ ...term, ignoreHolidays: true }, isHoliday)).toContain('2026-10-06');
+  });
+
+  it('says what it cannot be, field by field', () => {
+    const told = (change: object) =>
+      refuseSeries({ ...term, ...change }).map(({ path, code }) => `${path} ${code}`);
+    expect(told({})).toEqual([]);
+    expect(told({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-14' })).toEqual([
+      'endTimeEvents end-time-not-after-start',
+      'endDateRecurrence end-date-not-after-start',
+    ]);
+    expect(told({ endDateRecurrence: '2026-09-16', weekdays: ['friday'] })).toEqual(['weekdays no-dates']);
+    expect(told({ endDateRecurrence: '2060-01-01' })).toEqual(['endDateRecurrence too-many-dates']);
+  });
+
+  it('has the dates that walking through the calendar finds', () => {
+    const series = fc.record({
+      from: fc.integer({ min: 0, max: 1500 }),
+      length: fc.integer({ min: 0, max: 300 }),
+      weekdays: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
+      recurringWeeks: fc.integer({ min: 1, max: 6 }),
+    });
+    fc.assert(
+      fc.property(series, ({ from, length, ...rest }) => {
+        const startDateRecurrence = addDays('2024-01-01', from);
+        const days = daysOf({
+          ...rest,
+          startDateRecurrence,
+          endDateRecurrence: addDays(startDateRecurrence, length),
+        });
+        const monday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
+        const first = Temporal.PlainDate.from(startDateRecurrence);
+        const walked = Array.from({ length: length + 1 }, (_, at) => first.add({ days: at }))
+          .filter((date) => rest.weekdays.includes(weekdays[date.dayOfWeek - 1] ?? 'monday'))
+          .filter((date) => (monday(first).until(monday(date)).days / 7) % rest.recurringWeeks === 0);
+        expect(days).toEqual(walked.map(String));
+      }),
+    );
+  });
+});
+
+describe('a changed series', () => {
+  const on = (...dates: string[]) => dates.map((date) => ({ date, detached: false }));
+
+  it('moves what goes to another day of the same week, so that whoever booked stays booked', () => {
+    expect(planDates(on('2026-09-15', '2026-09-22'), ['2026-09-17', '2026-09-24'])).toEqual([
+      { date: '2026-09-15', kind: 'moved', to: '2026-09-17' },
+      { date: '2026-09-22', kind: 'moved', to: '2026-09-24' },
+    ]);
+  });
+
+  it('keeps what was changed by itself, gives up what has no date any more, and adds what is new', () => {
+    const existing = [{ date: '2026-09-15', detached: true }, ...on('2026-09-22', '2026-09-29')];
+    expect(planDates(existing, ['2026-09-22', '2026-10-06'])).toEqual([
+      { date: '2026-09-15', kind: 'kept' },
+      { date: '2026-09-22', kind: 'stays' },
+      { date: '2026-09-29', kind: 'removed' },
+      { date: '2026-10-06', kind: 'created' },
+    ]);
+  });
+
+  it('ends with exactly the dates it is to have, beside what was kept', () => {
+    const dates = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map((day) => addDays('2026-09-01', day)));
+    fc.assert(
+      fc.property(dates, dates, fc.func(fc.boolean()), (existing, wanted, detached) => {
+        const before = existing.map((date) => ({ date, detached: detached(date) }));
+        const steps = planDates(before, wanted);
+        const after = steps.flatMap((step) => {
+          if (step.kind === 'removed' || step.kind === 'kept') return [];
+          return [step.kind === 'moved' ? step.to : step.date];
+        });
+        const kept = before.filter((one) => one.detached).map(({ date }) => date);
+        expect(new Set([...after, ...kept])).toEqual(new Set([...wanted, ...kept]));
+        expect(new Set(after).size).toBe(after.length);
+      }),
+    );
+  });
+});

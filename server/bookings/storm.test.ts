@@ -1,0 +1,173 @@
+/** Never one too many: two hundred members, two server processes, one database, all at once. */
+import * as api from '@club/contract/bookings/api.ts';
+import * as eventsApi from '@club/contract/bookings/events/api.ts';
+import { Failure } from '@club/contract/failures.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import type { Person } from '../testing/house.ts';
+import { type Hall, openHall } from './testing/hall.ts';
+
+let hall: Hall;
+let second: Awaited<ReturnType<Hall['second']>>;
+let crowd: Person[];
+
+beforeAll(async () => {
+  hall = await openHall();
+  second = await hall.second();
+  second.setTime('2026-11-20T12:00:00Z');
+  crowd = await Promise.all(Array.from({ length: 200 }, () => hall.person()));
+});
+afterAll(async () => {
+  await second.close();
+  await hall.close();
+});
+
+/** Does the work for each, so many at a time, and answers what came of it. */
+async function atOnce<T, R>(
+  connections: number,
+  all: readonly T[],
+  work: (one: T, index: number) => Promise<R>,
+) {
+  const answers: (R | string)[] = [];
+  const queue = all.entries();
+  const line = async () => {
+    for (const [index, one] of queue)
+      answers[index] = await work(one, index).catch((error: unknown) => {
+        if (error instanceof Failure) return error.code;
+        throw error;
+      });
+  };
+  await Promise.all(Array.from({ length: connections }, line));
+  return answers;
+}
+
+/** Every other call goes to the other process. */
+const through = (person: Person, index: number) =>
+  index % 2 === 0 ? person.call : second.callAs(person.token);
+
+const bookAll = (eventId: string, people: readonly Person[]) =>
+  atOnce(32, people, async (person, index) => {
+    const body = { eventId, waitingList: true };
+    return (await through(person, index)(api.book, { params: { id: person.id }, body })).data;
+  });
+
+const rowsOf = (eventId: string) =>
+  hall.db
+    .selectFrom('booking.bookings')
+    .select(['userId', 'status', 'turn'])
+    .where('eventId', '=', eventId)
+    .orderBy('turn')
+    .execute();
+
+it('twenty spaces go to exactly twenty of two hundred, and the rest wait in the order of asking', async () => {
+  const { id } = await hall.event({ capacity: 20 });
+  const answers = await bookAll(id, crowd);
+  const booked = answers.filter((one) => typeof one === 'object' && one.status === 'booked');
+  expect(booked).toHaveLength(20);
+  const rows = await rowsOf(id);
+  expect(rows.map((row) => row.status)).toEqual([...Array(20).fill('booked'), ...Array(180).fill('waiting')]);
+  expect(new Set(rows.map((row) => row.userId)).size).toBe(200);
+  expect(await hall.seen(id)).toMatchObject({ booked: 20, waiting: 180, spaces: 0 });
+});
+
+it('holds while people cancel, leave the club and the capacity changes; each freed space is given once', async () => {
+  const { id } = await hall.event({ capacity: 20 });
+  await bookAll(id, crowd.slice(0, 60));
+  const change = (capacity: number) =>
+    hall.manager.call(eventsApi.changeBookableEvent, {
+      params: { id },
+      body: { capacity, overflow: 'waiting' },
+    });
+  const leavers = await Promise.all(Array.from({ length: 5 }, () => hall.person()));
+  await bookAll(id, leavers);
+  const [come, go] = [crowd.slice(60, 120), crowd.slice(0, 30)];
+  await Promise.all([
+    bookAll(id, come),
+    atOnce(8, go, async (person, index) => {
+      await through(person, index)(api.cancel, { params: { id: person.id, eventId: id } });
+      return 'gone';
+    }),
+    atOnce(2, leavers, async (person) => {
+      await person.call(usersApi.leaveClub, { params: { id: person.id } });
+      return 'left';
+    }),
+    (async () => {
+      for (const capacity of [25, 18, 22, 20]) await change(capacity);
+    })(),
+  ]);
+  const rows = (await rowsOf(id)).filter((row) => row.status !== 'cancelled');
+  const turns = (status: string) => rows.filter((row) => row.status === status).map((row) => row.turn);
+  expect(turns('booked')).toHaveLength(20);
+  // 60 + 60 came, 30 of the first gave back, the leavers are gone
+  expect(turns('waiting')).toHaveLength(70);
+  // whoever has a space asked before whoever waits
+  expect(Math.max(...turns('booked'))).toBeLessThan(Math.min(...turns('waiting')));
+  expect(await hall.seen(id)).toMatchObject({ booked: 20, waiting: 70 });
+});
+
+it('nobody gets two spaces by pressing often', async () => {
+  const { id } = await hall.event({ capacity: 20 });
+  const one = crowd[0] as Person;
+  const answers = await bookAll(
+    id,
+    Array.from({ length: 32 }, () => one),
+  );
+  expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
+  expect(await rowsOf(id)).toHaveLength(1);
+});
+
+/** Lets nobody through before all have come. */
+function barrier(size: number): () => Promise<void> {
+  let arrived = 0;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === size) open();
+    return all;
+  };
+}
+
+/** Books as a program would that looks first and writes then, and knows nothing of locks. */
+async function bookCarelessly(eventId: string, person: Person, allHaveLooked: () => Promise<void>) {
+  await hall.db.transaction().execute(async (tx) => {
+    const { booked } = await tx
+      .selectFrom('booking.events')
+      .select('booked')
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow();
+    await allHaveLooked();
+    const now = new Date();
+    const status = booked < 2 ? 'booked' : 'waiting';
+    await tx
+      .insertInto('booking.bookings')
+      .values({ id: newId(), eventId, userId: person.id, status, createdAt: now, updatedAt: now })
+      .execute();
+  });
+}
+
+it('without the lock the race does happen: only the database’s own check stands between', async () => {
+  const rivals = crowd.slice(0, 6);
+  const guarded = await hall.event({ capacity: 2 });
+  const together = barrier(rivals.length);
+  const careless = await Promise.allSettled(
+    rivals.map((person) => bookCarelessly(guarded.id, person, together)),
+  );
+  expect(careless.filter((one) => one.status === 'rejected').map((one) => String(one.reason))).toEqual(
+    Array(4).fill(expect.stringContaining('never_one_too_many')),
+  );
+  expect((await hall.seen(guarded.id)).booked).toBe(2);
+
+  const unguarded = await hall.event({ capacity: 2 });
+  await sql`alter table booking.events drop constraint never_one_too_many`.execute(hall.db);
+  const again = barrier(rivals.length);
+  await Promise.all(rivals.map((person) => bookCarelessly(unguarded.id, person, again)));
+  expect((await hall.seen(unguarded.id)).booked).toBe(6);
+  await sql`delete from booking.bookings where event_id = ${unguarded.id}`.execute(hall.db);
+  await sql`alter table booking.events add constraint never_one_too_many
+    check (capacity is null or booked <= capacity)`.execute(hall.db);
+});
