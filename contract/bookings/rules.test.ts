@@ -1,0 +1,160 @@
+/** The rules of booking: at their borders, and over random histories beside a plain model. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clubTime } from '../club-time.ts';
+import {
+  type BookingStatus,
+  bookingOpensAt,
+  freeSpaces,
+  isLateCancel,
+  movesUp,
+  refuseBooking,
+  refuseCancel,
+  refuseCheckIn,
+  refuseWindow,
+  statusOfBooking,
+  takesSpace,
+} from './rules.ts';
+
+const start = '2026-12-01T18:00:00Z';
+const event = {
+  startDate: start,
+  endDate: '2026-12-01T20:00:00Z',
+  opensAt: null,
+  closesAt: start,
+  spaces: 5,
+};
+const before = (minutes: number) => new Date(Date.parse(start) - minutes * 60_000);
+const asking = { status: null, manages: false, waitingList: false };
+
+describe('booking opens', () => {
+  const berlin = clubTime('Europe/Berlin');
+  const opens = (
+    startDate: string,
+    bookableFromDaysBefore: number | null,
+    bookableFrom: string | null = null,
+  ) => bookingOpensAt({ startDate, bookableFrom, bookableFromDaysBefore }, berlin);
+
+  it('at midnight in the club, so many calendar days before, over both clock changes', () => {
+    expect(opens('2026-10-27T18:00:00Z', 7)).toBe('2026-10-19T22:00:00Z');
+    expect(opens('2027-03-30T17:00:00Z', 3)).toBe('2027-03-26T23:00:00Z');
+    expect(opens('2026-12-01T18:00:00Z', 0)).toBe('2026-11-30T23:00:00Z');
+  });
+  it('when it is told, or at once', () => {
+    expect(opens(start, 7, '2026-11-01T10:00:00Z')).toBe('2026-11-01T10:00:00Z');
+    expect(opens(start, null)).toBeNull();
+  });
+  it('never after the start, nor after it closes', () => {
+    const told = (window: object) =>
+      refuseWindow({ ...event, bookableFrom: null, bookableTo: null, ...window }).map(({ code }) => code);
+    expect(told({ bookableFrom: start })).toEqual(['bookable-from-after-start']);
+    expect(told({ bookableFrom: '2026-11-02T00:00:00Z', bookableTo: '2026-11-02T00:00:00Z' })).toEqual([
+      'bookable-from-after-to',
+    ]);
+    expect(told({ bookableTo: '2026-12-01T20:00:01Z' })).toEqual(['bookable-to-after-end']);
+    expect(told({ bookableFrom: '2026-11-01T00:00:00Z', bookableTo: start })).toEqual([]);
+  });
+});
+
+describe('the borders of time', () => {
+  it('let members book until the second before it closes, and managers until the end', () => {
+    expect(refuseBooking(event, asking, before(1 / 60))).toBeNull();
+    expect(refuseBooking(event, asking, before(0))).toBe('booking-closed');
+    const manager = { ...asking, manages: true };
+    expect(refuseBooking(event, manager, before(-119))).toBeNull();
+    expect(refuseBooking(event, manager, before(-120))).toBe('booking-closed');
+  });
+  it('let the waiting move up until two hours before, and from then on cancelling is late', () => {
+    expect([movesUp(event, before(120)), movesUp(event, before(119))]).toEqual([true, false]);
+    expect([isLateCancel(event, 'booked', before(120)), isLateCancel(event, 'booked', before(119))]).toEqual([
+      false,
+      true,
+    ]);
+    expect(isLateCancel(event, 'waiting', before(10))).toBe(false);
+  });
+  it('let members cancel until the start, and open the hall list two hours before', () => {
+    expect(refuseCancel(event, { status: 'booked' }, false, before(1))).toBeNull();
+    expect(refuseCancel(event, { status: 'booked' }, false, before(0))).toBe('event-started');
+    expect(refuseCancel(event, { status: 'booked' }, true, before(-10))).toBeNull();
+    expect(refuseCancel(event, null, true, before(1))).toBe('not-booked');
+    expect(refuseCheckIn(event, { status: 'booked' }, before(121))).toBe('too-early');
+    expect(refuseCheckIn(event, { status: 'booked' }, before(119))).toBeNull();
+    expect(refuseCheckIn(event, { status: 'waiting' }, before(1))).toBe('not-booked');
+  });
+});
+
+type Step = { who: number; what: 'book' | 'wait' | 'cancel'; minutes: number };
+const people = 6;
+const histories = fc.record({
+  capacity: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+  steps: fc.array(
+    fc.record({
+      who: fc.nat(people - 1),
+      what: fc.constantFrom<Step['what']>('book', 'wait', 'cancel'),
+      // minutes until the start, walked through from far to near
+      minutes: fc.integer({ min: -5, max: 400 }),
+    }),
+    { maxLength: 60 },
+  ),
+});
+
+/** A model without rules of its own: two lists, the club's words followed one by one. */
+function model(capacity: number | null, steps: readonly Step[]) {
+  let inside: number[] = [];
+  let waiting: number[] = [];
+  const isFull = () => capacity !== null && inside.length >= capacity;
+  for (const { who, what, minutes } of steps) {
+    if (minutes <= 0) continue;
+    if (what === 'cancel') {
+      inside = inside.filter((one) => one !== who);
+      waiting = waiting.filter((one) => one !== who);
+      while (minutes >= 120 && waiting.length > 0 && !isFull()) inside.push(waiting.shift() as number);
+    } else if (!inside.includes(who)) {
+      if (!isFull()) {
+        inside.push(who);
+        waiting = waiting.filter((one) => one !== who);
+      } else if (what === 'wait' && !waiting.includes(who)) waiting.push(who);
+    }
+  }
+  return { inside: inside.toSorted(), waiting };
+}
+
+/** The same, decided by the contract's rules alone, as the server does. */
+function ruled(capacity: number | null, steps: readonly Step[]) {
+  const status: (BookingStatus | null)[] = Array(people).fill(null);
+  let waiting: number[] = [];
+  const taken = () => status.filter((one) => one !== null && takesSpace(one)).length;
+  const spaces = () => freeSpaces(capacity, taken());
+  for (const { who, what, minutes } of steps) {
+    const now = before(minutes);
+    const own = status[who] ?? null;
+    if (what === 'cancel') {
+      if (refuseCancel(event, own && { status: own }, false, now)) continue;
+      status[who] = 'cancelled';
+      waiting = waiting.filter((one) => one !== who);
+      while (movesUp(event, now) && waiting.length > 0 && spaces() !== 0)
+        status[waiting.shift() as number] = 'booked';
+    } else {
+      const waitingList = what === 'wait';
+      if (refuseBooking({ ...event, spaces: spaces() }, { status: own, manages: false, waitingList }, now))
+        continue;
+      const next = statusOfBooking({ spaces: spaces() });
+      waiting = waiting.filter((one) => one !== who);
+      if (next === 'waiting') waiting.push(who);
+      status[who] = next;
+    }
+    expect(capacity === null || taken() <= capacity).toBe(true);
+  }
+  const inside = status.flatMap((one, who) => (one !== null && takesSpace(one) ? [who] : []));
+  return { inside, waiting };
+}
+
+it('any history of booking, waiting and cancelling ends as the plain model says, never with one too many', () => {
+  fc.assert(
+    fc.property(histories, ({ capacity, steps }) => {
+      const inOrder = steps.toSorted((a, b) => b.minutes - a.minutes);
+      expect(ruled(capacity, inOrder)).toEqual(model(capacity, inOrder));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,184 @@
+/** A term of training: made, changed and cancelled, and nobody loses a space silently. */
+import * as api from '@club/contract/bookings/events/api.ts';
+import * as seriesApi from '@club/contract/bookings/series/api.ts';
+import type { SeriesChange } from '@club/contract/bookings/series/shape.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, refusalOf } from '../testing/house.ts';
+import { type Hall, openHall } from './testing/hall.ts';
+
+let hall: Hall;
+let ada: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  hall = await openHall('2026-10-01T12:00:00Z');
+  [ada, bob] = (await hall.members('Ada', 'Bob')) as [Person, Person];
+});
+afterAll(() => hall.close());
+
+/** Tuesdays over the change to winter time and the holiday of 1 November, which is a Sunday. */
+const term = {
+  title: 'Dienstagstraining',
+  startTimeEvents: '19:00',
+  endTimeEvents: '21:00',
+  startDateRecurrence: '2026-10-13',
+  endDateRecurrence: '2026-11-10',
+  weekdays: ['tuesday' as const],
+};
+const make = async (given: object = {}) =>
+  (
+    await hall.manager.call(seriesApi.createSeries, {
+      body: { ...term, categoryId: hall.category.id, ...given },
+    })
+  ).data;
+const eventsOf = async (recurringBookableEventId: string) =>
+  (await hall.manager.call(api.listBookableEvents, { query: { recurringBookableEventId } })).data.items;
+const startsOf = async (id: string) => (await eventsOf(id)).map((event) => event.startDate.slice(0, 16));
+const change = async (id: string, body: SeriesChange) =>
+  (await hall.manager.call(seriesApi.changeSeries, { params: { id }, body })).data;
+const plan = async (seriesId: string, body: SeriesChange) =>
+  (await hall.manager.call(seriesApi.planSeries, { body: { seriesId, change: body } })).data;
+
+describe('a series', () => {
+  it('makes real events at its local time, over the change to winter time too', async () => {
+    const series = await make({ bookableFromDaysBefore: 7, capacity: 12 });
+    expect(await startsOf(series.id)).toEqual([
+      '2026-10-13T17:00',
+      '2026-10-20T17:00',
+      '2026-10-27T18:00',
+      '2026-11-03T18:00',
+      '2026-11-10T18:00',
+    ]);
+    expect(series).toMatchObject({ upcoming: 5, next: '2026-10-13T17:00:00.000Z' });
+    const [first] = await eventsOf(series.id);
+    expect(first).toMatchObject({
+      opensAt: '2026-10-05T22:00:00.000Z',
+      spaces: 12,
+      seriesDate: '2026-10-13',
+    });
+  });
+
+  it('leaves public holidays out and names them beforehand, and the school holidays', async () => {
+    const christmas = {
+      ...term,
+      startDateRecurrence: '2026-12-18',
+      endDateRecurrence: '2027-01-08',
+      weekdays: ['friday' as const],
+    };
+    const body = { series: { ...christmas, categoryId: hall.category.id } };
+    const { data } = await hall.manager.call(seriesApi.planSeries, { body });
+    expect(data.dates.map((one) => [one.date, one.kind, one.holiday, one.schoolHoliday])).toEqual([
+      ['2026-12-18', 'created', null, null],
+      ['2026-12-25', 'holiday', '1. Weihnachtstag', 'Weihnachtsferien'],
+      ['2027-01-01', 'holiday', 'Neujahr', 'Weihnachtsferien'],
+      ['2027-01-08', 'created', null, 'Weihnachtsferien'],
+    ]);
+    expect((await make({ ...christmas, ignoreHolidays: true })).upcoming).toBe(4);
+    expect((await make(christmas)).upcoming).toBe(2);
+  });
+
+  it('says everything that is wrong, in the product’s words', async () => {
+    const refusal = await refusalOf(make({ recurringWeeks: 0, weekdays: [], bookableFromDaysBefore: -1 }));
+    expect(refusal.errors?.map((error) => error.message).toSorted()).toEqual([
+      'Bookable from days must be greater than or equal 0',
+      'Recurring weeks must be greater than 0',
+      'Weekdays cannot be empty',
+    ]);
+    const times = await refusalOf(make({ endTimeEvents: '18:00' }));
+    expect(times.errors?.map((error) => error.message)).toEqual(['End time must be after start time']);
+  });
+});
+
+describe('a change of all', () => {
+  it('is shown beforehand, then done: whoever booked stays booked, and is told', async () => {
+    const series = await make();
+    const [first, second] = await eventsOf(series.id);
+    await hall.book(ada, first?.id ?? '', { arrival: '2026-10-13T17:30:00Z' });
+    await hall.book(bob, second?.id ?? '');
+    const later = { weekdays: ['wednesday' as const], startTimeEvents: '20:00', endTimeEvents: '22:00' };
+    const shown = await plan(series.id, later);
+    expect([shown.touched, shown.bookings]).toEqual([5, 2]);
+    expect(shown.dates[0]).toMatchObject({
+      date: '2026-10-13',
+      kind: 'moved',
+      to: '2026-10-14',
+      bookings: 1,
+    });
+    expect(await startsOf(series.id)).toContain('2026-10-13T17:00');
+
+    await change(series.id, later);
+    expect((await startsOf(series.id)).slice(0, 2)).toEqual(['2026-10-14T18:00', '2026-10-21T18:00']);
+    const moved = await hall.seen(first?.id ?? '', ada);
+    expect(moved.own).toMatchObject({ status: 'booked', arrival: null });
+    expect((await hall.told(ada, bob)).slice(-2)).toEqual(['changed Ada', 'changed Bob']);
+  });
+
+  it('leaves alone what was changed by itself', async () => {
+    const series = await make();
+    const [first] = await eventsOf(series.id);
+    await hall.manager.call(api.changeBookableEvent, {
+      params: { id: first?.id ?? '' },
+      body: { title: 'Mit Gästen' },
+    });
+    await change(series.id, { title: 'Training' });
+    expect((await eventsOf(series.id)).map((event) => event.title)).toEqual([
+      'Mit Gästen',
+      ...Array(4).fill('Training'),
+    ]);
+  });
+
+  it('gives up dates only with a word to those who booked them', async () => {
+    const series = await make();
+    const last = (await eventsOf(series.id)).at(-1);
+    await hall.book(ada, last?.id ?? '');
+    expect((await plan(series.id, { endDateRecurrence: '2026-11-03' })).dates.at(-1)).toMatchObject({
+      kind: 'removed',
+      bookings: 1,
+    });
+    await change(series.id, { endDateRecurrence: '2026-11-03' });
+    expect(await startsOf(series.id)).toHaveLength(4);
+    expect((await hall.told(ada)).at(-1)).toBe('deleted Ada');
+    expect((await refusalOf(hall.seen(last?.id ?? ''))).code).toBe('not-found');
+  });
+
+  it('asks what to do when the capacity falls below the bookings', async () => {
+    const series = await make({ capacity: 2 });
+    const [first] = await eventsOf(series.id);
+    const id = first?.id ?? '';
+    await hall.book(ada, id);
+    await hall.book(bob, id);
+    expect((await plan(series.id, { capacity: 1 })).overflowing).toBe(1);
+    expect((await refusalOf(change(series.id, { capacity: 1 }))).code).toBe('capacity-below-bookings');
+    expect((await hall.seen(id)).capacity).toBe(2);
+    await change(series.id, { capacity: 1, overflow: 'waiting' });
+    expect(await hall.list(id)).toEqual(['Ada booked', 'Bob waiting 1']);
+    expect((await hall.told(bob)).at(-1)).toBe('moved-down Bob');
+  });
+});
+
+describe('a change of this and the following', () => {
+  it('makes them a series of their own; those before stay as they were', async () => {
+    const series = await make();
+    const later = await change(series.id, { from: '2026-10-27', startTimeEvents: '18:00' });
+    expect(later.id).not.toBe(series.id);
+    expect(await startsOf(series.id)).toEqual(['2026-10-13T17:00', '2026-10-20T17:00']);
+    expect(await startsOf(later.id)).toEqual(['2026-10-27T17:00', '2026-11-03T17:00', '2026-11-10T17:00']);
+    const { data } = await hall.manager.call(seriesApi.getSeries, { params: { id: series.id } });
+    expect(data.endDateRecurrence).toBe('2026-10-26');
+  });
+});
+
+describe('the end of a series', () => {
+  it('takes the events to come with it, tells who booked, and keeps what was', async () => {
+    const series = await make();
+    const [first, second] = await eventsOf(series.id);
+    await hall.book(ada, first?.id ?? '');
+    await hall.book(bob, second?.id ?? '');
+    hall.setTime('2026-10-14T12:00:00Z');
+    await hall.manager.call(seriesApi.deleteSeries, { params: { id: series.id } });
+    expect((await hall.told(ada, bob)).at(-1)).toBe('deleted Bob');
+    expect((await hall.seen(first?.id ?? '')).title).toBe('Dienstagstraining');
+    expect((await refusalOf(hall.seen(second?.id ?? ''))).code).toBe('not-found');
+    hall.setTime('2026-10-01T12:00:00Z');
+  });
+});
