@@ -1,4 +1,5 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
+import type { bookableEvents } from './en/bookable-events.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -7,6 +8,7 @@ import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
 export type RoomTexts = {
+  bookableEvents: typeof bookableEvents;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -18,6 +20,7 @@ export type Room = keyof RoomTexts;
 type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 const en: Load = {
+  bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
@@ -27,6 +30,7 @@ const en: Load = {
 };
 
 const de: Load = {
+  bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
@@ -42,6 +46,7 @@ const ofOnePage: Record<string, Room> = { '/games/import': 'gamesImport', '/game
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {
-  const first = path.split('/')[1] ?? '';
+  // /bookable-events/create: bookableEvents
+  const first = (path.split('/')[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return [first in en ? (first as Room) : undefined, ofOnePage[path]].filter((room) => room !== undefined);
 }

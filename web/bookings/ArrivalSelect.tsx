@@ -1,0 +1,30 @@
+/** When somebody means to come who comes later than the start. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import classes from './ArrivalSelect.module.css';
+import { arrivalsOf } from './booking-words.ts';
+import { useBooking } from './use-booking.ts';
+
+export function ArrivalSelect({ event }: { event: BookableEvent }) {
+  const words = useTexts().bookableEvents;
+  const dates = useDates();
+  const { arrive } = useBooking(event);
+  const [start, ...later] = arrivalsOf(event);
+  const chosen = event.own?.arrival ?? null;
+  return (
+    <label className={classes.arrival}>
+      <span>{words.arrival}</span>
+      <select
+        value={chosen === start ? '' : (chosen ?? '')}
+        onChange={(change) => void arrive(change.currentTarget.value || null)}
+      >
+        <option value="">{words.arrivalStart}</option>
+        {later.map((instant) => (
+          <option key={instant} value={instant}>
+            {dates.time(instant)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+/** One bookable event as a member sees it: when, what, where, how full, one's own place, and the button. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { Anchor } from '@mantine/core';
+import { IconCheck, IconClock, IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { ArrivalSelect } from './ArrivalSelect.tsx';
+import { BookButton } from './BookButton.tsx';
+import { type Standing, spacesOf, standingOf } from './booking-words.ts';
+import classes from './EventRow.module.css';
+
+const icons = { in: IconCheck, attended: IconCheck, waiting: IconClock, absent: IconClock };
+
+function Own({ standing }: { standing: NonNullable<Standing> }) {
+  const Icon = icons[standing.look];
+  return (
+    <span className={classes.own} data-look={standing.look}>
+      <Icon size={16} stroke={2.2} aria-hidden />
+      {standing.words}
+    </span>
+  );
+}
+
+type Props = { event: BookableEvent; now: Date; open: (id: string) => void };
+
+export function EventRow({ event, now, open }: Props) {
+  const words = useTexts().bookableEvents;
+  const dates = useDates();
+  const manages = holds(useViewer(), 'm_boka_evts');
+  const spaces = spacesOf(event, words);
+  const standing = standingOf(event, words);
+  const over = Date.parse(event.endDate) <= now.getTime();
+  const begun = Date.parse(event.startDate) <= now.getTime();
+  return (
+    <li className={classes.event} data-over={over || undefined} data-own={standing?.look}>
+      <span className={classes.bar} style={{ background: event.color ?? event.category.color }} aria-hidden />
+      <span className={classes.time}>
+        <time dateTime={event.startDate} title={dates.full(event.startDate)}>
+          {dates.time(event.startDate)}
+        </time>
+        <span className={classes.until}>{dates.time(event.endDate)}</span>
+      </span>
+      <div className={classes.what}>
+        <h3 className={classes.title}>
+          <button type="button" onClick={() => open(event.id)}>
+            {event.title}
+          </button>
+        </h3>
+        <span className={classes.facts}>
+          <ColorChip color={event.category.color} name={event.category.name} look="dot" />
+          {event.location ? (
+            <span className={classes.fact}>
+              <IconMapPin size={15} stroke={1.7} aria-hidden /> {event.location}
+            </span>
+          ) : null}
+          {event.internal ? (
+            <span className={classes.fact}>
+              <IconLock size={15} stroke={1.7} aria-hidden /> {words.internal}
+            </span>
+          ) : null}
+        </span>
+        <span className={classes.state}>
+          <span className={classes.fact} data-last={(spaces.last && !over) || undefined}>
+            <IconUsers size={15} stroke={1.7} aria-hidden /> {over ? words.people(event.booked) : spaces.words}
+          </span>
+          {standing ? <Own standing={standing} /> : null}
+        </span>
+      </div>
+      <div className={classes.deed}>
+        {over ? null : <BookButton event={event} now={now} />}
+        {event.own?.status === 'booked' && !begun ? <ArrivalSelect event={event} /> : null}
+        {manages ? (
+          <Anchor component={Link} to={`/bookable-events/${event.id}`} size="sm" className={classes.manage ?? ''}>
+            {words.manage}
+          </Anchor>
+        ) : null}
+      </div>
+    </li>
+  );
+}

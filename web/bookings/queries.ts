@@ -1,0 +1,89 @@
+/** What the browser asks about bookable events and bookings. */
+import * as api from '@club/contract/bookings/api.ts';
+import { listBookableCategories } from '@club/contract/bookings/categories/api.ts';
+import * as eventsApi from '@club/contract/bookings/events/api.ts';
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import type { Booking } from '@club/contract/bookings/shape.ts';
+import type { Page } from '@club/contract/fields.ts';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+export type EventFilters = {
+  q?: string;
+  sort?: string;
+  categoryId?: string;
+  from?: string;
+  to?: string;
+  bookable?: string;
+};
+
+/** Bookable events, as the address filters them. */
+export const useBookableEvents = (filters: EventFilters) =>
+  useCursorList(['bookings', 'events', filters], async (cursor, signal) => {
+    const query = { limit: 30, ...filters, cursor } as Parameters<
+      typeof call<typeof eventsApi.listBookableEvents>
+    >[1]['query'];
+    return (await call(eventsApi.listBookableEvents, { query, signal })).data;
+  });
+
+/** One event with the ETag that a change is made from. */
+export const useBookableEvent = (id: string) =>
+  useQuery({
+    queryKey: ['bookings', 'event', id],
+    queryFn: ({ signal }) => call(eventsApi.getBookableEvent, { params: { id }, signal }),
+  });
+
+/** Who comes and who waits, by name. */
+export const useEventBookings = (id: string) =>
+  useQuery({
+    queryKey: ['bookings', 'of-event', id],
+    queryFn: async ({ signal }) =>
+      (await call(api.listEventBookings, { params: { id }, query: { limit: 200 }, signal })).data.items,
+  });
+
+/** All categories, for choosing one. */
+export const useBookableCategories = () =>
+  useQuery({
+    queryKey: ['bookings', 'categories', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await call(listBookableCategories, { query: { limit: 200 }, signal })).data.items,
+  });
+
+type Asked = { eventId: string; waitingList?: boolean; arrival?: string | null };
+
+export const book = async (userId: string, body: Asked): Promise<Booking> =>
+  (await call(api.book, { params: { id: userId }, body })).data;
+export const cancel = async (userId: string, eventId: string): Promise<Booking> =>
+  (await call(api.cancel, { params: { id: userId, eventId } })).data;
+
+type Pages = InfiniteData<Page<BookableEvent>>;
+
+/**
+ * Draws a change of one event at once, wherever it is listed.
+ * @returns the way back, for when the server says no
+ */
+export function useForesight() {
+  const cache = useQueryClient();
+  return async (eventId: string, change: (event: BookableEvent) => Partial<BookableEvent>) => {
+    const lists = { queryKey: ['bookings', 'events'] };
+    await cache.cancelQueries(lists);
+    const before = cache.getQueriesData<Pages>(lists);
+    cache.setQueriesData<Pages>(
+      lists,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((event) =>
+              event.id === eventId ? { ...event, ...change(event) } : event,
+            ),
+          })),
+        },
+    );
+    return () => {
+      for (const [key, data] of before) cache.setQueryData(key, data);
+    };
+  };
+}
