@@ -1,10 +1,11 @@
 /** The club's calendar: month, week or list; what it shows stands in the address. */
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -28,18 +29,24 @@ const Subscription = lazy(async () => {
 export function EventsPage() {
   const texts = useTexts().events;
   const { search, change } = useListAddress<'day' | 'categoryId' | 'when'>();
+  const { userId } = useViewer();
+  const navigate = useNavigate();
   const view = viewOf(search.view);
   const today = useToday();
   const shown = shownDays(view, search.day, today);
   const drawing = useDrawing(shown);
   const categories = useCategoryChoice().data ?? [];
+  const toOwnLink = () => {
+    dialogs.close();
+    void navigate({ to: '/users/$id', params: { id: userId }, hash: 'calendar-link' });
+  };
   const subscribe = () =>
     dialogs.open({
       kind: 'plain',
       title: texts.subscribeTitle,
       content: (
         <Suspense>
-          <Subscription />
+          <Subscription toOwnLink={toOwnLink} />
         </Suspense>
       ),
     });

@@ -18,15 +18,26 @@ import { deleteEvents, type ListFilters, useEventList } from './queries.ts';
 import { spanOf } from './spans.ts';
 import type { Drawing } from './use-drawing.ts';
 
-const columnsOf = (texts: Texts['events'], dates: Dates, drawing: Drawing): Column<CalendarEvent>[] => [
+/** Below the heading of its day an event says no more than its hours, or until when it goes. */
+function belowHeading(event: CalendarEvent, dates: Dates, texts: Texts['events']): string {
+  const { first, last } = spanOf(event, dates);
+  if (first === last) return hoursOf(event, first, dates, texts);
+  return event.allDay
+    ? `${texts.until} ${dates.weekday(last)}`
+    : `${dates.time(event.startDate)} ${texts.until} ${dates.full(event.endDate)}`;
+}
+
+const columnsOf = (
+  texts: Texts['events'],
+  dates: Dates,
+  drawing: Drawing,
+  headed: boolean,
+): Column<CalendarEvent>[] => [
   {
     id: 'date',
     header: texts.date,
     sort: 'startDate',
-    cell: (event) => {
-      const { first, last } = spanOf(event, dates);
-      return first === last ? hoursOf(event, first, dates, texts) : whenOf(event, dates, texts);
-    },
+    cell: (event) => (headed ? belowHeading : whenOf)(event, dates, texts),
     text: (event) => whenOf(event, dates, texts),
   },
   {
@@ -58,7 +69,7 @@ const columnsOf = (texts: Texts['events'], dates: Dates, drawing: Drawing): Colu
   {
     id: 'internal',
     header: texts.internal,
-    cell: (event) => (event.internal ? texts.internalLabel : ''),
+    cell: (event) => (event.internal ? texts.yes : ''),
     text: (event) => (event.internal ? texts.yes : texts.no),
   },
 ];
@@ -95,18 +106,17 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
     success: texts.deletedManyDone,
     failure: texts.deleteManyFailed,
   };
+  const headed = !search.sort?.endsWith('title');
   const dayOf = (event: CalendarEvent) => spanOf(event, dates).first;
   return (
     <DataTable
       label={texts.title}
       list={list}
-      columns={columnsOf(texts, dates, drawing)}
+      columns={columnsOf(texts, dates, drawing, headed)}
       rowName={(event) => event.title}
       card={(event) => <EventLine span={spanOf(event, dates)} day={dayOf(event)} drawing={drawing} />}
       sectionOf={
-        search.sort?.endsWith('title')
-          ? undefined
-          : (event) => (dayOf(event) === today ? texts.today : dates.weekday(dayOf(event)))
+        headed ? (event) => (dayOf(event) === today ? texts.today : dates.weekday(dayOf(event))) : undefined
       }
       {...(drawing.manages ? { bulk: [remove], csv: 'events' } : {})}
       empty={{

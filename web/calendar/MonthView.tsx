@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** lanes that a week has room for; with more in it the last is for `2 more` */
-const room = 4;
+const room = 3;
 const step = { days: 7, minutes: 0 };
 
 export function MonthView({ weeks, month, today, spans, drawing }: Props) {

@@ -38,6 +38,7 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
     },
   };
   const bars = barsOf(spans.filter(isBar), days);
+  const lanes = Math.max(1, ...bars.map((bar) => bar.lane + 1));
   const blocks = spans.filter((span) => !isBar(span));
   return (
     <section className={classes.week} aria-label={title}>
@@ -49,7 +50,12 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
       <div className={classes.whole}>
         <span className={classes.label}>{texts.allDayHours}</span>
         {days.map((day, column) => (
-          <div key={day} className={classes.wholeDay} data-day={day} style={{ gridColumn: column + 2 }} />
+          <div
+            key={day}
+            className={classes.wholeDay}
+            data-day={day}
+            style={{ gridColumn: column + 2, gridRow: `1 / span ${lanes}` }}
+          />
         ))}
         {bars.map(({ span, lane, column, width, before, after }) => (
           <EventMark
@@ -68,7 +74,7 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
       <Hours
         key={days[0]}
         days={days}
-        label={title}
+        label={texts.hours}
         today={today}
         blocks={blocks}
         drawing={own}

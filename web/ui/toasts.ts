@@ -22,7 +22,9 @@ type Toast = { title?: string; message: ReactNode; color: string; role: 'status'
 
 function show(toast: Toast): void {
   toastsNeeded.set(true);
-  void import('@mantine/notifications').then(({ notifications }) => notifications.show(toast));
+  void import('@mantine/notifications').then(({ notifications }) =>
+    notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
+  );
 }
 
 /** Says that something is done, in the product's words: 'Event successfully deleted'. */

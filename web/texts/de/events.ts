@@ -27,6 +27,7 @@ export const events: typeof english = {
   onDay: (day, count) => `${day}, ${counted(count)}`,
   allDay: 'Ganztägig',
   allDayHours: 'Ganztags',
+  hours: 'Stunden',
   until: 'bis',
   longer: '1 Stunde länger',
   shorter: '1 Stunde kürzer',

@@ -26,6 +26,7 @@ export const events = {
   onDay: (day: string, count: number) => `${day}, ${counted(count)}`,
   allDay: 'All day',
   allDayHours: 'All day',
+  hours: 'Hours',
   until: 'until',
   longer: '1 hour longer',
   shorter: '1 hour shorter',
