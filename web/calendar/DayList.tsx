@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import classes from './DayList.module.css';
 import { EventLine } from './EventLine.tsx';
+import { hoursOf } from './event-words.ts';
 import { onDay, type Span } from './spans.ts';
 import type { Drawing } from './use-drawing.ts';
 
@@ -33,7 +34,14 @@ export function DayList({ days, today, spans, drawing }: Props) {
             <p className={classes.none}>{texts.nothingOnDay}</p>
           )
         ) : (
-          events.map((span) => <EventLine key={span.event.id} span={span} day={day} drawing={drawing} />)
+          events.map(({ event }) => (
+            <EventLine
+              key={event.id}
+              event={event}
+              hours={hoursOf(event, day, dates, texts)}
+              drawing={drawing}
+            />
+          ))
         )}
       </section>
     );

@@ -13,19 +13,10 @@ import { useListAddress } from '../ui/list-search.ts';
 import type { Column } from '../ui/table-columns.ts';
 import { EventLine } from './EventLine.tsx';
 import classes from './EventsTable.module.css';
-import { hoursOf, whenOf } from './event-words.ts';
+import { belowHeading, whenOf } from './event-words.ts';
 import { deleteEvents, type ListFilters, useEventList } from './queries.ts';
 import { spanOf } from './spans.ts';
 import type { Drawing } from './use-drawing.ts';
-
-/** Below the heading of its day an event says no more than its hours, or until when it goes. */
-function belowHeading(event: CalendarEvent, dates: Dates, texts: Texts['events']): string {
-  const { first, last } = spanOf(event, dates);
-  if (first === last) return hoursOf(event, first, dates, texts);
-  return event.allDay
-    ? `${texts.until} ${dates.weekday(last)}`
-    : `${dates.time(event.startDate)} ${texts.until} ${dates.full(event.endDate)}`;
-}
 
 const columnsOf = (
   texts: Texts['events'],
@@ -114,7 +105,14 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
       list={list}
       columns={columnsOf(texts, dates, drawing, headed)}
       rowName={(event) => event.title}
-      card={(event) => <EventLine span={spanOf(event, dates)} day={dayOf(event)} drawing={drawing} />}
+      card={(event) => (
+        <EventLine
+          event={event}
+          hours={(headed ? belowHeading : whenOf)(event, dates, texts)}
+          drawing={drawing}
+          plain
+        />
+      )}
       sectionOf={
         headed ? (event) => (dayOf(event) === today ? texts.today : dates.weekday(dayOf(event))) : undefined
       }

@@ -90,11 +90,17 @@ export async function eventShape(before: CalendarEvent | null, clock: Clock) {
   }).superRefine((event, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    // what is missing or no date is told already
+    const known = [event.startDate, event.endDate].every((at) => !Number.isNaN(Date.parse(at)));
+    if (!known || event.startTime === '' || event.endTime === '') return;
     // in the hour that is skipped a time stands for another one
     const skipped = (instant: string, entered: string) =>
       !event.allDay && clock.localOf(instant).time !== entered;
-    if (skipped(event.startDate, event.startTime)) refuse('startTime', 'time-skipped');
-    if (skipped(event.endDate, event.endTime)) refuse('endTime', 'time-skipped');
+    const noStart = skipped(event.startDate, event.startTime);
+    const noEnd = skipped(event.endDate, event.endTime);
+    if (noStart) refuse('startTime', 'time-skipped');
+    if (noEnd) refuse('endTime', 'time-skipped');
+    if (noStart || noEnd) return;
     for (const { path, code } of refuseTimes(event, before, clubClock(clock)))
       refuse(code === 'end-time-not-after-start' ? 'endTime' : path, code);
   });

@@ -32,6 +32,15 @@ export function hoursOf(event: CalendarEvent, day: string, dates: Dates, words: 
   return day === first ? dates.time(event.startDate) : `${words.until} ${dates.time(event.endDate)}`;
 }
 
+/** Below the heading of its day an event says no more than its hours, or until when it goes. */
+export function belowHeading(event: CalendarEvent, dates: Dates, words: Words): string {
+  const { first, last } = spanOf(event, dates);
+  if (first === last) return hoursOf(event, first, dates, words);
+  return event.allDay
+    ? `${words.until} ${dates.weekday(last)}`
+    : `${dates.time(event.startDate)} ${words.until} ${dates.full(event.endDate)}`;
+}
+
 export const unknownCategory: Category = { id: '', name: '', color: '#607086' };
 
 /** The days that a view draws, in weeks, and what it is called. The list has none. */
