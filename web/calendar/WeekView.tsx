@@ -1,6 +1,6 @@
 /** A week on the desktop: whole days above, hours below; drag moves an event to another day and time. */
 import { Link } from '@tanstack/react-router';
-import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { EventMark } from './EventMark.tsx';
@@ -72,7 +72,8 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
         ))}
       </div>
       <Hours
-        key={days[0]}
+        // opened anew for another week, and when its events have come
+        key={`${days[0]} ${blocks.length > 0}`}
         days={days}
         label={texts.hours}
         today={today}
@@ -98,10 +99,11 @@ type HoursProps = {
 function Hours({ days, label, today, blocks, drawing, begin }: HoursProps) {
   const dates = useDates();
   const box = useRef<HTMLElement>(null);
-  const from = Math.min(morning, ...blocks.map((span) => span.from)) - 30;
-  useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = Math.max(0, from * minuteHeight);
-  }, [from]);
+  const open = useEffectEvent(() => {
+    const first = Math.min(morning, ...blocks.map((span) => span.from)) - 30;
+    if (box.current) box.current.scrollTop = Math.max(0, first * minuteHeight);
+  });
+  useLayoutEffect(() => open(), []);
   const now = minutesOf(dates.localOf(new Date(drawing.now).toISOString()).time);
   return (
     <section ref={box} className={classes.scroll} aria-label={label} {...scrolled}>

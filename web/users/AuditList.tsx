@@ -8,7 +8,14 @@ import classes from './AuditList.module.css';
 import { useAudit } from './queries.ts';
 
 /** actions that concern nobody but the one who did them */
-const alone = ['user-left', 'first-admin', 'team-removed', 'games-removed'];
+const alone = [
+  'user-left',
+  'first-admin',
+  'team-removed',
+  'games-removed',
+  'events-removed',
+  'calendar-category-removed',
+];
 
 function Line({ entry }: { entry: AuditEntry }) {
   const texts = useTexts().users;
