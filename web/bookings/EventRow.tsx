@@ -64,7 +64,8 @@ export function EventRow({ event, now, open }: Props) {
         </span>
         <span className={classes.state}>
           <span className={classes.fact} data-last={(spaces.last && !over) || undefined}>
-            <IconUsers size={15} stroke={1.7} aria-hidden /> {over ? words.people(event.booked) : spaces.words}
+            <IconUsers size={15} stroke={1.7} aria-hidden />{' '}
+            {over ? words.people(event.booked) : spaces.words}
           </span>
           {standing ? <Own standing={standing} /> : null}
         </span>
@@ -73,7 +74,12 @@ export function EventRow({ event, now, open }: Props) {
         {over ? null : <BookButton event={event} now={now} />}
         {event.own?.status === 'booked' && !begun ? <ArrivalSelect event={event} /> : null}
         {manages ? (
-          <Anchor component={Link} to={`/bookable-events/${event.id}`} size="sm" className={classes.manage ?? ''}>
+          <Anchor
+            component={Link}
+            to={`/bookable-events/${event.id}`}
+            size="sm"
+            className={classes.manage ?? ''}
+          >
             {words.manage}
           </Anchor>
         ) : null}

@@ -5,7 +5,9 @@ import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 
 // nobody has opened one at first
-const EventDetails = lazy(() => import('./EventDetails.tsx').then((file) => ({ default: file.EventDetails })));
+const EventDetails = lazy(() =>
+  import('./EventDetails.tsx').then((file) => ({ default: file.EventDetails })),
+);
 
 export function OpenedEvent() {
   const { search, change } = useListAddress<'event'>();

@@ -1,5 +1,10 @@
 /** What is said of an event and of one's own place there: the state in words, and what the button does or why it cannot. */
-import { type BookingStatus, refuseBooking, refuseCancel, takesSpace } from '@club/contract/bookings/rules.ts';
+import {
+  type BookingStatus,
+  refuseBooking,
+  refuseCancel,
+  takesSpace,
+} from '@club/contract/bookings/rules.ts';
 import type { FailureCode } from '@club/contract/failures.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
@@ -96,7 +101,11 @@ export function foreseen<E extends Bookable>(event: E, deed: Deed): Pick<E, 'boo
   if (deed === 'leave') return { booked, spaces, waiting: waiting - 1 };
   const wasWaiting = event.own?.status === 'waiting' ? 1 : 0;
   if (deed === 'book')
-    return { booked: booked + 1, spaces: spaces === null ? null : Math.max(0, spaces - 1), waiting: waiting - wasWaiting };
+    return {
+      booked: booked + 1,
+      spaces: spaces === null ? null : Math.max(0, spaces - 1),
+      waiting: waiting - wasWaiting,
+    };
   // who waits may move up: only the server knows
   return waiting > 0
     ? { booked, spaces, waiting }

@@ -76,9 +76,7 @@ export function useForesight() {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            items: page.items.map((event) =>
-              event.id === eventId ? { ...event, ...change(event) } : event,
-            ),
+            items: page.items.map((event) => (event.id === eventId ? { ...event, ...change(event) } : event)),
           })),
         },
     );

@@ -1,5 +1,7 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
 import type { bookableEvents } from './en/bookable-events.ts';
+import type { events } from './en/events.ts';
+import type { eventsSubscription } from './en/events-subscription.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -9,6 +11,8 @@ import type { users } from './en/users.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
+  events: typeof events;
+  eventsSubscription: typeof eventsSubscription;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -21,6 +25,8 @@ type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 const en: Load = {
   bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
+  events: async () => (await import('./en/events.ts')).events,
+  eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
@@ -31,6 +37,8 @@ const en: Load = {
 
 const de: Load = {
   bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
+  events: async () => (await import('./de/events.ts')).events,
+  eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,

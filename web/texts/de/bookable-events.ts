@@ -29,7 +29,9 @@ export const bookableEvents: typeof english = {
   leave: 'Von der Warteliste gehen',
   cancelQuestion: 'Deinen Platz zurückgeben?',
   cancelHelp: (who) =>
-    who > 0 ? 'Wer auf der Warteliste ganz vorn steht, rückt sofort nach.' : 'Dann kann ihn jemand anderes buchen.',
+    who > 0
+      ? 'Wer auf der Warteliste ganz vorn steht, rückt sofort nach.'
+      : 'Dann kann ihn jemand anderes buchen.',
   cancelLate: 'Es sind weniger als zwei Stunden bis zum Beginn: das wird als späte Absage vermerkt.',
   keep: 'Behalten',
   youAreIn: 'Du bist dabei',
@@ -40,7 +42,8 @@ export const bookableEvents: typeof english = {
   lastSpace: (of) => `Letzter von ${spaces(of)}`,
   full: (of) => (of === 1 ? 'Der eine Platz ist vergeben' : `Alle ${of} Plätze vergeben`),
   fullWaiting: (waiting) => `Voll, ${waiting} auf der Warteliste`,
-  people: (count) => (count === 0 ? 'Noch niemand dabei' : plural('de', count, 'Person kommt', 'Personen kommen')),
+  people: (count) =>
+    count === 0 ? 'Noch niemand dabei' : plural('de', count, 'Person kommt', 'Personen kommen'),
   opens: (when) => `Buchbar ab ${when}`,
   closed: (when) => `Buchung geschlossen seit ${when}`,
   begun: 'Hat schon begonnen',

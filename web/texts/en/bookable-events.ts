@@ -39,7 +39,8 @@ export const bookableEvents = {
   lastSpace: (of: number) => `Last of ${spaces(of)}`,
   full: (of: number) => `All ${spaces(of)} taken`,
   fullWaiting: (waiting: number) => `Full, ${waiting} waiting`,
-  people: (count: number) => (count === 0 ? 'Nobody yet' : plural('en', count, 'person comes', 'people come')),
+  people: (count: number) =>
+    count === 0 ? 'Nobody yet' : plural('en', count, 'person comes', 'people come'),
   opens: (when: string) => `Opens ${when}`,
   closed: (when: string) => `Booking closed ${when}`,
   begun: 'Has begun',
