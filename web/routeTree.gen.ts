@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as BookableEventsIndexRouteImport } from './routes/bookable-events/index.tsx'
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx'
 import { Route as EventsIdRouteImport } from './routes/events/$id.tsx'
 import { Route as EventsCreateRouteImport } from './routes/events/create.tsx'
@@ -33,6 +34,11 @@ import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/cate
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookableEventsIndexRoute = BookableEventsIndexRouteImport.update({
+  id: '/bookable-events/',
+  path: '/bookable-events/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/bookable-events': typeof BookableEventsIndexRoute
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
   '/teams': typeof TeamsIndexRoute
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/bookable-events/'
     | '/events/'
     | '/games/'
     | '/teams/'
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/bookable-events'
     | '/events'
     | '/games'
     | '/teams'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/bookable-events/'
     | '/events/'
     | '/games/'
     | '/teams/'
@@ -277,6 +289,7 @@ export interface RootRouteChildren {
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  BookableEventsIndexRoute: typeof BookableEventsIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
@@ -297,6 +310,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/': {
+      id: '/bookable-events/'
+      path: '/bookable-events'
+      fullPath: '/bookable-events/'
+      preLoaderRoute: typeof BookableEventsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events/': {
@@ -445,6 +465,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  BookableEventsIndexRoute: BookableEventsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,

@@ -34,7 +34,9 @@ const everything = (db: Database) =>
     .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
     .select(columns)
     .select([
-      sql<number | null>`greatest(0, e.capacity - e.booked)`.as('spaces'),
+      sql<number | null>`case when e.capacity is not null then greatest(0, e.capacity - e.booked) end`.as(
+        'spaces',
+      ),
       sql<BookableEvent['category']>`json_build_object('id', k.id, 'name', k.name, 'color', k.color,
         'type', k.type)`.as('category'),
     ])
