@@ -1,4 +1,4 @@
-// `npm run bench`: lists of fifty through the whole app, beside a bare handler that runs the same SQL.
+// `npm run bench`: lists of fifty and the storm of bookings through the whole app, beside the same SQL with nothing around it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
 import { openGround } from './ground.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
+import { measureStorm } from './storm.ts';
+import type { Storm } from './storm-process.ts';
 import { type Line, print } from './table.ts';
 
 const sizes = [2_000, 100_000] as const;
@@ -96,6 +98,9 @@ try {
   for (const [index, one] of cases.entries())
     for (const line of await measure(houses, index)) lines.push({ ...one, ...line });
   print(lines);
+  const url = await ground.fill(200);
+  const [app, told] = await begin('storm-process.ts', url);
+  await measureStorm(app, told as Storm, url);
   const busy = loadavg()[0] ?? 0;
   if (busy > 2 * availableParallelism())
     console.log(

@@ -121,9 +121,10 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
       () => run(tx),
     );
   });
-  // what the person whom the path names may do can have changed: here from the next call on, elsewhere by NOTIFY
+  // what the person whom the path names may do can have changed: here from the next call on, elsewhere by NOTIFY. Rights
+  // are main's alone: a storm of bookings forgets nobody
   const { id } = request.params as Record<string, string>;
-  if (id !== undefined) deps.callers.forget(id);
+  if (id !== undefined && written.service === 'main') deps.callers.forget(id);
   return answer;
 }
 
