@@ -1,28 +1,14 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
-import type { Subjects } from './come-in.ts';
-import type { Words } from './languages.ts';
-import { enterPassword, newPerson, type Role } from './people.ts';
+import { enterPassword, newPerson } from './people.ts';
+import { dialog, open, type Place, path, press, type Visit } from './place.ts';
 
 /** A file as the association exports it. */
 export const fixture = (name: string): string =>
   join(import.meta.dirname, '../server/games/import/fixtures', name);
 
-type Visit = { page: Page; words: Words; subjects: Subjects };
-export type Place = {
-  name: string;
-  as: Role | 'nobody';
-  /** the path behind the language, or how to get there */
-  at: string | ((visit: Visit) => Promise<unknown>);
-};
-
-const path = (way: (subjects: Subjects) => string) => (visit: Visit) =>
-  visit.page.goto(pathOf(visit, way(visit.subjects)));
-const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
-const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toSignIn = ({ page, words }: Visit) => page.goto(`/session/login?lang=${words.language}`);
 
 /** The account's pages speak the language that somebody signed in with. */
@@ -32,9 +18,6 @@ async function toAccount({ page, words }: Visit): Promise<void> {
   await page.context().addCookies([{ name: 'club-lang', value: words.language, url: origin }]);
   await page.goto('/account');
 }
-
-/** A dialog stands still before anybody looks at it. */
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
 async function forgotten(visit: Visit): Promise<string> {
   const { page, words } = visit;
@@ -271,82 +254,13 @@ const games: Place[] = [
   },
 ];
 
-/** Opens the first event of the list. @returns its id, which stands in the address */
-async function openEvent(visit: Visit): Promise<string> {
-  const { page } = visit;
-  await open(visit, '/events?view=list');
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: /^Vereinsmeisterschaft/ })
-    .click();
-  await dialog(page);
-  return new URL(page.url()).searchParams.get('event') ?? '';
-}
-
-const calendar: Place[] = [
-  { name: 'calendar', as: 'member', at: '/events' },
-  { name: 'calendar-of-an-admin', as: 'admin', at: '/events' },
-  { name: 'calendar-week', as: 'member', at: '/events?view=week' },
-  { name: 'calendar-week-of-a-clock-change', as: 'admin', at: '/events?view=week&day=2027-03-28' },
-  { name: 'calendar-list', as: 'member', at: '/events?view=list' },
-  { name: 'calendar-list-of-an-admin', as: 'admin', at: '/events?view=list' },
-  { name: 'calendar-nothing-found', as: 'member', at: '/events?view=list&q=nothing-is-called-this' },
-  {
-    name: 'calendar-unreachable',
-    as: 'member',
-    at: async (visit) => {
-      await visit.page.route(/\/v1\/events\?/, (route) => route.fulfill({ status: 500, json: {} }));
-      await open(visit, '/events');
-      await visit.page.getByRole('alert').first().waitFor();
-    },
-  },
-  { name: 'calendar-event', as: 'member', at: openEvent },
-  {
-    name: 'calendar-subscribe',
-    as: 'member',
-    at: async (visit) => {
-      await open(visit, '/events');
-      await press(visit.page, visit.words.app.events.subscribe);
-      await visit.page.getByLabel(visit.words.app.eventsSubscription.link).waitFor();
-    },
-  },
-  { name: 'event', as: 'admin', at: async (visit) => open(visit, `/events/${await openEvent(visit)}`) },
-  {
-    name: 'event-edit',
-    as: 'admin',
-    at: async (visit) => open(visit, `/events/edit/${await openEvent(visit)}`),
-  },
-  { name: 'event-create', as: 'admin', at: '/events/create' },
-  {
-    name: 'event-create-refused',
-    as: 'admin',
-    at: async (visit) => {
-      await open(visit, '/events/create');
-      await visit.page.locator('form button[type="submit"]').click();
-      await visit.page.getByText(visit.words.app.fields['event-title-empty']).waitFor();
-    },
-  },
-  { name: 'calendar-categories', as: 'member', at: '/events/categories' },
-  { name: 'calendar-categories-of-an-admin', as: 'admin', at: '/events/categories' },
-  {
-    name: 'calendar-category',
-    as: 'admin',
-    at: async (visit) => {
-      await open(visit, '/events/categories');
-      await visit.page.getByRole('table').getByRole('link', { name: 'Jugend' }).click();
-      await visit.page.getByRole('heading', { name: 'Jugend', level: 1 }).waitFor();
-    },
-  },
-  { name: 'calendar-category-create', as: 'admin', at: '/events/categories/create' },
-];
-
 export const places: readonly Place[] = [
   ...onTheWayIn,
   ...aroundEveryPage,
   ...people,
   ...teams,
   ...games,
-  ...calendar,
+  ...calendarPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -52,7 +52,6 @@ export function CategoryPage() {
     <>
       <PageHeader
         title={category.name}
-        help={<ColorChip color={category.color} name={category.name} />}
         action={
           <Button
             component={Link}
@@ -64,7 +63,11 @@ export function CategoryPage() {
           </Button>
         }
       />
-      <Section title={texts.eventsOf} help={texts.eventCount(category.events)}>
+      <Section
+        title={texts.eventsOf}
+        help={texts.eventCount(category.events)}
+        aside={<ColorChip color={category.color} name={category.name} />}
+      >
         <Anchor
           component={Link}
           to="/events"
