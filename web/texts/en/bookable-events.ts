@@ -27,7 +27,7 @@ export const bookableEvents = {
   cancel: 'Cancel',
   leave: 'Leave waiting list',
   cancelQuestion: 'Give your space back?',
-  cancelHelp: (who: number) =>
+  cancelHelp: (who: number): string =>
     who > 0 ? 'The first on the waiting list gets it at once.' : 'Somebody else can book it then.',
   cancelLate: 'It is less than two hours to the start: this is noted as a late cancellation.',
   keep: 'Keep it',
