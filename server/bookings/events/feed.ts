@@ -21,7 +21,7 @@ export async function bookedEvents(work: Work, since: Date): Promise<FeedEvent[]
       summary: row.title,
       description: row.description && plainText(row.description),
       location: row.location,
-      // a place on the waiting list is nothing to come to
+      // a space that is a place on the waiting list again is nothing to come to
       cancelled: row.deletedAt !== null || row.status === 'cancelled' || row.status === 'waiting',
       categories: [row.category],
     };

@@ -120,7 +120,7 @@ export const listEventsOfSeries = async (db: Database, seriesId: string, after: 
   return rows.map((row) => wire(row) as EventRow);
 };
 
-/** What a member's own calendar tells: where they have a space or had one that is gone. */
+/** What a member's own calendar tells: where they have a space, or had one. */
 export const listFeedEvents = (db: Database, userId: string, since: Date) =>
   db
     .selectFrom('booking.bookings as b')
@@ -131,5 +131,8 @@ export const listFeedEvents = (db: Database, userId: string, since: Date) =>
     .select(sql<string>`b.status`.as('status'))
     .where('b.userId', '=', userId)
     .where('e.startDate', '>=', since)
+    .where(
+      sql<boolean>`exists (select from booking.changes c where c.booking_id = b.id and c.status = 'booked')`,
+    )
     .orderBy('e.startDate')
     .execute();
