@@ -4,6 +4,7 @@ import { type Service, services } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { deleteFilesOf } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -49,6 +50,7 @@ export const doorPaths: Record<Service, string> = {
 
 /** What the rooms do when a person goes. Each new room that keeps something of people adds its line. */
 const farewellsOf = (env: Env): Farewell[] => [
+  (work, person) => deleteFilesOf(work, person.userId),
   async (work, person) => {
     if (!env.oidcIssuer) await removeAccount(work.db, person.sub);
   },

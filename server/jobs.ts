@@ -1,14 +1,18 @@
 /** What is done later: the jobs' names and who does them. */
 import { z } from 'zod';
+import { forgetFile } from './files/actions.ts';
 import type { Env } from './platform/env.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
+import type { Database } from './platform/postgres/database.ts';
 import { declineMail } from './users/mails.ts';
 
+const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
 /** The handlers by job name. */
-export const jobHandlers = (env: Env, mail: Mail): Record<string, JobHandler> => ({
+export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
+  'forget-file': (payload) => forgetFile(db, env.dataDir, ofOne.parse(payload).id),
   'mail-declined': async (payload) => {
     // where mail is not set up the person is not told: the admin knows them
     if (mail.configured) await mail.send(declineMail(env.clubName, declined.parse(payload)));

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   });
   const mail = createMail(env, log);
   const accounts = await demoAccounts(env, db, log);
-  const jobs = await startJobs(ground.url, jobHandlers(env, mail), {
+  const jobs = await startJobs(ground.url, jobHandlers(env, mail, db), {
     onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
   const link = firstAdminLink(env);

@@ -8,6 +8,21 @@ CREATE OR REPLACE FUNCTION main.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(replace(replace(replace(lower(value), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'áàâãåāăąçćčďđéèêëēėęěğíìîïīįıłľĺńñňóòôõøōőŕřśšşșťţțúùûūůűųýÿźżž'::text, 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnooooooorrsssstttuuuuuuuyyzzz'::text);
 
+create table files.files (
+  id         uuid not null,
+  owner_id   uuid not null,
+  purpose    text not null,
+  name       text not null,
+  mime       text not null,
+  bytes      integer not null,
+  created_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint files_bytes_check CHECK ((bytes >= 0)),
+  constraint files_purpose_check CHECK ((purpose = 'import'::text))
+);
+CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
+
 create table identity.accounts (
   id                  uuid not null,
   email               text not null,
@@ -175,6 +190,21 @@ create table main.games (
 CREATE INDEX games_date_id_idx ON main.games USING btree (date, id);
 CREATE INDEX games_team_id_date_id_idx ON main.games USING btree (team_id, date, id);
 
+create table main.imports (
+  id         uuid not null,
+  kind       text not null,
+  title      text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  saved      integer not null,
+  replaced   integer not null,
+  undone_at  timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['qttr'::text, 'positions'::text])))
+);
+CREATE INDEX imports_kind_created_at_id_idx ON main.imports USING btree (kind, created_at, id);
+
 create table main.permissions (
   user_id    uuid not null,
   permission text not null,
@@ -185,6 +215,46 @@ create table main.permissions (
   constraint permissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 CREATE INDEX permissions_permission_idx ON main.permissions USING btree (permission);
+
+create table main.positions (
+  id          uuid not null,
+  user_id     uuid not null,
+  team_id     uuid not null,
+  season      smallint not null,
+  season_half text not null,
+  position    smallint not null,
+  date        date not null,
+  notes       text[] not null default '{}'::text[],
+  import_id   uuid,
+  replaced    jsonb,
+  constraint positions_pkey PRIMARY KEY (id),
+  constraint positions_user_id_team_id_season_season_half_key UNIQUE (user_id, team_id, season, season_half),
+  constraint positions_import_id_fkey FOREIGN KEY (import_id) REFERENCES main.imports(id) ON DELETE SET NULL,
+  constraint positions_team_id_fkey FOREIGN KEY (team_id) REFERENCES main.teams(id) ON DELETE CASCADE,
+  constraint positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint positions_position_check CHECK (("position" >= 1)),
+  constraint positions_season_check CHECK ((season >= 2021)),
+  constraint positions_season_half_check CHECK ((season_half = ANY (ARRAY['first'::text, 'second'::text])))
+);
+CREATE INDEX positions_import_id_idx ON main.positions USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX positions_season_season_half_team_id_position_idx ON main.positions USING btree (season, season_half, team_id, "position");
+CREATE INDEX positions_team_id_idx ON main.positions USING btree (team_id);
+
+create table main.qttr (
+  id        uuid not null,
+  user_id   uuid not null,
+  position  smallint not null,
+  date      date not null,
+  import_id uuid,
+  replaced  jsonb,
+  constraint qttr_pkey PRIMARY KEY (id),
+  constraint qttr_user_id_date_key UNIQUE (user_id, date),
+  constraint qttr_import_id_fkey FOREIGN KEY (import_id) REFERENCES main.imports(id) ON DELETE SET NULL,
+  constraint qttr_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint qttr_position_check CHECK (("position" >= 1))
+);
+CREATE INDEX qttr_date_id_idx ON main.qttr USING btree (date, id);
+CREATE INDEX qttr_import_id_idx ON main.qttr USING btree (import_id) WHERE (import_id IS NOT NULL);
 
 create table main.removed_identities (
   fingerprint text not null,

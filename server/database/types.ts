@@ -9,6 +9,16 @@ type Generated<T> =
 /** Written as text: JSON.stringify(value). */
 type Json = ColumnType<unknown, string, string>;
 
+interface FilesFiles {
+  id: string;
+  ownerId: string;
+  purpose: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  createdAt: Instant;
+}
+
 interface IdentityAccounts {
   id: string;
   email: string;
@@ -134,11 +144,44 @@ interface MainGames {
   search: GeneratedAlways<string>;
 }
 
+interface MainImports {
+  id: string;
+  kind: 'qttr' | 'positions';
+  title: string;
+  createdAt: Instant;
+  createdBy: string | null;
+  saved: number;
+  replaced: number;
+  undoneAt: Instant | null;
+}
+
 interface MainPermissions {
   userId: string;
   permission: string;
   grantedBy: string | null;
   grantedAt: Generated<Instant>;
+}
+
+interface MainPositions {
+  id: string;
+  userId: string;
+  teamId: string;
+  season: number;
+  seasonHalf: 'first' | 'second';
+  position: number;
+  date: string;
+  notes: Generated<string[]>;
+  importId: string | null;
+  replaced: Json | null;
+}
+
+interface MainQttr {
+  id: string;
+  userId: string;
+  position: number;
+  date: string;
+  importId: string | null;
+  replaced: Json | null;
 }
 
 interface MainRemovedIdentities {
@@ -211,6 +254,7 @@ interface PlatformMigrations {
 }
 
 export interface DB {
+  'files.files': FilesFiles;
   'identity.accounts': IdentityAccounts;
   'identity.federatedLogins': IdentityFederatedLogins;
   'identity.guesses': IdentityGuesses;
@@ -223,7 +267,10 @@ export interface DB {
   'identity.tickets': IdentityTickets;
   'main.audit': MainAudit;
   'main.games': MainGames;
+  'main.imports': MainImports;
   'main.permissions': MainPermissions;
+  'main.positions': MainPositions;
+  'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
   'main.scores': MainScores;
   'main.teams': MainTeams;

@@ -1,5 +1,8 @@
 /** A house on a database that is there: a clock to set, and people with tokens who call over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Call, createClient } from '@club/contract/client.ts';
 import { Failure } from '@club/contract/failures.ts';
 import type { Permission } from '@club/contract/permissions.ts';
@@ -61,7 +64,9 @@ export async function openHouseAt(
   settings: Record<string, string> = {},
   { limits = boundless, ...database }: { limits?: Limits } & DatabaseOptions = {},
 ) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'club-house-'));
   const env: Env = readEnv({
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
@@ -142,6 +147,7 @@ export async function openHouseAt(
     close: async () => {
       await app.close();
       await closeDatabase(db);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -11,6 +11,7 @@ export const order = [
   'games',
   'statistics',
   'calendar',
+  'imports',
   'qttr',
   'positions',
   'bookings',

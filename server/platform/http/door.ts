@@ -56,7 +56,7 @@ async function inputOf(written: Endpoint, request: FastifyRequest) {
   const query = written.query ? readInput(written.query, request.query) : undefined;
   if (written.form && request.isMultipart())
     return { params, query, form: await readForm(request, written.form) };
-  if (request.isMultipart()) throw new Failure('wrong-type');
+  if (request.isMultipart() || (written.form && !written.body)) throw new Failure('wrong-type');
   const given = request.body ?? (written.bodyOptional ? {} : undefined);
   const body = written.body ? readInput(written.body, given) : undefined;
   return { params, query, body };

@@ -18,7 +18,17 @@ const told = (path: PropertyKey[], code: FieldCode): FieldError => ({
   message: fieldMessages[code],
 });
 
+/** Of several forms that a body can have, the one it comes closest to: told by its fields, then by its values. */
+const closest = (forms: readonly Issue[][]): Issue[] => {
+  const unknown = (issues: Issue[]) => issues.filter((issue) => issue.code === 'unrecognized_keys').length;
+  return forms.toSorted((a, b) => unknown(a) - unknown(b) || a.length - b.length)[0] ?? [];
+};
+
 function errorsOf(issue: Issue): FieldError[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0)
+    return closest(issue.errors).flatMap((inner) =>
+      errorsOf({ ...inner, path: [...issue.path, ...inner.path] }),
+    );
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => told([...issue.path, key], 'unknown-field'));
   return [told(issue.path, codeOf(issue))];

@@ -16,6 +16,7 @@ export const failures: typeof english = {
   'game-final': 'Dieses Spiel ist beendet.',
   'game-cancelled': 'Dieses Spiel ist abgesagt.',
   'state-not-possible': 'Das geht im jetzigen Zustand nicht.',
+  'already-undone': 'Dieser Import wurde schon zurückgenommen.',
   'in-use': 'Das wird noch gebraucht.',
   'key-reused': 'Das wurde schon mit anderen Werten gesendet. Bitte lade die Seite neu.',
   stale: 'Jemand anderes hat das inzwischen geändert. Lade es neu und ändere es dann noch einmal.',

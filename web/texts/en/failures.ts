@@ -16,6 +16,7 @@ export const failures: Record<FailureCode, string> = {
   'game-final': 'This game is over.',
   'game-cancelled': 'This game is cancelled.',
   'state-not-possible': 'This is not possible in the present state.',
+  'already-undone': 'This import was taken back already.',
   'in-use': 'This is still in use.',
   'key-reused': 'This was already sent with other values. Please reload the page.',
   stale: 'Somebody else changed this in the meantime. Reload to see it; then change it again.',

@@ -1,0 +1,134 @@
+/** The calls about line-ups. v1 and v2 differ in how one is deleted, and v2 deletes many. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { Import, ImportUndone } from '../imports/shape.ts';
+import { selfOr } from '../permissions.ts';
+import { firstSeason, seasonHalves } from './rules.ts';
+import { Position, PositionChange, PositionInput, PositionsImport, PositionsImported } from './shape.ts';
+
+const byId = z.strictObject({ id });
+const halfFilters = {
+  season: z.coerce.number<number>().int().min(firstSeason, { error: 'season-too-early' }).optional(),
+  seasonHalf: z.enum(seasonHalves, { error: 'invalid' }).optional(),
+};
+
+/** What both versions say alike. */
+const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
+  const named = (name: string) => (version === 'v1' ? `${name}V1` : name);
+  return {
+    list: endpoint({
+      id: named('listPositions'),
+      service: 'main',
+      method: 'GET',
+      path: `/${version}/positions`,
+      summary: 'Places in line-ups, by season, half, team and place',
+      may: ['g_all_usr_pos'],
+      query: listQuery(['place', 'name', 'date'], {
+        userId: id.optional(),
+        teamId: id.optional(),
+        ...halfFilters,
+      }),
+      answer: pageOf(Position),
+    }),
+    get: endpoint({
+      id: named('getPosition'),
+      service: 'main',
+      method: 'GET',
+      path: `/${version}/positions/{id}`,
+      summary: 'One place in a line-up',
+      may: ['g_all_usr_pos'],
+      params: byId,
+      answer: Position,
+    }),
+    create: endpoint({
+      id: named('createPosition'),
+      service: 'main',
+      method: 'POST',
+      path: `/${version}/positions`,
+      summary: 'Enter one place, or many at once: all or none, and to be taken back as one',
+      may: ['m_usr_pos'],
+      body: z.union([PositionInput, PositionsImport]),
+      answer: z.union([Position, PositionsImported]),
+      refuses: ['already-there'],
+    }),
+    change: endpoint({
+      id: named('changePosition'),
+      service: 'main',
+      method: 'PATCH',
+      path: `/${version}/positions/{id}`,
+      summary: 'Change a place in a line-up',
+      may: ['m_usr_pos'],
+      params: byId,
+      body: PositionChange,
+      answer: Position,
+      refuses: ['already-there'],
+    }),
+    delete: endpoint({
+      id: named('deletePosition'),
+      service: 'main',
+      method: 'DELETE',
+      path: version === 'v1' ? '/v1/positions/{id}' : '/v2/positions/single/{id}',
+      summary: 'Delete a place in a line-up',
+      may: ['m_usr_pos'],
+      params: byId,
+    }),
+    ofUser: endpoint({
+      id: named('listUserPositions'),
+      service: 'main',
+      method: 'GET',
+      path: `/${version}/users/{id}/positions`,
+      summary: 'A person’s places, latest first',
+      may: selfOr('g_all_usr_pos'),
+      params: byId,
+      query: listQuery(['place'], halfFilters),
+      answer: pageOf(Position),
+    }),
+  };
+};
+
+/** The first version, kept for those who call it. */
+export const v1 = callsOf('v1');
+
+export const {
+  list: listPositions,
+  get: getPosition,
+  create: createPosition,
+  change: changePosition,
+  delete: deletePosition,
+  ofUser: listUserPositions,
+} = callsOf('v2');
+
+export const deletePositions = endpoint({
+  id: 'deletePositions',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v2/positions/multiple',
+  summary: 'Delete many places; the answer tells what became of each',
+  may: ['m_usr_pos'],
+  body: manyIds,
+  answer: manyDeleted,
+});
+
+export const listPositionImports = endpoint({
+  id: 'listPositionImports',
+  service: 'main',
+  method: 'GET',
+  path: '/v2/positions/imports',
+  summary: 'What was imported, latest first',
+  may: ['m_usr_pos'],
+  query: listQuery(['createdAt'], {}),
+  answer: pageOf(Import),
+});
+
+export const undoPositionImport = endpoint({
+  id: 'undoPositionImport',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v2/positions/imports/{id}',
+  summary: 'Take an import back as one: what it replaced comes back, what was changed by hand since stays',
+  may: ['m_usr_pos'],
+  params: byId,
+  answer: ImportUndone,
+  refuses: ['already-undone'],
+});

@@ -1,0 +1,67 @@
+/** Positions: who stands where in which team's line-up of a half. */
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { teamTypes } from '../teams/rules.ts';
+import { firstSeason, seasonHalves } from './rules.ts';
+
+const season = z
+  .int({ error: 'season-empty' })
+  .min(firstSeason, { error: 'season-too-early' })
+  .max(2999, { error: 'too-large' });
+const half = z.enum(seasonHalves, { error: 'season-half-empty' });
+const place = z
+  .int({ error: 'position-not-positive' })
+  .min(1, { error: 'position-not-positive' })
+  .max(999, { error: 'too-large' });
+const notes = z.array(z.string().trim().toUpperCase().min(1).max(20)).max(5, { error: 'too-large' });
+
+const fields = {
+  userId: z.uuid({ error: 'user-empty' }),
+  teamId: z.uuid({ error: 'team-empty' }),
+  season,
+  seasonHalf: half,
+  position: place,
+  date: z.iso.date({ error: 'date-empty' }),
+  /** what stands beside the name on the list: RES, SPV, SBEM, KADER, or another code as printed */
+  notes,
+};
+
+/** A place in a line-up; `date` is today unless it is told. */
+export const PositionInput = z.strictObject({
+  ...fields,
+  date: fields.date.optional(),
+  notes: fields.notes.default([]),
+});
+export type PositionInput = z.output<typeof PositionInput>;
+
+export const PositionChange = z.strictObject(fields).partial();
+export type PositionChange = z.output<typeof PositionChange>;
+
+/** Many places, all or none. `replace` puts them where others stand already; without it that is a refusal. */
+export const PositionsImport = z.strictObject({
+  items: z.array(PositionInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
+  replace: z.boolean({ error: 'invalid' }).default(false),
+});
+export type PositionsImport = z.output<typeof PositionsImport>;
+
+export const Position = z.object({
+  ...fields,
+  id,
+  notes: z.array(z.string()),
+  user: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  /** whether the person is of youth age in that season (19 or younger at its start); null where no birthday is known */
+  youth: z.boolean().nullable(),
+  team: z.object({
+    id,
+    name: z.string(),
+    color: z.string(),
+    type: z.enum(teamTypes),
+    ageGroup: z.string().nullable(),
+    rank: z.int(),
+  }),
+});
+export type Position = z.output<typeof Position>;
+
+/** What an import saved; `importId` takes it back. */
+export const PositionsImported = z.object({ importId: id, items: z.array(Position) });
+export type PositionsImported = z.output<typeof PositionsImported>;

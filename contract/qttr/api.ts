@@ -1,0 +1,133 @@
+/** The calls about QTTR values. Reading them from a list is the lists' business. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { Import, ImportUndone } from '../imports/shape.ts';
+import { selfOr } from '../permissions.ts';
+import { LatestQttr, Qttr, QttrChange, QttrImport, QttrImported, QttrInput } from './shape.ts';
+
+const byId = z.strictObject({ id });
+
+export const listQttr = endpoint({
+  id: 'listQttr',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/qttr',
+  summary: 'All values, newest first',
+  may: ['g_all_usr_qttr'],
+  query: listQuery(['date', 'position', 'name'], {
+    userId: id.optional(),
+    teamId: id.optional(),
+    date: date.optional(),
+    from: date.optional(),
+    to: date.optional(),
+  }),
+  answer: pageOf(Qttr),
+});
+
+export const listLatestQttr = endpoint({
+  id: 'listLatestQttr',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/qttr/latest',
+  summary: 'Everybody’s latest value with its trend, highest first; `until` answers as of a day',
+  may: ['g_all_usr_qttr'],
+  query: listQuery(['position', 'name', 'date', 'change'], {
+    userId: id.optional(),
+    teamId: id.optional(),
+    until: date.optional(),
+  }),
+  answer: pageOf(LatestQttr),
+});
+
+export const getQttr = endpoint({
+  id: 'getQttr',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/qttr/single/{id}',
+  summary: 'One value',
+  may: ['g_all_usr_qttr'],
+  params: byId,
+  answer: Qttr,
+});
+
+export const createQttr = endpoint({
+  id: 'createQttr',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/qttr',
+  summary: 'Enter one value, or many at once: all or none, and to be taken back as one',
+  may: ['m_usr_qttr'],
+  body: z.union([QttrInput, QttrImport]),
+  answer: z.union([Qttr, QttrImported]),
+  refuses: ['already-there'],
+});
+
+export const changeQttr = endpoint({
+  id: 'changeQttr',
+  service: 'main',
+  method: 'PATCH',
+  path: '/v1/qttr/{id}',
+  summary: 'Change a value',
+  may: ['m_usr_qttr'],
+  params: byId,
+  body: QttrChange,
+  answer: Qttr,
+  refuses: ['already-there'],
+});
+
+export const deleteQttr = endpoint({
+  id: 'deleteQttr',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/qttr/single/{id}',
+  summary: 'Delete a value',
+  may: ['m_usr_qttr'],
+  params: byId,
+});
+
+export const deleteManyQttr = endpoint({
+  id: 'deleteManyQttr',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/qttr/multiple',
+  summary: 'Delete many values; the answer tells what became of each',
+  may: ['m_usr_qttr'],
+  body: manyIds,
+  answer: manyDeleted,
+});
+
+export const listUserQttr = endpoint({
+  id: 'listUserQttr',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/users/{id}/qttr',
+  summary: 'A person’s values, newest first',
+  may: selfOr('g_all_usr_qttr'),
+  params: byId,
+  query: listQuery(['date'], {}),
+  answer: pageOf(Qttr),
+});
+
+export const listQttrImports = endpoint({
+  id: 'listQttrImports',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/qttr/imports',
+  summary: 'What was imported, latest first',
+  may: ['m_usr_qttr'],
+  query: listQuery(['createdAt'], {}),
+  answer: pageOf(Import),
+});
+
+export const undoQttrImport = endpoint({
+  id: 'undoQttrImport',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/qttr/imports/{id}',
+  summary: 'Take an import back as one: what it replaced comes back, what was changed by hand since stays',
+  may: ['m_usr_qttr'],
+  params: byId,
+  answer: ImportUndone,
+  refuses: ['already-undone'],
+});

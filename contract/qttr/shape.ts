@@ -1,0 +1,51 @@
+/** QTTR: the quarterly ranking value of a person (Quartals-TTR). `position` is the value, e.g. 1483. */
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { qttrRange } from './rules.ts';
+
+const value = z
+  .int({ error: 'qttr-not-positive' })
+  .min(qttrRange.least, { error: 'qttr-not-positive' })
+  .max(qttrRange.most, { error: 'too-large' });
+const day = z.iso.date({ error: 'date-empty' });
+
+export const QttrInput = z.strictObject({
+  userId: z.uuid({ error: 'user-empty' }),
+  position: value,
+  date: day,
+});
+export type QttrInput = z.output<typeof QttrInput>;
+
+export const QttrChange = QttrInput.partial();
+export type QttrChange = z.output<typeof QttrChange>;
+
+/** Many values, all or none. `replace` puts them where others stand already; without it that is a refusal. */
+export const QttrImport = z.strictObject({
+  items: z.array(QttrInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
+  replace: z.boolean({ error: 'invalid' }).default(false),
+});
+export type QttrImport = z.output<typeof QttrImport>;
+
+const person = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+export const Qttr = z.object({
+  id,
+  userId: id,
+  position: z.int(),
+  date: z.iso.date(),
+  /** whose it is, so that a list needs no second call */
+  user: person,
+});
+export type Qttr = z.output<typeof Qttr>;
+
+/** What an import saved; `importId` takes it back. */
+export const QttrImported = z.object({ importId: id, items: z.array(Qttr) });
+export type QttrImported = z.output<typeof QttrImported>;
+
+/** Somebody's latest value beside the one before. */
+export const LatestQttr = Qttr.extend({
+  previous: z.object({ position: z.int(), date: z.iso.date() }).nullable(),
+  /** points since the one before; null where there is none */
+  change: z.int().nullable(),
+});
+export type LatestQttr = z.output<typeof LatestQttr>;
