@@ -1,5 +1,5 @@
 /** What a document says about itself: its day, its season half, its club, and of which kind it is. */
-import type { SeasonHalf } from './list.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 
 const months = 'januar februar märz april mai juni juli august september oktober november dezember'.split(' ');
 const dayPattern = /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\s+(\d{4})/u;

@@ -1,6 +1,6 @@
 /** What comes out of a list that could be read. */
 
-export type SeasonHalf = 'first' | 'second';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 
 export type ListTeam = {
   ageClass: string | null;
