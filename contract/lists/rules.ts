@@ -1,6 +1,19 @@
 /** The rules about lists: when two spellings are one name, and how sure that makes anybody. */
 
-const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const letters: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** One spelling for ß/ss, ä/ae, accents and case, with spaces for whatever is no letter: `Bärthlein-Voß` is `baerthlein voss`. */
 export const foldName = (name: string): string =>
@@ -24,7 +37,14 @@ export const nameKeys = ({ firstName, lastName }: Named): string[] => [
 ];
 
 /** How sure a match is: 0..1. What is below `sure` is only ever suggested. */
-export const confidences = { certain: 1, sure: 0.95, equalName: 0.6, nearName: 0.5, otherYear: 0.3, nearOtherYear: 0.15 } as const;
+export const confidences = {
+  certain: 1,
+  sure: 0.95,
+  equalName: 0.6,
+  nearName: 0.5,
+  otherYear: 0.3,
+  nearOtherYear: 0.15,
+} as const;
 /** What a known team or a last value nearby adds to a suggestion; together never as much as to decide. */
 export const hints = { year: 0.2, team: 0.05, value: 0.05, valueWithin: 120 } as const;
 

@@ -25,32 +25,32 @@ describe('the QTTR list of May 2026', () => {
   });
 });
 
-describe.each([
-  '30-meldung-erwachsene-2026-27-vorrunde-011b',
-  '31-meldung-jugend19-2026-27-vorrunde-011b',
-])('the Mannschaftsmeldung %s', (name) => {
-  it('gives its season, its half, and all teams with their leagues, captains and players', async () => {
-    const list = await read(name);
-    const wanted = expected(name);
-    const teams = list.teams.map((team, index) => ({
-      ...team,
-      players: list.rows
-        .filter((row) => row.team === index)
-        .map(({ rank, position, lastName, firstName, birthYear, sex, nat, a, status, qttr }) => {
-          const player = { lastName, firstName, birthYear, sex, nat, a, status, qttr };
-          return { rank, team: team.number, position, ...player };
-        }),
-    }));
-    expect(teams).toEqual(wanted.teams);
-    expect([list.kind, list.season, list.seasonHalf, list.club]).toEqual([
-      'positions',
-      wanted.season,
-      wanted.half === 'Vorrunde' ? 'first' : 'second',
-      wanted.club,
-    ]);
-    expect(list.unread).toEqual([]);
-  });
-});
+describe.each(['30-meldung-erwachsene-2026-27-vorrunde-011b', '31-meldung-jugend19-2026-27-vorrunde-011b'])(
+  'the Mannschaftsmeldung %s',
+  (name) => {
+    it('gives its season, its half, and all teams with their leagues, captains and players', async () => {
+      const list = await read(name);
+      const wanted = expected(name);
+      const teams = list.teams.map((team, index) => ({
+        ...team,
+        players: list.rows
+          .filter((row) => row.team === index)
+          .map(({ rank, position, lastName, firstName, birthYear, sex, nat, a, status, qttr }) => {
+            const player = { lastName, firstName, birthYear, sex, nat, a, status, qttr };
+            return { rank, team: team.number, position, ...player };
+          }),
+      }));
+      expect(teams).toEqual(wanted.teams);
+      expect([list.kind, list.season, list.seasonHalf, list.club]).toEqual([
+        'positions',
+        wanted.season,
+        wanted.half === 'Vorrunde' ? 'first' : 'second',
+        wanted.club,
+      ]);
+      expect(list.unread).toEqual([]);
+    });
+  },
+);
 
 describe('what cannot be read', () => {
   it('is named: cut off, or a scan without text', async () => {

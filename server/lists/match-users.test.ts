@@ -30,7 +30,11 @@ const club: Member[] = JSON.parse(fixture('40-members.json').toString('utf8')).m
   }),
 );
 const rowsOf = async (name: string) =>
-  ((await listIn(fixture(name))) as ParsedList).rows.map((read) => ({ ...row('', ''), ...read, teamId: null }));
+  ((await listIn(fixture(name))) as ParsedList).rows.map((read) => ({
+    ...row('', ''),
+    ...read,
+    teamId: null,
+  }));
 
 describe('the sample members', () => {
   it('are all found on the QTTR list, and nobody else is', async () => {
@@ -53,7 +57,9 @@ describe('the sample members', () => {
       [rows, club.map((known) => ({ ...known, birthYear: null }))],
     ] as const) {
       const matches = matchUsers(list, people);
-      const asked = matches.flatMap((match, at) => (match.candidates.length > 1 ? [Number(rows[at]?.rank)] : []));
+      const asked = matches.flatMap((match, at) =>
+        match.candidates.length > 1 ? [Number(rows[at]?.rank)] : [],
+      );
       expect(asked).toEqual([6, 7, 18, 21]);
       for (const rank of asked) expect(matches[rank - 1]).toMatchObject({ userId: null, confidence: 0 });
     }
@@ -62,7 +68,12 @@ describe('the sample members', () => {
   it('are found in the line-ups', async () => {
     const rows = await rowsOf('30-meldung-erwachsene-2026-27-vorrunde-011b.pdf');
     const missing = rows.filter((_, at) => matchUsers(rows, club)[at]?.userId === null);
-    expect(missing.map((read) => read.lastName)).toEqual(['Brückengast', 'Dürrschnabel', "O'Harrigan", 'Ypsilanter']);
+    expect(missing.map((read) => read.lastName)).toEqual([
+      'Brückengast',
+      'Dürrschnabel',
+      "O'Harrigan",
+      'Ypsilanter',
+    ]);
   });
 });
 
@@ -87,27 +98,38 @@ describe('a name', () => {
     [row('Simone', 'Bärthlein'), member('a', 'Simone', 'Bärthlein-Voß')],
     [row('Stephan', 'Ott'), member('a', 'Stehpan', 'Ott')],
   ])('that is only similar is suggested, never taken: %o', (wanted, person) => {
-    expect(one(wanted, person)).toEqual({ userId: null, confidence: 0, candidates: [{ userId: 'a', confidence: 0.5 }] });
+    expect(one(wanted, person)).toEqual({
+      userId: null,
+      confidence: 0,
+      candidates: [{ userId: 'a', confidence: 0.5 }],
+    });
   });
 
   it('of a relative is no suggestion', () => {
-    expect(one(row('Lukas', 'Dürrschnabel'), member('a', 'Klaus-Peter', 'Dürrschnabel'))?.candidates).toEqual([]);
+    expect(one(row('Lukas', 'Dürrschnabel'), member('a', 'Klaus-Peter', 'Dürrschnabel'))?.candidates).toEqual(
+      [],
+    );
   });
 });
 
 describe('the year of birth', () => {
   it('that contradicts leaves the decision to the admin', () => {
-    expect(one(row('Jo', 'Ott', { birthYear: 1980 }), member('a', 'Jo', 'Ott', { birthYear: 2010 }))).toEqual({
-      userId: null,
-      confidence: 0,
-      candidates: [{ userId: 'a', confidence: 0.3 }],
-    });
+    expect(one(row('Jo', 'Ott', { birthYear: 1980 }), member('a', 'Jo', 'Ott', { birthYear: 2010 }))).toEqual(
+      {
+        userId: null,
+        confidence: 0,
+        candidates: [{ userId: 'a', confidence: 0.3 }],
+      },
+    );
   });
 
   it('decides between two of a name only for the one whose year is known and the same', () => {
     const father = member('father', 'Jo', 'Ott', { birthYear: 1980 });
     const son = member('son', 'Jo', 'Ott');
-    expect(one(row('Jo', 'Ott', { birthYear: 1980 }), father, son)).toMatchObject({ userId: 'father', confidence: 1 });
+    expect(one(row('Jo', 'Ott', { birthYear: 1980 }), father, son)).toMatchObject({
+      userId: 'father',
+      confidence: 1,
+    });
     expect(one(row('Jo', 'Ott', { birthYear: 2010 }), father, son)?.userId).toBeNull();
     expect(one(row('Jo', 'Ott', { birthYear: 1980 }), father, { ...father, id: 'twin' })?.userId).toBeNull();
   });
@@ -115,7 +137,11 @@ describe('the year of birth', () => {
 
 it('team and last value order the suggestions and decide nothing', () => {
   const there = member('there', 'Jo', 'Ott', { teamIds: ['t2'], lastQttr: 1410 });
-  const match = one(row('Jo', 'Ott', { teamId: 't2', qttr: 1400 }), member('other', 'Jo', 'Ott', { lastQttr: 900 }), there);
+  const match = one(
+    row('Jo', 'Ott', { teamId: 't2', qttr: 1400 }),
+    member('other', 'Jo', 'Ott', { lastQttr: 900 }),
+    there,
+  );
   expect(match).toEqual({
     userId: null,
     confidence: 0,

@@ -31,7 +31,8 @@ const yearsOf = (row: Wanted, member: Member): Years => {
 
 /** Whether one letter more, less, other, or two swapped make one word of the other. */
 export function oneSlip(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3) return false;
+  if (one === other || Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
+    return false;
   let at = 0;
   while (one[at] === other[at] && at < one.length) at += 1;
   const [a, b] = [one.slice(at), other.slice(at)];
@@ -58,7 +59,12 @@ function put(map: Map<string, Known[]>, key: string, known: Known): void {
 function indexOf(members: readonly Member[]): Index {
   const index: Index = { byKey: new Map(), byPart: new Map() };
   for (const member of members) {
-    const known = { member, keys: nameKeys(member), first: wordsOf(member.firstName), last: wordsOf(member.lastName) };
+    const known = {
+      member,
+      keys: nameKeys(member),
+      first: wordsOf(member.firstName),
+      last: wordsOf(member.lastName),
+    };
     for (const key of new Set(known.keys)) put(index.byKey, key, known);
     // a near name differs in one part only, so the other finds it
     for (const part of new Set([known.first.join(''), known.last.join('')])) put(index.byPart, part, known);
@@ -89,7 +95,9 @@ function confidenceOf(row: Wanted, member: Member, equal: boolean): number {
         : confidences.nearName;
   const team = row.teamId !== null && member.teamIds.includes(row.teamId) ? hints.team : 0;
   const near =
-    row.qttr !== null && member.lastQttr !== null && Math.abs(row.qttr - member.lastQttr) <= hints.valueWithin;
+    row.qttr !== null &&
+    member.lastQttr !== null &&
+    Math.abs(row.qttr - member.lastQttr) <= hints.valueWithin;
   const sum = base + (years === 'agree' ? hints.year : 0) + team + (near ? hints.value : 0);
   return Math.round(sum * 100) / 100;
 }
@@ -127,7 +135,14 @@ export function matchUsers(wanted: readonly Wanted[], members: readonly Member[]
   const lost = new Set<number>();
   for (const [key, rows] of taken) {
     const member = byId.get(key.slice(key.lastIndexOf('|') + 1));
-    const kept = member && rows.length > 1 ? keeper(rows.map((one) => one.at), wanted, member) : rows[0]?.at;
+    const kept =
+      member && rows.length > 1
+        ? keeper(
+            rows.map((one) => one.at),
+            wanted,
+            member,
+          )
+        : rows[0]?.at;
     for (const { at } of rows) if (at !== kept) lost.add(at);
   }
   return found.map(({ row, equal, near, chosen }, at) => {

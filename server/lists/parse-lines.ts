@@ -1,7 +1,7 @@
 /** Reads a QTTR list or a Mannschaftsmeldung from what stands on its pages. Pure: the same pages give the same list. */
 import { mostRows, type PageText } from './page-text.ts';
 import { placeOf, rankOf } from './parse/cells.ts';
-import { clubOf, dateOf, halfOf, seasonOf, sayingOf } from './parse/facts.ts';
+import { clubOf, dateOf, halfOf, sayingOf, seasonOf } from './parse/facts.ts';
 import { headsOf } from './parse/header.ts';
 import { inferHead } from './parse/infer-columns.ts';
 import { type Lane, lanesOf } from './parse/lanes.ts';
@@ -14,7 +14,9 @@ const around = /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\bt
 /** Whether a line that gave no row looks as if it should have: two words like a name, and a number like a value. */
 const looksLikeData = (text: string): boolean =>
   !around.test(text) &&
-  (/(?:^|\s)\d{3,4}[*°]?(?:\s|$)/.test(text) || /^\d{1,2}\.\d{1,2}\s/.test(text) || /^\d{1,3}\.?\s+\p{L}/u.test(text)) &&
+  (/(?:^|\s)\d{3,4}[*°]?(?:\s|$)/.test(text) ||
+    /^\d{1,2}\.\d{1,2}\s/.test(text) ||
+    /^\d{1,3}\.?\s+\p{L}/u.test(text)) &&
   (text.match(/\p{Lu}\p{L}+/gu)?.length ?? 0) >= 2;
 
 function partsOf(lanes: readonly Lane[]): { parts: Part[]; inferred: boolean } | null {
@@ -36,7 +38,8 @@ function kindOf(rows: readonly RawRow[], saying: ReturnType<typeof sayingOf>): P
   return saying.lineUp && !saying.ranking ? 'positions' : 'qttr';
 }
 
-const numberOf = (text: string | undefined): number | null => (/^\d{1,2}\.?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : null);
+const numberOf = (text: string | undefined): number | null =>
+  /^\d{1,2}\.?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : null;
 
 function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string | null) {
   const follow = followTeams(club);
@@ -45,13 +48,18 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
   for (const part of parts) {
     if (part.type === 'section') follow.enter(part.section);
     else if (part.type === 'text') {
-      if (part.expected && looksLikeData(part.line.text)) unread.push({ page: part.line.page, text: part.line.text });
+      if (part.expected && looksLikeData(part.line.text))
+        unread.push({ page: part.line.page, text: part.line.text });
       else if (!part.expected) follow.read(part.line.text);
     } else {
       const row = rowOf(part);
-      const spot = kind === 'positions' ? follow.place(rankOf(part.filled.rank ?? '') ?? '', numberOf(part.filled.team)) : null;
+      const spot =
+        kind === 'positions'
+          ? follow.place(rankOf(part.filled.rank ?? '') ?? '', numberOf(part.filled.team))
+          : null;
       const whole = row && (kind === 'qttr' ? row.qttr !== null : spot !== null);
-      if (whole && rows.length < mostRows) rows.push({ ...row, team: spot?.team ?? null, position: spot?.position ?? null });
+      if (whole && rows.length < mostRows)
+        rows.push({ ...row, team: spot?.team ?? null, position: spot?.position ?? null });
       else unread.push({ page: part.page, text: part.text });
     }
   }

@@ -8,14 +8,20 @@ import { looksLikePdf, type UnreadableReason } from './pdf-text.ts';
 
 export type Reading = { list: ParsedList } | { reason: UnreadableReason | 'no-such-list' };
 
-const mostMs = 9_000;
+const mostMs = 8_000;
 /** Files that are read at the same time; others wait. */
 const atOnce = 2;
 const mostWaiting = 20;
 
 const script = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 // it may read code and nothing else: no writing, no network, no processes of its own
-const flags = ['--max-old-space-size=96', '--permission', '--allow-fs-read=*', '--allow-worker', '--no-warnings'];
+const flags = [
+  '--max-old-space-size=96',
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-worker',
+  '--no-warnings',
+];
 
 async function readApart(bytes: Uint8Array): Promise<Reading> {
   const child = spawn(process.execPath, [...flags, script], { stdio: ['pipe', 'pipe', 'ignore'], env: {} });

@@ -8,12 +8,14 @@ import type { Reading } from './read-list.ts';
 /** Resident memory at which it gives up, in bytes; what is asked for between two looks comes on top. */
 const most = 240 * 1024 * 1024;
 const everyMs = 4;
+/** Longer than its parent waits: only a parent that is gone leaves it alone for so long. */
+const mostMs = 12_000;
 
 /** Buffers are not counted by the engine's own limit, so a second thread looks at the whole process. */
 function watch(): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
-    if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > most || performance.now() > mostMs) process.kill(process.pid, 'SIGKILL');
     Atomics.wait(pause, 0, 0, everyMs);
   }
 }

@@ -2,6 +2,7 @@
 import { auditRoutes } from '../audit/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
+import { listsRoutes } from '../lists/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
@@ -17,5 +18,6 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...teamsRoutes,
   ...gamesRoutes,
   ...scoresRoutes,
+  ...listsRoutes,
   ...statisticsRoutes,
 ];

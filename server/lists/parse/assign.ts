@@ -52,10 +52,7 @@ export function assign(line: Line, columns: readonly Column[], flow: boolean): A
   const { words } = line;
   const cells = cellsOf(words);
   // best[j]: the cheapest way so far whose last used column is j - 1 (0: none yet)
-  let best: (Step | null)[] = [
-    { cost: 0, before: null, word: -1, column: null },
-    ...columns.map(() => null),
-  ];
+  let best: (Step | null)[] = [{ cost: 0, before: null, word: -1, column: null }, ...columns.map(() => null)];
   for (const [at, word] of words.entries()) {
     const sameCell = at > 0 && words[at - 1]?.cell === word.cell;
     const next: (Step | null)[] = best.map((step) =>

@@ -1,8 +1,11 @@
 /** What a document says about itself: its day, its season half, its club, and of which kind it is. */
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 
-const months = 'januar februar märz april mai juni juli august september oktober november dezember'.split(' ');
-const dayPattern = /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\s+(\d{4})/u;
+const months = 'januar februar märz april mai juni juli august september oktober november dezember'.split(
+  ' ',
+);
+const dayPattern =
+  /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\s+(\d{4})/u;
 
 /** The first day that a text names, `2026-05-11`. */
 function dayIn(text: string): string | null {
@@ -34,7 +37,10 @@ export function dateOf(lines: readonly string[]): string | null {
 
 /** The year in which the season begins, from `2026/27`, `2026/2027` or `26/27`. */
 export function seasonOf(lines: readonly string[]): number | null {
-  for (const pattern of [/\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b(?![./-]\d)/, /(?:saison|spielzeit)\D{0,5}(\d\d)\s*\/\s*(\d\d)\b/i])
+  for (const pattern of [
+    /\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b(?![./-]\d)/,
+    /(?:saison|spielzeit)\D{0,5}(\d\d)\s*\/\s*(\d\d)\b/i,
+  ])
     for (const line of lines) {
       const [, from = '', to = ''] = pattern.exec(line) ?? [];
       const year = Number(from.length === 2 ? `20${from}` : from);
@@ -61,7 +67,8 @@ export function clubOf(lines: readonly string[]): string | null {
   return null;
 }
 
-const lineUp = /mannschafts(meldung|aufstellung|kader)|spielermeldung|\bmeldung\b.*(runde|saison)|aufstellung/i;
+const lineUp =
+  /mannschafts(meldung|aufstellung|kader)|spielermeldung|\bmeldung\b.*(runde|saison)|aufstellung/i;
 const ranking = /rangliste|q-?ttr|ttr-?(werte|liste)|livepz|leistungsz/i;
 const other =
   /spielplan|spielbericht|\bergebnis(se|liste)?\b|\brechnung|tabelle\b|turnier|einladung|protokoll|bilanz(en)?\b|gehaltsliste|telefonliste/i;

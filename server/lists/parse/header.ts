@@ -12,7 +12,8 @@ const kinds = {
   status: 'status bem bemerkung bemerkungen vermerk vermerke',
   club: 'verein club vereinsname',
   team: 'mannschaft team mannsch mf',
-  other: 'd-rang diff differenz einzel spiele lizenz lizenznr id verband ak altersklasse spielklasse gruppe trend +/-',
+  other:
+    'd-rang diff differenz einzel spiele lizenz lizenznr id verband ak altersklasse spielklasse gruppe trend +/-',
   /** columns of other documents: schedules, results, bills */
   foreign:
     'gegner ergebnis sätze satz heim heimmannschaft gast gastmannschaft gastverein heimverein betrag menge preis einzelpreis ' +
@@ -72,7 +73,8 @@ function settled(columns: Column[]): { columns: Column[]; foreign: boolean } {
   for (const kind of ['rank', 'qttr', 'year'] as const) {
     const same = columns.filter((column) => column.kind === kind);
     const best = same.find((column) => kind !== 'qttr' || column.word.startsWith('q')) ?? same[0];
-    const clear = kind !== 'qttr' || same.length < 2 || same.filter((one) => one.word.startsWith('q')).length === 1;
+    const clear =
+      kind !== 'qttr' || same.length < 2 || same.filter((one) => one.word.startsWith('q')).length === 1;
     if (!clear) return { columns, foreign: true };
     for (const column of same) if (column !== best) column.kind = 'other';
   }

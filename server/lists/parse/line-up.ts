@@ -27,7 +27,7 @@ export function followTeams(club: string | null) {
       number,
       name: `${ageClass ?? 'Mannschaft'}${ageClass === null && number === 1 ? ' I' : suffix}`,
       clubTeamName: club === null ? null : `${club}${suffix}`,
-      size: own ? section?.size ?? null : null,
+      size: own ? (section?.size ?? null) : null,
       league: own ? details.league : null,
       captain: own ? details.captain : null,
     });
@@ -49,14 +49,17 @@ export function followTeams(club: string | null) {
     /** A line between a section's head and its rows. */
     read(text: string): void {
       details.league ??= leagueOf(text);
-      if (details.captain === null && section !== null && /[;]|führer/u.test(text)) details.captain = captainIn(text);
+      if (details.captain === null && section !== null && /[;]|führer/u.test(text))
+        details.captain = captainIn(text);
     },
     /** @param named the number in a team column, where the list has one */
     place(rank: string, named: number | null): Spot | null {
       const number = section?.number ?? named ?? 1;
       const spot = placeOf(rank) ?? (/^\d+$/.test(rank) ? { team: number, position: Number(rank) } : null);
       if (!spot || spot.position < 1) return null;
-      const back = last !== null && (spot.team < last.team || (spot.team === last.team && spot.position <= last.position));
+      const back =
+        last !== null &&
+        (spot.team < last.team || (spot.team === last.team && spot.position <= last.position));
       if (back && ageClass === null) group += 1;
       last = spot;
       return { team: teamAt(spot.team), position: spot.position };

@@ -12,7 +12,8 @@ export type PrintedName = {
 };
 
 const title = /^(dr|prof|dipl|ing|med|dipl\.-ing|dr\.-ing|mag|herr|frau)\.?$/i;
-const particle = /^(von|van|vom|zu|zum|zur|der|den|dem|de|del|della|di|da|dos|du|la|le|el|al|ter|ten|te|af|av|o['’])$/i;
+const particle =
+  /^(von|van|vom|zu|zum|zur|der|den|dem|de|del|della|di|da|dos|du|la|le|el|al|ter|ten|te|af|av|o['’])$/i;
 const brackets = /[([]([^)\]]*)[)\]]?/g;
 const isUpper = (word: string): boolean =>
   word.length > 2 && word === word.toLocaleUpperCase('de') && /\p{Lu}{2}/u.test(word);

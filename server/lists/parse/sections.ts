@@ -5,15 +5,40 @@ const ageClass =
   '(?:(?:Senior(?:inn)?en|Jungen|Mädchen|Jugend|Schüler(?:innen)?|Bambini)(?:\\s+[UÜ]?\\d{1,2})?|Erwachsene|Herren|Damen|Frauen|Männer|Mixed)';
 const numeral = '(?:\\s+([IVX]{1,5}|\\d{1,2})\\b\\.?)?';
 /** `Erwachsene II (4er)`, `Jugend 19`, with what follows on the same line */
-const byClass = new RegExp(`^(${ageClass})${numeral}(?:\\.?\\s*Mannschaft)?(?:\\s*\\((\\d{1,2})(?:er)?\\))?(?=$|[\\s:,;|–-])(.*)$`, 'u');
+const byClass = new RegExp(
+  `^(${ageClass})${numeral}(?:\\.?\\s*Mannschaft)?(?:\\s*\\((\\d{1,2})(?:er)?\\))?(?=$|[\\s:,;|–-])(.*)$`,
+  'u',
+);
 /** `2. Herren`, `3. Mannschaft Erwachsene` */
-const byNumber = new RegExp(`^(\\d{1,2})\\.\\s*(?:Mannschaft\\s*)?(${ageClass})(?:\\s*\\((\\d{1,2})(?:er)?\\))?(?=$|[\\s:,;|–-])(.*)$`, 'u');
+const byNumber = new RegExp(
+  `^(\\d{1,2})\\.\\s*(?:Mannschaft\\s*)?(${ageClass})(?:\\s*\\((\\d{1,2})(?:er)?\\))?(?=$|[\\s:,;|–-])(.*)$`,
+  'u',
+);
 /** `Mannschaft 2`, `2. Mannschaft` under a heading that names the age class */
-const bare = /^(?:Mannschaft\s+([IVX]{1,5}|\d{1,2})|(\d{1,2})\.\s*Mannschaft)(?:\s*\((\d{1,2})(?:er)?\))?(?=$|[\s:,;|–-])(.*)$/u;
+const bare =
+  /^(?:Mannschaft\s+([IVX]{1,5}|\d{1,2})|(\d{1,2})\.\s*Mannschaft)(?:\s*\((\d{1,2})(?:er)?\))?(?=$|[\s:,;|–-])(.*)$/u;
 
-const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV'];
+const romans = [
+  '',
+  'I',
+  'II',
+  'III',
+  'IV',
+  'V',
+  'VI',
+  'VII',
+  'VIII',
+  'IX',
+  'X',
+  'XI',
+  'XII',
+  'XIII',
+  'XIV',
+  'XV',
+];
 export const romanOf = (number: number): string => romans[number] ?? String(number);
-const numberOf = (text: string | undefined): number | null => {
+/** 2 for `II` and for `2`. */
+export const numberOf = (text: string | undefined): number | null => {
   if (!text) return null;
   return /^\d+$/.test(text) ? Number(text) : Math.max(romans.indexOf(text), 0) || null;
 };
@@ -24,7 +49,9 @@ export type SectionHead = Pick<ListTeam, 'ageClass' | 'size' | 'captain'> & { nu
 const captainIn = (text: string): string | null => {
   const [, named] = /(?:Mannschaftsführer(?:in)?|MF)\s*:?\s*([^;|]+)/u.exec(text) ?? [];
   const first = (named ?? text).split(/[;|]|\s+T(?:el)?\.?\s|\s+Mobil/)[0]?.trim() ?? '';
-  return /^[\p{L}'’ .-]{2,60},\s*[\p{L}'’ .-]{2,60}$/u.test(first) || (named && /\p{L}{2}/u.test(first)) ? first : null;
+  return /^[\p{L}'’ .-]{2,60},\s*[\p{L}'’ .-]{2,60}$/u.test(first) || (named && /\p{L}{2}/u.test(first))
+    ? first
+    : null;
 };
 
 /**
@@ -32,7 +59,9 @@ const captainIn = (text: string): string | null => {
  * @param current the age class of the section before, for heads that only number their team
  */
 export function sectionOf(text: string, current: string | null): SectionHead | null {
-  const line = text.replace(/^.{3,60}?\s[–-]\s(?=(?:Erwachsene|Herren|Damen|Jugend|Mädchen|Jungen|Senior))/u, '').trim();
+  const line = text
+    .replace(/^.{3,60}?\s[–-]\s(?=(?:Erwachsene|Herren|Damen|Jugend|Mädchen|Jungen|Senior))/u, '')
+    .trim();
   const classed = byClass.exec(line);
   const numbered = byNumber.exec(line);
   const plain = current === null ? null : bare.exec(line);
@@ -45,7 +74,11 @@ export function sectionOf(text: string, current: string | null): SectionHead | n
         : [];
   if (!name) return null;
   // a sentence that begins with such a word is no head
-  if (rest && !/^\s*[:,;|–-]?\s*$/.test(rest) && captainIn(rest.replace(/^\s*[:,;|–-]\s*/, '').trim()) === null)
+  if (
+    rest &&
+    !/^\s*[:,;|–-]?\s*$/.test(rest) &&
+    captainIn(rest.replace(/^\s*[:,;|–-]\s*/, '').trim()) === null
+  )
     return null;
   return {
     ageClass: name.replace(/\s+/g, ' '),
@@ -64,7 +97,8 @@ export function leagueOf(text: string): string | null {
   if (after === undefined) return before.trim() || null;
   const words = before.trim().split(/\s+/);
   words.pop();
-  while (words.length > 1 && /^(?:von|van|zu|vom|zum|zur|der|den|de|dr\.?)$/i.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && /^(?:von|van|zu|vom|zum|zur|der|den|de|dr\.?)$/i.test(words.at(-1) ?? ''))
+    words.pop();
   return words.join(' ') || null;
 }
 

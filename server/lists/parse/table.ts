@@ -26,7 +26,9 @@ export const printedName = (filled: Filled): string =>
 
 function isRow(filled: Filled, cost: number, line: Line): boolean {
   if (cost > 5 * line.words.length + 4) return false;
-  const marks = [filled.rank, filled.qttr, filled.year, filled.nat, filled.sex].filter((mark) => mark !== undefined);
+  const marks = [filled.rank, filled.qttr, filled.year, filled.nat, filled.sex].filter(
+    (mark) => mark !== undefined,
+  );
   if (hasName(filled)) return filled.rank !== undefined || filled.qttr !== undefined;
   return (filled.rank !== undefined || filled.qttr !== undefined) && marks.length >= 2;
 }
@@ -49,14 +51,17 @@ function readLine(line: Line, head: Head, expected: boolean): Read {
   const { filled, cost } = assign(line, head.columns, flow);
   if (isRow(filled, cost, line) && !(flow && unsure(filled, head) && placeOf(filled.rank ?? '') === null))
     return { type: 'row', page: line.page, text: line.text, filled, head, line };
-  return expected && isFragment(filled, line) ? { type: 'fragment', line, filled } : { type: 'text', line, expected };
+  return expected && isFragment(filled, line)
+    ? { type: 'fragment', line, filled }
+    : { type: 'text', line, expected };
 }
 
 /** In a run of words a row can break anywhere: two lines that only together make a whole row are one. */
 function readBroken(line: Line, next: Line | undefined, head: Head): RawRow | null {
   if (!next || next.y - line.y > 2 * line.height || headsOf(next).length > 0) return null;
   const alone = assign(next, head.columns, true).filled;
-  if (hasName(alone) && (alone.rank !== undefined || !has(head, 'rank')) && alone.qttr !== undefined) return null;
+  if (hasName(alone) && (alone.rank !== undefined || !has(head, 'rank')) && alone.qttr !== undefined)
+    return null;
   const both = { ...line, words: [...line.words, ...next.words], text: `${line.text} ${next.text}` };
   const { filled, cost } = assign(both, head.columns, true);
   const whole = isRow(filled, cost, both) && qttrOf(filled.qttr ?? '') !== null && !unsure(filled, head);
@@ -110,7 +115,12 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
   return parts;
 }
 
-export type TableState = { head: Head | null; row: RawRow | null; ageClass: string | null; expected: boolean };
+export type TableState = {
+  head: Head | null;
+  row: RawRow | null;
+  ageClass: string | null;
+  expected: boolean;
+};
 
 /** Reads one lane and goes on where the lane before ended. */
 export function readLane(lane: Lane, state: TableState): Part[] {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseLines } from '../parse-lines.ts';
 import { pdfText } from '../pdf-text.ts';
 
-export const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+export const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 /** The list in these bytes, or why there is none. */
 export async function listIn(bytes: Uint8Array) {
