@@ -8,12 +8,11 @@ import { type Lane, lanesOf } from './parse/lanes.ts';
 import { followTeams } from './parse/line-up.ts';
 import type { ListRow, ParsedList, Unread } from './parse/list.ts';
 import { rowOf } from './parse/rows.ts';
-import { type Part, type RawRow, readLane, type TableState } from './parse/table.ts';
+import { isAround, type Part, type RawRow, readLane, type TableState } from './parse/table.ts';
 
-const around = /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:/i;
 /** Whether a line that gave no row looks as if it should have: two words like a name, and a number like a value. */
 const looksLikeData = (text: string): boolean =>
-  !around.test(text) &&
+  !isAround(text) &&
   (/(?:^|\s)\d{3,4}[*°]?(?:\s|$)/.test(text) ||
     /^\d{1,2}\.\d{1,2}\s/.test(text) ||
     /^\d{1,3}\.?\s+\p{L}/u.test(text)) &&

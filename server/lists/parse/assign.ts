@@ -10,6 +10,10 @@ export type Assigned = { filled: Filled; cost: number };
 const aside = 7;
 const within = 1.5;
 const crowded = 9;
+/** What it costs to put two cells under one head. */
+const shared = 4;
+/** No cell is so far from its head that its form would not count. */
+const farthest = 5.5;
 const single: readonly Kind[] = ['rank', 'year', 'qttr', 'sex', 'nat', 'a'];
 const needed: readonly Kind[] = ['rank', 'name', 'lastName', 'firstName', 'year', 'qttr'];
 
@@ -30,7 +34,7 @@ function cellsOf(words: readonly Word[]): Cell[] {
 function farFrom(cell: Cell, column: Column, height: number): number {
   const middle = Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2;
   const nearest = Math.min(Math.abs(cell.x0 - column.x0), Math.abs(cell.x1 - column.x1), middle);
-  return Math.min(nearest / (2 * height), 10);
+  return Math.min(nearest / (2 * height), farthest);
 }
 
 type Step = { cost: number; before: Step | null; word: number; column: number | null };
@@ -51,6 +55,7 @@ function chosen(last: Step | null, words: readonly Word[], columns: readonly Col
 export function assign(line: Line, columns: readonly Column[], flow: boolean): Assigned {
   const { words } = line;
   const cells = cellsOf(words);
+  const celled = words.at(-1)?.cell !== 0 || !flow;
   // best[j]: the cheapest way so far whose last used column is j - 1 (0: none yet)
   let best: (Step | null)[] = [{ cost: 0, before: null, word: -1, column: null }, ...columns.map(() => null)];
   for (const [at, word] of words.entries()) {
@@ -66,11 +71,12 @@ export function assign(line: Line, columns: readonly Column[], flow: boolean): A
         const stays = to === from - 1;
         let cost = step.cost + (fits[to] ?? 0);
         if (stays && single.includes(column.kind)) cost += crowded;
-        if (flow) {
+        if (flow)
           for (let skipped = from; skipped < to; skipped += 1)
             if (needed.includes(columns[skipped]?.kind ?? 'other')) cost += within;
-        } else if (!sameCell) cost += farFrom(cells[at] as Cell, column, line.height);
-        else if (!stays) cost += within;
+        if (!flow && !sameCell) cost += farFrom(cells[at] as Cell, column, line.height);
+        if (stays && !sameCell) cost += shared;
+        if (!stays && sameCell && celled) cost += within;
         const known = next[to + 1];
         if (!known || cost < known.cost) next[to + 1] = { cost, before: step, word: at, column: to };
       }

@@ -69,7 +69,7 @@ export function unfit(text: string, kind: Kind): number {
     case 'firstName':
       if (!isNameWord(text) || /^\d/.test(text)) return never;
       if (birthInBrackets.test(text)) return 0;
-      return statusCodes.test(text) || isForeigner(text) ? 6 : natOf(text) ? 2 : 0;
+      return statusCodes.test(text) || isForeigner(text) ? 6 : natOf(text) ? 2 : /^[mwd]$/.test(text) ? 1 : 0;
     case 'status':
       return statusCodes.test(text) ? 0 : /^\p{L}/u.test(text) ? 1.5 : 3;
     case 'team':

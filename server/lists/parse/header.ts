@@ -1,5 +1,5 @@
 /** The heads of tables: which words name which column, and where each column stands. */
-import type { Line, Word } from './words.ts';
+import { isRun, type Line, type Word } from './words.ts';
 
 const kinds = {
   rank: 'rang rg platz pl pos position nr lfd # rank',
@@ -92,7 +92,7 @@ function headOf(words: readonly Word[]): Head | null {
   if (known.length < 2 || known.length < words.length / 2) return null;
   const { columns, foreign } = settled(columnsOf(words));
   if (!isHead(columns)) return null;
-  const flow = columns.length > 1 && words.every((word) => word.cell === words[0]?.cell);
+  const flow = columns.length > 1 && isRun(words);
   return { columns, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, flow, foreign };
 }
 

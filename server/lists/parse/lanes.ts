@@ -9,9 +9,6 @@ export type Lane = { page: number; lines: Line[]; beside: Line[] };
 
 /** Heads that begin nearer to each other than this stand above one another, in points. */
 const sameLane = 24;
-/** Cells may begin left of their head by this much, in points. */
-const reach = 20;
-
 function leftsOf(heads: readonly Head[]): number[] {
   const lefts: number[] = [];
   for (const { x0 } of heads.toSorted((a, b) => a.x0 - b.x0)) {
@@ -21,21 +18,46 @@ function leftsOf(heads: readonly Head[]): number[] {
   return lefts;
 }
 
-/** How far left the first lane reaches: heads may be centred above cells that begin before them. */
+/** Titles and feet stand in the outer parts of a page. */
+const isEdge = ({ y }: { y: number }, page: PageText): boolean =>
+  y < 0.15 * page.height || y > 0.88 * page.height;
+
+/**
+ * How far left the first lane reaches: heads may be centred above cells that begin before them. What stands there on
+ * most lines that hold a value belongs to the rows; addresses beside a table do not keep to its lines.
+ */
 function widest(page: PageText, head: Head & { y: number }): number {
-  let left = head.x0;
-  // what reaches under the second head is no cell of the first column
+  const below = page.items.filter((item) => item.y > head.y);
+  const values = below.filter((item) => item.x >= head.x0 && /^\d[\d.,]*[*°]?$/.test(item.text.trim()));
+  const before = values.flatMap((value) => {
+    const own = below.filter((item) => item.x < head.x0 && Math.abs(item.y - value.y) < 0.25 * value.height);
+    return own.length > 0 ? [Math.min(...own.map((item) => item.x))] : [];
+  });
+  let left = before.length > values.length / 2 ? Math.min(head.x0, ...before) : head.x0;
+  // and what reaches under the first column from further out, but not beyond it
   const end = head.columns[1]?.x0 ?? head.x1;
-  const below = page.items
-    .filter((item) => item.y >= head.y && item.x + item.width <= end)
-    .toSorted((a, b) => b.x - a.x);
-  for (const item of below) if (item.x < left && item.x + item.width > left - reach) left = item.x;
-  return left;
+  for (const item of below.toSorted((a, b) => b.x - a.x))
+    if (item.x < left && item.x + item.width > left && item.x + item.width <= end) left = item.x;
+  const beside = below.some((item) => item.x < left && !isEdge(item, page));
+  return beside ? left - 2 : -Infinity;
+}
+
+const spot = (line: Line): string => `${Math.round(line.y / 4)} ${line.text}`;
+
+/** What stands on several pages at the same place and could be taken for a row: titles and feet, no heads. */
+function repeated(pages: readonly PageText[]): Set<string> {
+  const count = new Map<string, number>();
+  for (const [index, page] of pages.entries())
+    for (const line of linesOf(page, index + 1).filter((one) => isEdge(one, page)))
+      if (/\d/.test(line.text) && headsOf(line).length === 0 && sectionOf(line.text, null) === null)
+        count.set(spot(line), (count.get(spot(line)) ?? 0) + 1);
+  return new Set([...count].filter(([, times]) => times > 1).map(([key]) => key));
 }
 
 /** Cuts pages into lanes. A page without heads goes on as the one before. */
 export function lanesOf(pages: readonly PageText[]): Lane[] {
   let cuts: number[] = [-Infinity];
+  const furniture = repeated(pages);
   return pages.flatMap((page, index) => {
     const number = index + 1;
     const lines = linesOf(page, number);
@@ -44,17 +66,21 @@ export function lanesOf(pages: readonly PageText[]): Lane[] {
     else if (heads.length > 0) {
       const [first = 0, ...others] = leftsOf(heads);
       const leftmost = heads.filter((head) => head.x0 - first <= sameLane).map((head) => widest(page, head));
-      cuts = [Math.min(...leftmost) - 2, ...others.map((left) => left - 4)];
+      cuts = [Math.min(...leftmost), ...others.map((left) => left - 4)];
     }
     const beside = linesOf(page, number, -Infinity, cuts[0]);
     return cuts.map((from, at) => {
-      const own = linesOf(page, number, from, cuts[at + 1]);
+      const all = linesOf(page, number, from, cuts[at + 1]);
+      const own = all.filter((line) => !furniture.has(spot(line)));
       // heads of sections may stand further out than the rows below them
       const outside = at === 0 ? beside.filter((line) => sectionOf(line.text, null) !== null) : [];
       return {
         page: number,
         lines: [...own, ...outside].toSorted((a, b) => a.y - b.y),
-        beside: at === 0 ? beside.filter((line) => !outside.includes(line)) : [],
+        beside: [
+          ...all.filter((line) => !own.includes(line)),
+          ...(at === 0 ? beside.filter((line) => !outside.includes(line)) : []),
+        ],
       };
     });
   });

@@ -5,7 +5,7 @@ import { type Head, headsOf, isHeadRest, type Kind, widened } from './header.ts'
 import type { Lane } from './lanes.ts';
 import { joined, nameOf } from './names.ts';
 import { type SectionHead, sectionOf } from './sections.ts';
-import { flows, type Line } from './words.ts';
+import { isRun, type Line } from './words.ts';
 
 export type RawRow = { type: 'row'; page: number; text: string; filled: Filled; head: Head; line: Line };
 /** A line that is no row. `expected`: rows are expected where it stands. */
@@ -14,6 +14,10 @@ export type Part = RawRow | Other | { type: 'section'; line: Line; section: Sect
 
 type Fragment = { type: 'fragment'; line: Line; filled: Filled };
 type Read = Part | Fragment;
+
+/** What stands around tables: page numbers, prints, addresses. */
+export const isAround = (text: string): boolean =>
+  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:|stichtag/i.test(text);
 
 const nameKinds: readonly Kind[] = ['name', 'lastName', 'firstName'];
 const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team'];
@@ -47,7 +51,7 @@ function unsure(filled: Filled, head: Head): boolean {
 }
 
 function readLine(line: Line, head: Head, expected: boolean): Read {
-  const flow = head.flow || (flows(line) && head.columns.length > 2);
+  const flow = head.flow || (line.words.length > 2 && isRun(line.words));
   const { filled, cost } = assign(line, head.columns, flow);
   if (isRow(filled, cost, line) && !(flow && unsure(filled, head) && placeOf(filled.rank ?? '') === null))
     return { type: 'row', page: line.page, text: line.text, filled, head, line };
@@ -146,7 +150,7 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       read.push({ type: 'section', line, section });
       continue;
     }
-    if (!state.head) {
+    if (!state.head || isAround(line.text)) {
       read.push({ type: 'text', line, expected: false });
       continue;
     }

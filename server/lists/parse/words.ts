@@ -1,8 +1,8 @@
 /** Words and lines from runs of text: glued where a font change tore a word, cut where a list has its separators. */
 import type { PageText, TextItem } from '../page-text.ts';
 
-/** `cell` counts the cells of a line: a wide gap or a separator begins a new one. */
-export type Word = { text: string; x0: number; x1: number; cell: number };
+/** `cell` counts the cells of a line: a wide gap or a separator begins a new one. `run` counts its runs of text. */
+export type Word = { text: string; x0: number; x1: number; cell: number; run: number };
 export type Line = { page: number; y: number; height: number; words: Word[]; text: string };
 
 const ligatures = /[\uFB00-\uFB06\u0132\u0133\u01C4-\u01CC]/g;
@@ -32,7 +32,7 @@ const spaced = (text: string): string =>
 /** What stands between the cells of a list that was printed as plain text. */
 const separators = /\t+|\s*[|¦│]\s*|;\s*| {2,}/;
 
-type Piece = Omit<Word, 'cell'> & { opens: boolean };
+type Piece = Omit<Word, 'cell' | 'run'> & { opens: boolean };
 
 /** The words of one run of text; where each stands is estimated by its share of the letters. */
 function piecesOf(item: TextItem): Piece[] {
@@ -69,7 +69,7 @@ function lineOf(items: readonly TextItem[], page: number): Line {
   const height = Math.max(...items.map((item) => item.height));
   const words: Word[] = [];
   let cell = 0;
-  for (const item of items.toSorted((a, b) => a.x - b.x)) {
+  for (const [run, item] of items.toSorted((a, b) => a.x - b.x).entries()) {
     for (const [index, piece] of piecesOf(item).entries()) {
       const last = words.at(-1);
       const gap = last ? piece.x0 - last.x1 : 0;
@@ -80,7 +80,7 @@ function lineOf(items: readonly TextItem[], page: number): Line {
         continue;
       }
       if (last && (piece.opens || (index === 0 && gap > newCell * height))) cell += 1;
-      if (words.length < mostWords) words.push({ text: piece.text, x0: piece.x0, x1: piece.x1, cell });
+      if (words.length < mostWords) words.push({ text: piece.text, x0: piece.x0, x1: piece.x1, cell, run });
     }
   }
   return {
@@ -108,5 +108,6 @@ export function linesOf(page: PageText, number: number, from = -Infinity, to = I
   return groups.map((items) => lineOf(items, number)).filter((line) => line.words.length > 0);
 }
 
-/** Whether a line is one run of words without cells, so that places on the page say nothing about columns. */
-export const flows = (line: Line): boolean => (line.words.at(-1)?.cell ?? 0) === 0 && line.words.length > 2;
+/** Whether these words are one run of text: then where they stand on the page says nothing about columns. */
+export const isRun = (words: readonly Word[]): boolean =>
+  words.length > 1 && words.every((word) => word.run === words[0]?.run);
