@@ -65,8 +65,10 @@ export function lanesOf(pages: readonly PageText[]): Lane[] {
     if (heads.some((head) => head.flow)) cuts = [-Infinity];
     else if (heads.length > 0) {
       const [first = 0, ...others] = leftsOf(heads);
-      const leftmost = heads.filter((head) => head.x0 - first <= sameLane).map((head) => widest(page, head));
-      cuts = [Math.min(...leftmost), ...others.map((left) => left - 4)];
+      const lefts = heads.filter((head) => head.x0 - first <= sameLane).map((head) => widest(page, head));
+      // what one head has beside it is beside the whole lane
+      const left = lefts.includes(-Infinity) ? lefts.filter(Number.isFinite) : lefts;
+      cuts = [left.length > 0 ? Math.min(...left) : -Infinity, ...others.map((other) => other - 4)];
     }
     const beside = linesOf(page, number, -Infinity, cuts[0]);
     return cuts.map((from, at) => {

@@ -44,12 +44,12 @@ export function followTeams(club: string | null) {
         last = null;
       }
       section = head;
-      details = { captain: head.captain, league: null };
+      details = { captain: head.captain, league: head.league };
     },
     /** A line between a section's head and its rows. */
     read(text: string): void {
       details.league ??= leagueOf(text);
-      if (details.captain === null && section !== null && /[;]|führer/u.test(text))
+      if (details.captain === null && section !== null && /\bT(el)?\b|Mobil|führer/u.test(text))
         details.captain = captainIn(text);
     },
     /** @param named the number in a team column, where the list has one */

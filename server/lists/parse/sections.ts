@@ -43,7 +43,9 @@ export const numberOf = (text: string | undefined): number | null => {
   return /^\d+$/.test(text) ? Number(text) : Math.max(romans.indexOf(text), 0) || null;
 };
 
-export type SectionHead = Pick<ListTeam, 'ageClass' | 'size' | 'captain'> & { number: number | null };
+export type SectionHead = Pick<ListTeam, 'ageClass' | 'size' | 'captain' | 'league'> & {
+  number: number | null;
+};
 
 /** `Öttlinger, Björn; T 09999 000010` or `Mannschaftsführer: Björn Öttlinger` */
 const captainIn = (text: string): string | null => {
@@ -73,18 +75,17 @@ export function sectionOf(text: string, current: string | null): SectionHead | n
         ? [current, plain[1] ?? plain[2], plain[3], plain[4]]
         : [];
   if (!name) return null;
+  const more = (rest ?? '').replace(/^[\s:,;|–-]+/, '').trim();
+  const inLeague = leagueOf(more.replace(/^\((.*)\)$/, '$1'));
+  const captain = captainIn(more);
   // a sentence that begins with such a word is no head
-  if (
-    rest &&
-    !/^\s*[:,;|–-]?\s*$/.test(rest) &&
-    captainIn(rest.replace(/^\s*[:,;|–-]\s*/, '').trim()) === null
-  )
-    return null;
+  if (more !== '' && captain === null && inLeague === null && !/^\(Forts/i.test(more)) return null;
   return {
     ageClass: name.replace(/\s+/g, ' '),
     number: numberOf(number),
     size: size ? Number(size) : null,
-    captain: captainIn((rest ?? '').replace(/^\s*[:,;|–-]\s*/, '').trim()),
+    captain,
+    league: inLeague,
   };
 }
 
