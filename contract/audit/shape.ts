@@ -15,6 +15,12 @@ export const auditActions = [
   'team-left',
   'team-removed',
   'games-removed',
+  'events-removed',
+  'calendar-category-removed',
+  'qttr-removed',
+  'positions-removed',
+  'list-imported',
+  'import-undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

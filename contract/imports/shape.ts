@@ -16,6 +16,6 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-/** What taking back did: `kept` were changed by hand since, and stay. */
+/** What taking back did. Over `kept` the import has no say any more: changed or deleted by hand, or imported anew. */
 export const ImportUndone = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() });
 export type ImportUndone = z.output<typeof ImportUndone>;

@@ -34,6 +34,15 @@ export type OrderTolerances = { team: number; club: number; youth: number; squad
  */
 export const usualTolerances: OrderTolerances = { team: 35, club: 50, youth: 35, squad: 70 };
 
+/**
+ * Whether somebody is of youth age (Altersgruppe Jugend 19) in a season: at most 18 on the 1 January of the year in
+ * which it starts, so born on or after 1 January 18 years earlier; for 2026/27 that is 2008. They turn 19 in the
+ * year in which it ends.
+ * @param birthday `2009-09-25`  @param season the year it starts in
+ * @see DTTB, Wettspielordnung A 8 (Altersgruppen)
+ */
+export const isOfYouthAge = (birthday: string, season: number): boolean => birthday >= `${season - 18}-01-01`;
+
 export type Placed = {
   id: string;
   /** the team's number within its age class, 1 for the first */
@@ -42,7 +51,7 @@ export type Placed = {
   place: number;
   /** null: not known, then nothing is said about this player */
   qttr: number | null;
-  /** of youth age: everybody in a youth line-up, and the young in an adult one */
+  /** of youth age in a line-up of adults */
   youth: boolean;
   notes: readonly string[];
 };

@@ -49,7 +49,7 @@ export const Position = z.object({
   id,
   notes: z.array(z.string()),
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
-  /** whether the person is of youth age in that season (19 or younger at its start); null where no birthday is known */
+  /** whether the person is of youth age in that season (`isOfYouthAge`); null where no birthday is known */
   youth: z.boolean().nullable(),
   team: z.object({
     id,

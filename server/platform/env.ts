@@ -78,6 +78,17 @@ const variables = z.object({
     .string()
     .default('webcal://www.mytischtennis.de/,https://www.mytischtennis.de/')
     .transform(list),
+  ORDER_TOLERANCES: z
+    .string()
+    .regex(
+      /^\d{1,4}(\s*,\s*\d{1,4}){3}$/,
+      'must be four numbers: team, across teams, youth, squad, such as 35,50,35,70',
+    )
+    .default('35,50,35,70')
+    .transform((value) => {
+      const [team = 0, club = 0, youth = 0, squad = 0] = list(value).map(Number);
+      return { team, club, youth, squad };
+    }),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -132,6 +143,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     clubName: env.CLUB_NAME,
     clubTimezone: env.CLUB_TIMEZONE,
     calendarLinkPrefixes: env.CALENDAR_LINK_PREFIXES,
+    orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`,
     logLevel: env.LOG_LEVEL,

@@ -1,14 +1,21 @@
 /** The main service's door: the rooms behind it. */
 import { auditRoutes } from '../audit/routes.ts';
+import { calendarEvents } from '../calendar/feed.ts';
+import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import { positionsRoutes } from '../positions/routes.ts';
+import { qttrRoutes } from '../qttr/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import type { Farewell } from '../users/actions.ts';
 import { usersRoutes } from '../users/routes.ts';
+
+/** What a member's own calendar link tells. Each room that has something to tell adds its line. */
+const personalFeed = [calendarEvents];
 
 /** @param farewells what each room does when a person goes */
 export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
@@ -20,4 +27,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...scoresRoutes,
   ...listsRoutes,
   ...statisticsRoutes,
+  ...calendarRoutes(personalFeed),
+  ...qttrRoutes,
+  ...positionsRoutes,
 ];

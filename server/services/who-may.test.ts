@@ -14,7 +14,16 @@ const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.me
   .map(([service, method, path, may]) => ({ call: `${service} ${method} ${path}`, may: may ?? '' }));
 
 /** What the product needs beside the specification's calls. */
-const ownCalls = ['main GET /v1/admin/audit'];
+const ownCalls = [
+  'main GET /v1/admin/audit',
+  'main GET /v1/users/{id}/feed-token',
+  'main POST /v1/users/{id}/feed-token',
+  'main DELETE /v1/users/{id}/feed-token',
+  'main GET /v1/qttr/imports',
+  'main DELETE /v1/qttr/imports/{id}',
+  'main GET /v2/positions/imports',
+  'main DELETE /v2/positions/imports/{id}',
+];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);
 const callOf = (written: (typeof endpoints)[number]) =>

@@ -35,7 +35,7 @@ export async function tellAbout(work: Work, userId: string): Promise<void> {
 }
 
 /** Today in the club's zone, `2026-11-20`. */
-const today = (work: Work): string =>
+export const today = (work: Work): string =>
   Temporal.Instant.fromEpochMilliseconds(work.now.getTime())
     .toZonedDateTimeISO(work.env.clubTimezone)
     .toPlainDate()

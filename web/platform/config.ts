@@ -11,6 +11,8 @@ export type AppConfig = {
   postsApiUrl: string;
   /** what stands for the `{words}` of a message, where the club's configuration decides it */
   messageWords: Record<string, string>;
+  /** QTTR points by which a line-up may contradict the values, and what comes on top */
+  orderTolerances: { team: number; club: number; youth: number; squad: number };
   /** where a person manages their sign-in; null where the provider is somebody else's */
   accountUrl: string | null;
 };

@@ -8,7 +8,16 @@ import classes from './AuditList.module.css';
 import { useAudit } from './queries.ts';
 
 /** actions that concern nobody but the one who did them */
-const alone = ['user-left', 'first-admin', 'team-removed', 'games-removed'];
+const alone: readonly AuditEntry['action'][] = [
+  'user-left',
+  'first-admin',
+  'team-removed',
+  'games-removed',
+  'qttr-removed',
+  'positions-removed',
+  'list-imported',
+  'import-undone',
+];
 
 function Line({ entry }: { entry: AuditEntry }) {
   const texts = useTexts().users;

@@ -18,10 +18,10 @@ const told = (path: PropertyKey[], code: FieldCode): FieldError => ({
   message: fieldMessages[code],
 });
 
-/** Of several forms that a body can have, the one it comes closest to: told by its fields, then by its values. */
+/** Of several forms that a body can have, the one it comes closest to: told by its fields, else the first. */
 const closest = (forms: readonly Issue[][]): Issue[] => {
   const unknown = (issues: Issue[]) => issues.filter((issue) => issue.code === 'unrecognized_keys').length;
-  return forms.toSorted((a, b) => unknown(a) - unknown(b) || a.length - b.length)[0] ?? [];
+  return forms.toSorted((a, b) => unknown(a) - unknown(b))[0] ?? [];
 };
 
 function errorsOf(issue: Issue): FieldError[] {

@@ -102,6 +102,15 @@ export const users: typeof english = {
     'team-left': ({ team }) => `nahm aus ${team}:`,
     'team-removed': ({ team }) => `löschte die Mannschaft ${team}`,
     'games-removed': ({ games }) => `löschte ${plural('de', Number(games), 'Spiel', 'Spiele')}`,
+    'events-removed': ({ events }) => `löschte ${plural('de', Number(events), 'Termin', 'Termine')}`,
+    'calendar-category-removed': ({ category }) => `löschte die Terminkategorie ${category}`,
+    'qttr-removed': ({ values }) => `löschte ${plural('de', Number(values), 'QTTR-Wert', 'QTTR-Werte')}`,
+    'positions-removed': ({ places }) =>
+      `löschte ${plural('de', Number(places), 'Platz einer Aufstellung', 'Plätze aus Aufstellungen')}`,
+    'list-imported': ({ kind, title, saved }) =>
+      `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${title}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
+    'import-undone': ({ kind, title }) =>
+      `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${title})`,
   },
   system: 'Die App',
   gone: 'ein früheres Mitglied',

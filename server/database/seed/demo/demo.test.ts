@@ -1,5 +1,8 @@
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
+import { listPositions } from '@club/contract/positions/api.ts';
+import { orderBreaches, usualTolerances } from '@club/contract/positions/rules.ts';
+import { listLatestQttr, listUserQttr } from '@club/contract/qttr/api.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import { listTeams } from '@club/contract/teams/api.ts';
 import { getUser, listPendingUsers, listUsers } from '@club/contract/users/api.ts';
@@ -87,6 +90,30 @@ test('the ticker of a played game leads to its result', async () => {
     expect(ticker[0]).toMatchObject({ scoreHome: game.scoreHome, scoreGuest: game.scoreGuest });
     expect(ticker).toHaveLength((game.scoreHome ?? 0) + (game.scoreGuest ?? 0));
   }
+});
+
+test('three years of values lead to line-ups with one breach, one Sperrvermerk and one reserve', async () => {
+  const call = await signIn(server, 'Vera Vorhandl');
+  const latest = (await call(listLatestQttr, { query: { limit: 200 } })).data.items;
+  expect(latest.length).toBeGreaterThan(25);
+  expect((await call(listUserQttr, { params: { id: latest[0]?.userId ?? '' } })).data.items).toHaveLength(12);
+  const places = (await call(listPositions, { query: { limit: 200 } })).data.items;
+  expect(new Set(places.map((one) => `${one.season} ${one.seasonHalf}`)).size).toBe(2);
+  const now = places.filter(
+    (one) => one.season === places.at(-1)?.season && one.seasonHalf === places.at(-1)?.seasonHalf,
+  );
+  const values = new Map(latest.map((one) => [one.userId, one.position]));
+  const adults = now.filter((one) => one.team.type === 'adults');
+  const placed = adults.map((one) => ({
+    id: `${one.user.firstName} ${one.user.lastName}`,
+    team: one.team.rank,
+    place: one.position,
+    qttr: values.get(one.userId) ?? null,
+    youth: one.youth ?? false,
+    notes: one.notes,
+  }));
+  expect(orderBreaches(placed, usualTolerances).map((one) => one.behind)).toEqual(['Kilian Konterich']);
+  for (const note of ['SPV', 'RES']) expect(now.filter((one) => one.notes.includes(note))).toHaveLength(1);
 });
 
 test('each account may what its role says', async () => {

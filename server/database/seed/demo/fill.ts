@@ -19,6 +19,7 @@ import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store
 import { countUsers } from '../../../users/store.ts';
 import { type DemoPerson, members, password, roles, waiting } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { addRankings } from './rankings.ts';
 import { cupGame, type DemoGame, liveGame, seasonOf } from './season.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
 
@@ -103,6 +104,12 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   // without an account nobody could sign in as this admin, and nobody else would be offered to become one
   if (!env.oidcIssuer) await grant(work(now), adminId, permissions);
   for (const team of teams) await addGames(deps, team, random);
+  const players = members.map((one) => ({
+    userId: people.get(one) ?? '',
+    name: `${one.firstName} ${one.lastName}`,
+    teams: one.teams,
+  }));
+  await addRankings(work, players, teams, now);
 }
 
 /** The first have been there for years, the last two came yesterday and today. */

@@ -1,0 +1,119 @@
+/** Three years of values for the demo's players, and the line-ups of this half and the one before. */
+import { currentHalf, lineUpDay, type SeasonHalf } from '@club/contract/positions/rules.ts';
+import { qttrDays } from '@club/contract/qttr/rules.ts';
+import type { Work } from '../../../platform/http/route.ts';
+import { importPositions } from '../../../positions/actions.ts';
+import { importQttr } from '../../../qttr/actions.ts';
+import { today } from '../../../users/actions.ts';
+import { createRandom, type Random } from './random.ts';
+
+type Player = { userId: string; name: string /** the number of each team */; teams: readonly number[] };
+type Team = { id: string; rank: number };
+
+/** The first of each team and how far apart its players are; the women and the youth have lists of their own. */
+const strength = [
+  { first: 1872, step: 24 },
+  { first: 1702, step: 30 },
+  { first: 1566, step: 26 },
+  { first: 1418, step: 34 },
+  { first: 1489, step: 41 },
+  { first: 1311, step: 52 },
+];
+/** Points per quarter: the young get better. */
+const rising = new Map([
+  ['Lotte Spinnrath', 17],
+  ['Milo Schmetterer', 22],
+  ['Nele Ballonrieder', 12],
+  ['Pia Zelluloidner', 15],
+]);
+/** One who moved too far back, and one who stands with friends and has a Sperrvermerk for it. */
+const better = new Map([
+  ['Kilian Konterich', 96],
+  ['Piet Ballweiler', 150],
+]);
+const notesOf = new Map([
+  ['Piet Ballweiler', ['SPV']],
+  ['Jannis Flipowski', ['RES']],
+  ['Milo Schmetterer', ['SBEM']],
+  ['Lotte Spinnrath', ['SBEM']],
+]);
+/** They have no value yet, or none of late. */
+const unrated = ['Ruben Kurzpass'];
+const resting = ['Zacharias Penholdt'];
+
+const daysUntil = (date: string): string[] => {
+  const year = Number(date.slice(0, 4));
+  return [3, 2, 1, 0]
+    .flatMap((back) => qttrDays.map((day) => `${year - back}-${day}`))
+    .filter((day) => day <= date)
+    .slice(-12);
+};
+
+/** A walk that ends near where the player stands now. */
+function walk(player: Player, at: number, quarters: number, random: Random): number[] {
+  const { first, step } = strength[(player.teams[0] ?? 4) - 1] ?? { first: 1300, step: 30 };
+  const now = first - step * at + (better.get(player.name) ?? 0);
+  const gain = rising.get(player.name) ?? random.between(-2, 2);
+  return Array.from({ length: quarters }, (_, quarter) => {
+    const wobble = random.between(-9, 9);
+    return Math.max(640, Math.round(now - gain * (quarters - 1 - quarter) + wobble));
+  });
+}
+
+/** The half before: the second of a season follows its first. */
+const halfBefore = (season: number, half: SeasonHalf) =>
+  half === 'second'
+    ? { season, seasonHalf: 'first' as const }
+    : { season: season - 1, seasonHalf: 'second' as const };
+
+async function addLineUps(
+  work: (at: Date) => Work,
+  players: readonly Player[],
+  teams: readonly Team[],
+  now: Date,
+): Promise<void> {
+  const { season, seasonHalf } = currentHalf(today(work(now)));
+  for (const half of [halfBefore(season, seasonHalf), { season, seasonHalf }]) {
+    const date = lineUpDay(half.season, half.seasonHalf);
+    const at = new Date(Math.min(Date.parse(`${date}T18:00:00Z`) + 20 * 86_400_000, now.getTime()));
+    const items = teams.flatMap((team) =>
+      players
+        .filter((player) => player.teams.includes(team.rank))
+        .map((player, index) => ({
+          userId: player.userId,
+          teamId: team.id,
+          ...half,
+          position: index + 1,
+          date,
+          notes: team.rank === 6 ? [] : (notesOf.get(player.name) ?? []),
+        })),
+    );
+    await importPositions(work(at), { items, replace: false });
+  }
+}
+
+/** @param work what is done at a point in time, by the club's admin  @param players in the order of their teams */
+export async function addRankings(
+  work: (at: Date) => Work,
+  players: readonly Player[],
+  teams: readonly Team[],
+  now: Date,
+): Promise<void> {
+  const random = createRandom(1874);
+  const days = daysUntil(today(work(now)));
+  const seen = new Map<number, number>();
+  const rated = players.filter(({ name, teams: own }) => own.length > 0 && !unrated.includes(name));
+  const walks = rated.map((player) => {
+    const at = seen.get(player.teams[0] ?? 0) ?? 0;
+    seen.set(player.teams[0] ?? 0, at + 1);
+    return { player, values: walk(player, at, days.length, random) };
+  });
+  for (const [quarter, date] of days.entries()) {
+    const items = walks
+      .filter(({ player }) => !(resting.includes(player.name) && quarter > days.length - 4))
+      .map(({ player, values }) => ({ userId: player.userId, date, position: values[quarter] ?? 1000 }));
+    const at = new Date(Math.min(Date.parse(`${date}T18:00:00Z`) + 3 * 86_400_000, now.getTime()));
+    await importQttr(work(at), { items, replace: false });
+  }
+  await addLineUps(work, players, teams, now);
+}

@@ -1,0 +1,79 @@
+/** The rows of imports, and what both kinds of list ask before they save. */
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, readPage } from '../platform/postgres/page.ts';
+
+export type ImportKind = 'qttr' | 'positions';
+
+export type ImportRow = {
+  id: string;
+  kind: ImportKind;
+  title: string;
+  createdAt: Date;
+  createdBy: string;
+  saved: number;
+  replaced: number;
+};
+
+const creator = sql<{
+  id: string;
+  firstName: string;
+  lastName: string;
+} | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  from main.users u where u.id = i.created_by)`;
+
+/** A page of imports of one kind, latest first. */
+export const listImports = (db: Database, kind: ImportKind, asked: Asked & { q?: string | undefined }) =>
+  readPage(
+    db
+      .selectFrom('main.imports as i')
+      .select(['i.id', 'i.title', 'i.createdAt', 'i.saved', 'i.replaced', 'i.undoneAt'])
+      .select(creator.as('createdBy'))
+      .where('i.kind', '=', kind)
+      .$if(Boolean(asked.q), (query) => query.where(sql<boolean>`strpos(i.title, ${asked.q ?? ''}) > 0`)),
+    asked,
+    {
+      sorts: { createdAt: { by: sql`i.created_at`, type: 'timestamptz' } },
+      usual: '-createdAt',
+      id: sql`i.id`,
+    },
+  );
+
+/** Keeps others from taking this import back until the call ends. */
+export const lockImport = (db: Database, kind: ImportKind, id: string) =>
+  db
+    .selectFrom('main.imports')
+    .select(['id', 'title', 'saved', 'undoneAt'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function insertImport(db: Database, row: ImportRow): Promise<void> {
+  await db.insertInto('main.imports').values(row).execute();
+}
+
+export async function updateUndone(db: Database, id: string, undoneAt: Date): Promise<void> {
+  await db.updateTable('main.imports').set({ undoneAt }).where('id', '=', id).execute();
+}
+
+/** Makes the call the only one that writes this kind of list until it ends. Few write, so nobody waits long. */
+export async function lockKind(db: Database, kind: ImportKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`club:${kind}`}))`.execute(db);
+}
+
+/** Which of these exist. They stay until the call ends. */
+export async function listKnown(
+  db: Database,
+  table: 'main.users' | 'main.teams',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,142 @@
+/** What is done to line-ups. */
+import { Failure, invalidField } from '@club/contract/failures.ts';
+import { seasonLabel } from '@club/contract/positions/rules.ts';
+import {
+  Position,
+  type PositionChange,
+  type PositionInput,
+  type PositionsImport,
+  type PositionsImported,
+} from '@club/contract/positions/shape.ts';
+import { note } from '../audit/actions.ts';
+import { errorsAt, errorsOfTwice, keepImport, refuseWith, undoImport } from '../imports/actions.ts';
+import { listKnown, lockKind } from '../imports/store.ts';
+import type { Work } from '../platform/http/route.ts';
+import { newId } from '../platform/ids.ts';
+import { today } from '../users/actions.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `not-found` */
+export async function positionOf(work: Work, id: string): Promise<Position> {
+  const position = await store.findPosition(work.db, id);
+  if (!position) throw new Failure('not-found');
+  return position;
+}
+
+/** @throws Failure `invalid` (no such user or team), `already-there` */
+async function check(work: Work, row: Omit<PositionInput, 'date'>, id: string): Promise<void> {
+  if (!(await listKnown(work.db, 'main.users', [row.userId])).has(row.userId))
+    throw invalidField('userId', 'unknown-user');
+  if (!(await listKnown(work.db, 'main.teams', [row.teamId])).has(row.teamId))
+    throw invalidField('teamId', 'unknown-team');
+  const taken = await store.listTaken(work.db, [row]);
+  if (taken.some((one) => one.id !== id)) throw new Failure('already-there');
+}
+
+/** @throws Failure `invalid`, `already-there` */
+export async function createPosition(work: Work, input: PositionInput): Promise<Position> {
+  await lockKind(work.db, 'positions');
+  const id = newId();
+  await check(work, input, id);
+  await store.insertPosition(work.db, id, { ...input, date: input.date ?? today(work) });
+  await work.announce('positions', id);
+  return positionOf(work, id);
+}
+
+type Key = Pick<PositionInput, 'userId' | 'teamId' | 'season' | 'seasonHalf'>;
+const keyOf = ({ userId, teamId, season, seasonHalf }: Key) => `${userId} ${teamId} ${season} ${seasonHalf}`;
+
+const titleOf = (items: readonly PositionInput[]): string =>
+  [...new Set(items.map(({ season, seasonHalf }) => `${seasonLabel(season)} ${seasonHalf}`))]
+    .toSorted()
+    .join(', ')
+    .slice(0, 100);
+
+/** Saves a list: all of it or nothing. @throws Failure `invalid`, `already-there`, both naming every such item */
+export async function importPositions(
+  work: Work,
+  { items, replace }: PositionsImport,
+): Promise<PositionsImported> {
+  await lockKind(work.db, 'positions');
+  const idsOf = (field: 'userId' | 'teamId') => items.map((item) => item[field]);
+  const users = await listKnown(work.db, 'main.users', idsOf('userId'));
+  const teams = await listKnown(work.db, 'main.teams', idsOf('teamId'));
+  refuseWith('invalid', [
+    ...errorsAt(items, 'userId', 'unknown-user', (item) => !users.has(item.userId)),
+    ...errorsAt(items, 'teamId', 'unknown-team', (item) => !teams.has(item.teamId)),
+    ...errorsOfTwice(items, 'userId', keyOf),
+  ]);
+  const taken = new Set((await store.listTaken(work.db, items)).map(keyOf));
+  if (!replace)
+    refuseWith(
+      'already-there',
+      errorsAt(items, 'userId', 'place-already-there', (item) => taken.has(keyOf(item))),
+    );
+  const importId = await keepImport(work, {
+    kind: 'positions',
+    title: titleOf(items),
+    saved: items.length,
+    replaced: taken.size,
+  });
+  const date = today(work);
+  await store.insertImported(
+    work.db,
+    importId,
+    items.map((item) => ({ ...item, date: item.date ?? date })),
+  );
+  await work.announce('positions');
+  const saved = new Map((await store.listOfImport(work.db, importId)).map((one) => [keyOf(one), one]));
+  return { importId, items: items.flatMap((item) => saved.get(keyOf(item)) ?? []) };
+}
+
+/** @throws Failure `not-found`, `already-undone` */
+export async function undoPositionImport(work: Work, id: string) {
+  const undone = await undoImport(work, 'positions', id, (importId) =>
+    store.deleteImported(work.db, importId),
+  );
+  await work.announce('positions');
+  return undone;
+}
+
+async function lockUnchanged(work: Work, id: string): Promise<Position> {
+  await lockKind(work.db, 'positions');
+  const position = await positionOf(work, id);
+  work.unchangedSince(Position, position);
+  return position;
+}
+
+/** @throws Failure `not-found`, `stale`, `invalid`, `already-there` */
+export async function changePosition(work: Work, id: string, change: PositionChange): Promise<Position> {
+  const before = await lockUnchanged(work, id);
+  await check(work, { ...before, ...change }, id);
+  await store.updatePosition(work.db, id, change);
+  await work.announce('positions', id);
+  return positionOf(work, id);
+}
+
+/** @throws Failure `not-found`, `stale` */
+export async function deletePosition(work: Work, id: string): Promise<void> {
+  await lockUnchanged(work, id);
+  await deletePositions(work, [id]);
+}
+
+/** Deletes those that are there and says of the others that they are not. */
+export async function deletePositions(work: Work, ids: readonly string[]) {
+  await lockKind(work.db, 'positions');
+  const deleted = await store.deletePositions(work.db, ids);
+  if (deleted.length > 0) {
+    await note(work.db, {
+      now: work.now,
+      actorId: work.caller.userId,
+      subjectId: null,
+      action: 'positions-removed',
+      detail: { places: deleted.length },
+    });
+    await work.announce('positions');
+  }
+  const gone = new Set(deleted);
+  return {
+    deleted,
+    failed: [...new Set(ids)].filter((id) => !gone.has(id)).map((id) => ({ id, code: 'not-found' })),
+  };
+}

@@ -1,0 +1,169 @@
+/** The rows of line-ups. */
+import { isOfYouthAge, type SeasonHalf } from '@club/contract/positions/rules.ts';
+import type { Position, PositionChange } from '@club/contract/positions/shape.ts';
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+
+/** A place as it is kept. */
+export type PlaceRow = {
+  userId: string;
+  teamId: string;
+  season: number;
+  seasonHalf: SeasonHalf;
+  position: number;
+  date: string;
+  notes: string[];
+};
+type Key = Pick<PlaceRow, 'userId' | 'teamId' | 'season' | 'seasonHalf'>;
+
+const person = sql<
+  Position['user']
+>`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`;
+const team = sql<Position['team']>`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
+  'type', t.type, 'ageGroup', t.age_group, 'rank', t.rank)`;
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.positions as p')
+    .innerJoin('main.users as u', 'u.id', 'p.userId')
+    .innerJoin('main.teams as t', 't.id', 'p.teamId')
+    .select(['p.id', 'p.userId', 'p.teamId', 'p.season', 'p.position', 'p.date', 'p.notes', 'u.birthday'])
+    .select([sql<SeasonHalf>`p.season_half`.as('seasonHalf'), person.as('user'), team.as('team')]);
+
+type Row = Omit<Position, 'youth'> & { birthday: string | null };
+const positionOf = ({ birthday, ...row }: Row): Position => ({
+  ...row,
+  youth: birthday === null ? null : isOfYouthAge(birthday, row.season),
+});
+
+// one key for one order: season, half, team, place
+const place = sql`(p.season || case p.season_half when 'first' then '1' else '2' end
+  || lpad(t.rank::text, 10, '0') || t.id || lpad(p.position::text, 5, '0')) collate "C"`;
+
+type Filters = {
+  q?: string | undefined;
+  userId?: string | undefined;
+  teamId?: string | undefined;
+  season?: number | undefined;
+  seasonHalf?: SeasonHalf | undefined;
+};
+
+/** A page of places, by season, half, team and place unless asked otherwise. */
+export async function listPositions(
+  db: Database,
+  asked: Asked & Filters,
+  usual: 'place' | '-place' = 'place',
+) {
+  let query = everything(db);
+  // not u.search: it holds the e-mail address
+  if (asked.q)
+    query = query.where(
+      matches(sql`main.fold(u.first_name || ' ' || u.last_name || ' ' || t.name)`, asked.q),
+    );
+  if (asked.userId) query = query.where('p.userId', '=', asked.userId);
+  if (asked.teamId) query = query.where('p.teamId', '=', asked.teamId);
+  if (asked.season) query = query.where('p.season', '=', asked.season);
+  if (asked.seasonHalf) query = query.where('p.seasonHalf', '=', asked.seasonHalf);
+  const sorts = {
+    place: { by: place, type: 'text' },
+    name: { by: sql`u.sort_name`, type: 'text' },
+    date: { by: sql`p.date`, type: 'date' },
+  } as const;
+  const page = await readPage(query, asked, { sorts, usual, id: sql`p.id` });
+  return { ...page, items: page.items.map(positionOf) };
+}
+
+export async function findPosition(db: Database, id: string): Promise<Position | undefined> {
+  const row = await everything(db).where('p.id', '=', id).executeTakeFirst();
+  return row && positionOf(row);
+}
+
+/** The places of one import as they stand. */
+export async function listOfImport(db: Database, importId: string): Promise<Position[]> {
+  const rows = await everything(db).where('p.importId', '=', importId).execute();
+  return rows.map(positionOf);
+}
+
+/** Which of these people stand in these line-ups already. */
+export const listTaken = (db: Database, keys: readonly Key[]) =>
+  db
+    .selectFrom('main.positions')
+    .select(['id', 'userId', 'teamId', 'season', 'seasonHalf'])
+    .where(
+      sql<boolean>`(user_id, team_id, season, season_half) in (select * from unnest(
+        ${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.teamId)}::uuid[],
+        ${keys.map((key) => key.season)}::smallint[], ${keys.map((key) => key.seasonHalf)}::text[]))`,
+    )
+    .execute();
+
+export async function insertPosition(db: Database, id: string, row: PlaceRow): Promise<void> {
+  await db
+    .insertInto('main.positions')
+    .values({ id, ...row })
+    .execute();
+}
+
+/** Puts an import's places in, also where others stand; those are kept beside the new ones. */
+export async function insertImported(
+  db: Database,
+  importId: string,
+  rows: readonly PlaceRow[],
+): Promise<void> {
+  await db
+    .insertInto('main.positions')
+    .values(rows.map((row) => ({ ...row, id: newId(), importId })))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'teamId', 'season', 'seasonHalf']).doUpdateSet({
+        position: sql`excluded.position`,
+        date: sql`excluded.date`,
+        notes: sql`excluded.notes`,
+        importId: sql`excluded.import_id`,
+        replaced: sql`jsonb_build_object('position', positions.position, 'date', positions.date,
+          'notes', positions.notes, 'importId', positions.import_id, 'replaced', positions.replaced)`,
+      }),
+    )
+    .execute();
+}
+
+/** Takes back what still stands as this import saved it. */
+export async function deleteImported(db: Database, importId: string) {
+  const deleted = await db
+    .deleteFrom('main.positions')
+    .where('importId', '=', importId)
+    .where('replaced', 'is', null)
+    .executeTakeFirst();
+  const restored = await db
+    .updateTable('main.positions')
+    .set({
+      position: sql`(replaced ->> 'position')::smallint`,
+      date: sql`(replaced ->> 'date')::date`,
+      notes: sql`array(select jsonb_array_elements_text(replaced -> 'notes'))`,
+      // of an import that was taken back meanwhile nothing is left to take back
+      importId: sql`(select i.id from main.imports i where i.id = (positions.replaced ->> 'importId')::uuid and i.undone_at is null)`,
+      replaced: sql`nullif(replaced -> 'replaced', 'null')`,
+    })
+    .where('importId', '=', importId)
+    .executeTakeFirst();
+  return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
+}
+
+/** Changes a place by hand; no import has a say in it any more. */
+export async function updatePosition(db: Database, id: string, change: PositionChange): Promise<void> {
+  await db
+    .updateTable('main.positions')
+    .set({ ...change, importId: null, replaced: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Answers the ids of those that were there. */
+export async function deletePositions(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('main.positions')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,173 @@
+/** The rows of QTTR values. */
+import type { LatestQttr, Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+
+const person = sql<
+  Qttr['user']
+>`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`;
+// not u.search: it holds the e-mail address, which readers of values may not see
+const name = sql`main.fold(u.first_name || ' ' || u.last_name)`;
+const inTeam = (teamId: string) =>
+  sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`;
+
+// a left join, though everybody is there: so PostgreSQL leaves it away where a page is only counted
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.qttr as v')
+    .leftJoin('main.users as u', 'u.id', 'v.userId')
+    .select(['v.id', 'v.userId', 'v.position', 'v.date', person.as('user')]);
+
+type Filters = { q?: string | undefined; userId?: string | undefined; teamId?: string | undefined };
+type Days = { date?: string | undefined; from?: string | undefined; to?: string | undefined };
+
+/** A page of values, newest first unless asked otherwise. */
+export function listQttr(db: Database, asked: Asked & Filters & Days) {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(name, asked.q));
+  if (asked.userId) query = query.where('v.userId', '=', asked.userId);
+  if (asked.teamId) query = query.where(inTeam(asked.teamId));
+  if (asked.date) query = query.where('v.date', '=', asked.date);
+  if (asked.from) query = query.where('v.date', '>=', asked.from);
+  if (asked.to) query = query.where('v.date', '<=', asked.to);
+  const sorts = {
+    date: { by: sql`v.date`, type: 'date' },
+    position: { by: sql`v.position`, type: 'integer' },
+    name: { by: sql`u.sort_name`, type: 'text' },
+  } as const;
+  return readPage(query, asked, { sorts, usual: '-date', id: sql`v.id` });
+}
+
+/** A page of everybody's latest value, highest first: from each person two steps into the index, whatever the years. */
+export async function listLatest(db: Database, asked: Asked & Filters & { until?: string | undefined }) {
+  let query = db
+    .selectFrom('main.users as u')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('main.qttr as q')
+          .select(['q.id', 'q.userId', 'q.position', 'q.date'])
+          .whereRef('q.userId', '=', 'u.id')
+          .$if(asked.until !== undefined, (one) => one.where('q.date', '<=', asked.until ?? ''))
+          .orderBy('q.date', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('main.qttr as b')
+          .select(['b.position', 'b.date'])
+          .whereRef('b.userId', '=', 'u.id')
+          .whereRef('b.date', '<', 'v.date')
+          .orderBy('b.date', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
+    .select(['v.id', 'v.userId', 'v.position', 'v.date', person.as('user')])
+    .select([
+      sql<
+        LatestQttr['previous']
+      >`case when before.date is not null then json_build_object('position', before.position, 'date', before.date) end`.as(
+        'previous',
+      ),
+      sql<number | null>`v.position - before.position`.as('change'),
+    ]);
+  if (asked.q) query = query.where(matches(name, asked.q));
+  if (asked.userId) query = query.where('u.id', '=', asked.userId);
+  if (asked.teamId) query = query.where(inTeam(asked.teamId));
+  const sorts = {
+    position: { by: sql`v.position`, type: 'integer' },
+    name: { by: sql`u.sort_name`, type: 'text' },
+    date: { by: sql`v.date`, type: 'date' },
+    // somebody's first value is no change
+    change: { by: sql`coalesce(v.position - before.position, 0)`, type: 'integer' },
+  } as const;
+  return readPage(query, asked, { sorts, usual: '-position', id: sql`v.id` });
+}
+
+export const findQttr = (db: Database, id: string): Promise<Qttr | undefined> =>
+  everything(db).where('v.id', '=', id).executeTakeFirst();
+
+/** The values of one import as they stand. */
+export const listOfImport = (db: Database, importId: string): Promise<Qttr[]> =>
+  everything(db).where('v.importId', '=', importId).execute();
+
+/** Which of these people have a value of these dates. */
+export const listTaken = (db: Database, items: readonly Pick<QttrInput, 'userId' | 'date'>[]) =>
+  db
+    .selectFrom('main.qttr')
+    .select(['id', 'userId', 'date'])
+    .where(
+      sql<boolean>`(user_id, date) in (select * from unnest(${items.map((one) => one.userId)}::uuid[], ${items.map((one) => one.date)}::date[]))`,
+    )
+    .execute();
+
+export async function insertQttr(db: Database, id: string, value: QttrInput): Promise<void> {
+  await db
+    .insertInto('main.qttr')
+    .values({ id, ...value })
+    .execute();
+}
+
+/** Puts an import's values in, also where others stand; those are kept beside the new ones. */
+export async function insertImported(
+  db: Database,
+  importId: string,
+  items: readonly QttrInput[],
+): Promise<void> {
+  await db
+    .insertInto('main.qttr')
+    .values(items.map((item) => ({ ...item, id: newId(), importId })))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'date']).doUpdateSet({
+        position: sql`excluded.position`,
+        importId: sql`excluded.import_id`,
+        replaced: sql`jsonb_build_object('position', qttr.position, 'importId', qttr.import_id, 'replaced', qttr.replaced)`,
+      }),
+    )
+    .execute();
+}
+
+/** Takes back what still stands as this import saved it. */
+export async function deleteImported(db: Database, importId: string) {
+  const deleted = await db
+    .deleteFrom('main.qttr')
+    .where('importId', '=', importId)
+    .where('replaced', 'is', null)
+    .executeTakeFirst();
+  const restored = await db
+    .updateTable('main.qttr')
+    .set({
+      position: sql`(replaced ->> 'position')::smallint`,
+      // of an import that was taken back meanwhile nothing is left to take back
+      importId: sql`(select i.id from main.imports i where i.id = (qttr.replaced ->> 'importId')::uuid and i.undone_at is null)`,
+      replaced: sql`nullif(replaced -> 'replaced', 'null')`,
+    })
+    .where('importId', '=', importId)
+    .executeTakeFirst();
+  return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
+}
+
+/** Changes a value by hand; no import has a say in it any more. */
+export async function updateQttr(db: Database, id: string, change: QttrChange): Promise<void> {
+  await db
+    .updateTable('main.qttr')
+    .set({ ...change, importId: null, replaced: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Answers the ids of those that were there. */
+export async function deleteQttr(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('main.qttr')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
