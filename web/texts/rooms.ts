@@ -3,6 +3,7 @@ import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
+import type { lists } from './en/lists.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
@@ -11,6 +12,7 @@ export type RoomTexts = {
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
+  lists: typeof lists;
   teams: typeof teams;
   users: typeof users;
 };
@@ -22,6 +24,7 @@ const en: Load = {
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
   gamesSubscription: async () => (await import('./en/games-subscription.ts')).gamesSubscription,
+  lists: async () => (await import('./en/lists.ts')).lists,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
 };
@@ -31,6 +34,7 @@ const de: Load = {
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
   gamesSubscription: async () => (await import('./de/games-subscription.ts')).gamesSubscription,
+  lists: async () => (await import('./de/lists.ts')).lists,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
 };
