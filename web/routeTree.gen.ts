@@ -14,6 +14,8 @@ import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
 import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
+import { Route as PositionsImportRouteImport } from './routes/positions/import.tsx'
+import { Route as QttrImportRouteImport } from './routes/qttr/import.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams/index.tsx'
 import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
@@ -45,6 +47,16 @@ const GamesCreateRoute = GamesCreateRouteImport.update({
 const GamesImportRoute = GamesImportRouteImport.update({
   id: '/games/import',
   path: '/games/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsImportRoute = PositionsImportRouteImport.update({
+  id: '/positions/import',
+  path: '/positions/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrImportRoute = QttrImportRouteImport.update({
+  id: '/qttr/import',
+  path: '/qttr/import',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamsIndexRoute = TeamsIndexRouteImport.update({
@@ -88,6 +100,8 @@ export interface FileRoutesByFullPath {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/import': typeof PositionsImportRoute
+  '/qttr/import': typeof QttrImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
@@ -102,6 +116,8 @@ export interface FileRoutesByTo {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/import': typeof PositionsImportRoute
+  '/qttr/import': typeof QttrImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
@@ -117,6 +133,8 @@ export interface FileRoutesById {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/import': typeof PositionsImportRoute
+  '/qttr/import': typeof QttrImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
@@ -133,6 +151,8 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/import'
+    | '/qttr/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
@@ -147,6 +167,8 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/import'
+    | '/qttr/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
@@ -161,6 +183,8 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/import'
+    | '/qttr/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
@@ -176,6 +200,8 @@ export interface RootRouteChildren {
   GamesIdRoute: typeof GamesIdRoute
   GamesCreateRoute: typeof GamesCreateRoute
   GamesImportRoute: typeof GamesImportRoute
+  PositionsImportRoute: typeof PositionsImportRoute
+  QttrImportRoute: typeof QttrImportRoute
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
@@ -221,6 +247,20 @@ declare module '@tanstack/react-router' {
       path: '/games/import'
       fullPath: '/games/import'
       preLoaderRoute: typeof GamesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/import': {
+      id: '/positions/import'
+      path: '/positions/import'
+      fullPath: '/positions/import'
+      preLoaderRoute: typeof PositionsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/import': {
+      id: '/qttr/import'
+      path: '/qttr/import'
+      fullPath: '/qttr/import'
+      preLoaderRoute: typeof QttrImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teams/': {
@@ -280,6 +320,8 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIdRoute: GamesIdRoute,
   GamesCreateRoute: GamesCreateRoute,
   GamesImportRoute: GamesImportRoute,
+  PositionsImportRoute: PositionsImportRoute,
+  QttrImportRoute: QttrImportRoute,
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,

@@ -26,6 +26,9 @@ export const foldName = (name: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
+/** qttr: a ranking with its values; positions: a Mannschaftsmeldung */
+export type ListKind = 'qttr' | 'positions';
+
 type Named = { firstName: string; lastName: string };
 const close = (name: string) => foldName(name).replaceAll(' ', '');
 export const wordsOf = (name: string): string[] => foldName(name).split(' ').filter(Boolean);

@@ -42,7 +42,12 @@ const de: Load = {
 export const roomTexts = { de, en };
 
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
-const ofOnePage: Record<string, Room> = { '/games/import': 'gamesImport', '/games/$id': 'gamesScores' };
+const ofOnePage: Record<string, Room> = {
+  '/games/import': 'gamesImport',
+  '/games/$id': 'gamesScores',
+  '/qttr/import': 'lists',
+  '/positions/import': 'lists',
+};
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {

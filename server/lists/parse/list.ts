@@ -1,5 +1,6 @@
 /** What comes out of a list that could be read. */
 
+import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 
 export type ListTeam = {
@@ -38,7 +39,7 @@ export type ListRow = {
 export type Unread = { page: number; text: string };
 
 export type ParsedList = {
-  kind: 'qttr' | 'positions';
+  kind: ListKind;
   /** the day of the values, `2026-05-11` */
   date: string | null;
   /** the year in which the season begins */

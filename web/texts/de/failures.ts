@@ -26,7 +26,8 @@ export const failures: typeof english = {
   'not-a-calendar': 'Diese Datei ist kein Kalender.',
   'no-games': 'Dieser Kalender enthält kein Spiel.',
   'not-a-pdf': 'Diese Datei ist kein PDF.',
-  'pdf-protected': 'Dieses PDF ist mit einem Passwort geschützt. Speichere es ohne Passwort und wähle es noch einmal.',
+  'pdf-protected':
+    'Dieses PDF ist mit einem Passwort geschützt. Speichere es ohne Passwort und wähle es noch einmal.',
   'pdf-without-text': 'Dieses PDF enthält keinen Text, nur Bilder davon, zum Beispiel einen Scan.',
   'pdf-unreadable': 'Dieses PDF ist beschädigt. Lade es am besten noch einmal herunter.',
   'pdf-too-heavy': 'Dieses PDF ist zu groß oder zu verschachtelt, um es zu lesen.',
