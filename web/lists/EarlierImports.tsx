@@ -42,12 +42,12 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
                 ) : (
                   <Button
                     variant="default"
-                    size="compact-md"
+                    size="xs"
                     aria-label={texts.undoOf(title)}
                     loading={undo.busy}
                     onClick={() => void undo.run(one.id)}
                   >
-                    {texts.undo}
+                    {texts.undoShort}
                   </Button>
                 )}
               </li>

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-import { wantsLook } from './draft.ts';
+import { isUnknown, wantsLook } from './draft.ts';
 import classes from './ImportPage.module.css';
 import { ImportRow } from './ImportRow.tsx';
 import { ListTeams } from './ListTeams.tsx';
@@ -48,6 +48,7 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
     skipped: shown.filter(({ state }) => state === 'skipped'),
   };
   const rows = inFilter[filter];
+  const unknown = draft.rows.filter((row) => row.skip && row.source !== null && isUnknown(row.source)).length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (work.submit()) return;
@@ -67,6 +68,11 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
         options={[option('look'), option('all'), option('skipped')]}
         onChange={setFilter}
       />
+      {unknown > 0 ? (
+        <Text size="sm" c="dimmed" maw="70ch">
+          {texts.notInAppHelp(unknown)}
+        </Text>
+      ) : null}
       <ul className={classes.rows}>
         {rows.length === 0 ? (
           <li className={classes.none}>{filter === 'look' ? texts.allFound : texts.noneHere}</li>

@@ -4,10 +4,11 @@ import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import type { DraftRow, RowState } from './draft.ts';
+import { type DraftRow, isUnknown, type RowState } from './draft.ts';
 import classes from './ImportRow.module.css';
 import { PersonChoice } from './PersonChoice.tsx';
 import type { Member } from './queries.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 type Props = {
   row: DraftRow;
@@ -30,9 +31,8 @@ export const ImportRow = memo(function ImportRow(props: Props) {
   const where = source ? texts.row(source.line) : texts.byHandRow;
   const label = (what: string) => `${where}, ${name}: ${what}`;
   const problem = state === 'ready' || state === 'skipped' ? undefined : texts.problems[state];
-  const about =
-    asked || state === 'twice' || state === 'place-twice' || row.userId !== null ? problem : undefined;
-  const unknown = source !== null && source.userId === null && source.candidates.length === 0;
+  const about = asked || state === 'twice' || state === 'place-twice' ? problem : undefined;
+  const unknown = source !== null && isUnknown(source);
   return (
     <li className={classes.row} data-state={state} data-row={row.key}>
       <div className={classes.printed}>
@@ -75,6 +75,14 @@ export const ImportRow = memo(function ImportRow(props: Props) {
           error={about && state !== 'value' && state !== 'place-twice' ? about : undefined}
           onChange={(change) => onChange(row.key, change)}
         />
+        {row.userId === null && !row.skip ? (
+          <Suggestions
+            row={row}
+            where={where}
+            people={people}
+            onChange={(change) => onChange(row.key, change)}
+          />
+        ) : null}
         {unknown && row.skip ? <span className={classes.note}>{texts.notInApp}</span> : null}
       </div>
     </li>

@@ -3,6 +3,7 @@ import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { aboutPerson } from './about-person.ts';
 import { choicesOf, type DraftRow } from './draft.ts';
 import type { Member } from './queries.ts';
 
@@ -24,13 +25,7 @@ export function PersonChoice({ row, label, people, members, error, onChange }: P
   // everybody in every row would be thousands of options
   const [everybody, setEverybody] = useState(row.source === null);
   const choices = choicesOf(row, people);
-  const told = ({ firstName, lastName, birthYear, teams, lastQttr }: KnownPerson) =>
-    [
-      `${firstName} ${lastName}`,
-      ...(birthYear === null ? [] : [texts.born(birthYear)]),
-      ...teams.slice(0, 2).map((team) => team.name),
-      ...(lastQttr === null ? [] : [texts.last(lastQttr.position)]),
-    ].join(' · ');
+  const told = (person: KnownPerson) => aboutPerson(person, texts);
   const known = new Set(choices.map((person) => person.id));
   const chosen = row.userId !== null && !known.has(row.userId);
   const others = everybody || chosen ? members.filter((member) => !known.has(member.id)) : [];

@@ -20,7 +20,7 @@ export function UnreadLines({ lines, onTakeUp }: Props) {
             </span>
             <Button
               variant="default"
-              size="compact-md"
+              size="xs"
               aria-label={texts.takeUpOf(line.text)}
               onClick={() => onTakeUp(line)}
             >

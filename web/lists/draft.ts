@@ -24,7 +24,7 @@ export type Draft = {
 };
 
 /** Not in the app and nobody similar: left out from the start, and said so. */
-const isUnknown = (row: ListedPerson): boolean => row.userId === null && row.candidates.length === 0;
+export const isUnknown = (row: ListedPerson): boolean => row.userId === null && row.candidates.length === 0;
 
 export function draftOf(rows: readonly ListedPerson[], kind: Kind): Draft {
   const teams: Record<string, string> = {};

@@ -73,7 +73,7 @@ export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: 
 /** Earlier imports, latest first. */
 export const useImports = (kind: Kind) =>
   useCursorList<Import>([kind, 'imports'], async (cursor, signal) => {
-    const input = { query: { limit: 10, ...(cursor ? { cursor } : {}) }, ...(signal ? { signal } : {}) };
+    const input = { query: { limit: 5, ...(cursor ? { cursor } : {}) }, ...(signal ? { signal } : {}) };
     const { data } =
       kind === 'qttr'
         ? await call(qttrApi.listQttrImports, input)

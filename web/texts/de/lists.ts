@@ -43,8 +43,11 @@ export const lists: typeof english = {
   everybody: 'Alle Mitglieder',
   born: (year) => `Jahrgang ${year}`,
   last: (value) => `zuletzt ${value}`,
-  notInApp:
-    'Nicht in der App und deshalb ausgelassen. In die App kommt, wer sich selbst anmeldet; bis dahin bleibt die Zeile auf dem Papier.',
+  notInApp: 'Nicht in der App, darum ausgelassen.',
+  notInAppHelp: (count) =>
+    `${plural('de', count, 'Person dieser Liste ist', 'Personen dieser Liste sind')} nicht in der App, darum sind ihre Zeilen ausgelassen. In die App kommt, wer sich selbst anmeldet.`,
+  couldBe: 'Vielleicht:',
+  isIt: (row, name) => `${row} ist ${name}`,
   problems: {
     person: 'Wer ist gemeint?',
     value: 'Position darf nicht leer oder kleiner als 1 sein',
@@ -83,6 +86,7 @@ export const lists: typeof english = {
   toList: of('Zu den QTTR-Werten', 'Zu den Aufstellungen'),
   importAnother: 'Weitere Liste importieren',
   undo: 'Import zurücknehmen',
+  undoShort: 'Zurücknehmen',
   undoTitle: 'Diesen Import zurücknehmen?',
   undoText:
     'Was er gespeichert hat, wird gelöscht, was er ersetzt hat, kommt zurück. Was seitdem von Hand geändert wurde, bleibt.',

@@ -42,8 +42,11 @@ export const lists = {
   everybody: 'All members',
   born: (year: number) => `born ${year}`,
   last: (value: number) => `last ${value}`,
-  notInApp:
-    'Not in the app, so left out. People come in by signing in themselves; until then the row waits on paper.',
+  notInApp: 'Not in the app, so left out.',
+  notInAppHelp: (count: number) =>
+    `${plural('en', count, 'person of this list is', 'people of this list are')} not in the app, so their rows are left out. People come in by signing in themselves.`,
+  couldBe: 'Could be:',
+  isIt: (row: string, name: string) => `${row} is ${name}`,
   problems: {
     person: 'Who is meant?',
     value: 'Position cannot be empty or less than 1',
@@ -81,6 +84,7 @@ export const lists = {
   toList: of('To the QTTR values', 'To the positions'),
   importAnother: 'Import another list',
   undo: 'Undo this import',
+  undoShort: 'Undo',
   undoTitle: 'Undo this import?',
   undoText: 'What it saved is deleted, what it replaced comes back. What was changed by hand since stays.',
   undone: 'Import successfully undone',
