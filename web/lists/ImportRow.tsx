@@ -45,7 +45,8 @@ export const ImportRow = memo(function ImportRow(props: Props) {
           {source?.birthYear ? <span className={classes.year}> {source.birthYear}</span> : null}
         </strong>
         <span className={classes.text}>
-          {texts.page(row.page)}: {row.text}
+          {texts.page(row.page)}
+          {source ? `: ${row.text}` : null}
         </span>
       </div>
       <TextInput
