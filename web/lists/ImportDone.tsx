@@ -20,9 +20,9 @@ export function ImportDone({ kind, done, another }: Props) {
       <PageHeader title={texts.title[kind]} />
       <div className={classes.page}>
         <div className={classes.done}>
-          <Text component="h2" fz={20} fw={650} role="status">
-            {undone ? texts.undone : texts.doneTitle(done.saved)}
-          </Text>
+          <div role="status">
+            <h2 className={classes.title}>{undone ? texts.undone : texts.doneTitle(done.saved)}</h2>
+          </div>
           {undone ? null : (
             <Text size="sm" c="dimmed">
               {texts.doneHelp}

@@ -4,6 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Segmented } from '../ui/Segmented.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { isUnknown, wantsLook } from './draft.ts';
 import classes from './ImportPage.module.css';
 import { ImportRow } from './ImportRow.tsx';
@@ -55,7 +56,12 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
     if (counts.open > 0) setFilter('look');
     focusOpen(event.currentTarget);
   };
-  const option = (value: Filter) => ({ value, label: `${texts.filters[value]} (${inFilter[value].length})` });
+  const phone = usePhone();
+  const option = (value: Filter) => ({
+    value,
+    // the phone has no room for the numbers
+    label: phone ? texts.filters[value] : `${texts.filters[value]} (${inFilter[value].length})`,
+  });
   return (
     <form noValidate onSubmit={submit} className={classes.draft}>
       <ListTimeFields kind={kind} time={work.time} errors={work.errors} onChange={work.changeTime} />

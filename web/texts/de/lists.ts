@@ -29,7 +29,7 @@ export const lists: typeof english = {
   byHandHelp: 'Das Lesen eines PDFs gelingt nicht immer. Du kannst die Werte stattdessen von Hand eingeben.',
   byHand: 'Von Hand eingeben',
   filter: 'Welche Zeilen',
-  filters: { look: 'Zum Ansehen', all: 'Alle', skipped: 'Ausgelassen' },
+  filters: { look: 'Prüfen', all: 'Alle', skipped: 'Ausgelassen' },
   noneHere: 'Hier sind keine Zeilen.',
   allFound: 'Es gibt nichts zu entscheiden.',
   row: (line) => `Zeile ${line}`,

@@ -28,7 +28,7 @@ export const lists = {
   byHandHelp: 'Reading a PDF does not always succeed. You can enter the values by hand instead.',
   byHand: 'Enter by hand',
   filter: 'Which rows',
-  filters: { look: 'Need a look', all: 'All', skipped: 'Left out' },
+  filters: { look: 'To check', all: 'All', skipped: 'Left out' },
   noneHere: 'No rows here.',
   allFound: 'Nothing needs a decision.',
   row: (line: number) => `Row ${line}`,
