@@ -8,6 +8,7 @@ import { type Lane, lanesOf } from './parse/lanes.ts';
 import { followTeams } from './parse/line-up.ts';
 import type { ListRow, ParsedList, Unread } from './parse/list.ts';
 import { rowOf } from './parse/rows.ts';
+import { sectionOf } from './parse/sections.ts';
 import { isAround, type Part, type RawRow, readLane, type TableState } from './parse/table.ts';
 
 /** Whether a line that gave no row looks as if it should have: two words like a name, and a number like a value. */
@@ -19,7 +20,7 @@ const looksLikeData = (text: string): boolean =>
   (text.match(/\p{Lu}\p{L}+/gu)?.length ?? 0) >= 2;
 
 function partsOf(lanes: readonly Lane[]): { parts: Part[]; inferred: boolean } | null {
-  const state: TableState = { head: null, row: null, ageClass: null, expected: false };
+  const state: TableState = { head: null, x: 0, row: null, ageClass: null, expected: false };
   const lines = lanes.flatMap((lane) => lane.lines);
   const heads = lines.flatMap(headsOf);
   if (heads.length > 0 && heads.every((head) => head.foreign)) return null;
@@ -44,6 +45,8 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
   const follow = followTeams(club);
   const rows: ListRow[] = [];
   const unread: Unread[] = [];
+  // a column may name the team of each row
+  let column = '';
   for (const part of parts) {
     if (part.type === 'section') follow.enter(part.section);
     else if (part.type === 'text') {
@@ -51,6 +54,10 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
         unread.push({ page: part.line.page, text: part.line.text });
       else if (!part.expected) follow.read(part.line.text);
     } else {
+      const team = part.filled.team ?? '';
+      const named = team === column ? null : sectionOf(team, null);
+      column = team;
+      if (named) follow.enter(named);
       const row = rowOf(part);
       const spot =
         kind === 'positions'

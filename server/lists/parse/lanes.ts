@@ -5,7 +5,13 @@ import { sectionOf } from './sections.ts';
 import { type Line, linesOf } from './words.ts';
 
 /** `beside`: what stands left of all tables, such as addresses and a legend. */
-export type Lane = { page: number; lines: Line[]; beside: Line[] };
+export type Lane = {
+  page: number;
+  /** where its head stands, or would stand, in points */
+  x: number;
+  lines: Line[];
+  beside: Line[];
+};
 
 /** Heads that begin nearer to each other than this stand above one another, in points. */
 const sameLane = 24;
@@ -54,30 +60,68 @@ function repeated(pages: readonly PageText[]): Set<string> {
   return new Set([...count].filter(([, times]) => times > 1).map(([key]) => key));
 }
 
+const numberLike = /^\d[\d.,]*[*°)]?$/;
+/** A line with a name and a number: what a row looks like from afar. */
+const rowLike = (line: Line): boolean =>
+  line.words.filter((word) => /^\p{Lu}\p{L}/u.test(word.text)).length >= 2 &&
+  line.words.some((word) => numberLike.test(word.text));
+const leftOf = (lines: readonly Line[]): number =>
+  Math.min(...lines.flatMap((line) => line.words[0]?.x0 ?? []));
+
+const fewestRows = 3;
+const mostLanes = 6;
+
+/** Lanes that go on beside the last one without repeating its head, as a table in newspaper columns does. */
+function headless(page: PageText, number: number, cut: Cut, head: Head): Cut[] {
+  const cuts: Cut[] = [];
+  const first = leftOf(linesOf(page, number, cut.from, head.x1).filter(rowLike));
+  let edge = head.x1;
+  while (Number.isFinite(first) && cuts.length < mostLanes) {
+    const rows = linesOf(page, number, edge + 8).filter(rowLike);
+    const left = leftOf(rows);
+    if (rows.length < fewestRows) break;
+    const x = cut.x + left - first;
+    cuts.push({ from: left - 4, x });
+    edge = Math.max(edge, head.x1) + x - cut.x;
+  }
+  return cuts;
+}
+
+type Cut = { from: number; x: number };
+
+function cutsOf(page: PageText, number: number, heads: readonly (Head & { y: number })[]): Cut[] {
+  const [first = 0, ...others] = leftsOf(heads);
+  const lefts = heads.filter((head) => head.x0 - first <= sameLane).map((head) => widest(page, head));
+  // what one head has beside it is beside the whole lane
+  const left = lefts.includes(-Infinity) ? lefts.filter(Number.isFinite) : lefts;
+  const cuts = [
+    { from: left.length > 0 ? Math.min(...left) : -Infinity, x: first },
+    ...others.map((other) => ({ from: other - 4, x: other })),
+  ];
+  const last = heads.toSorted((a, b) => b.x0 - a.x0)[0];
+  return last ? [...cuts, ...headless(page, number, cuts.at(-1) as Cut, last)] : cuts;
+}
+
 /** Cuts pages into lanes. A page without heads goes on as the one before. */
 export function lanesOf(pages: readonly PageText[]): Lane[] {
-  let cuts: number[] = [-Infinity];
+  let cuts: Cut[] = [{ from: -Infinity, x: 0 }];
   const furniture = repeated(pages);
   return pages.flatMap((page, index) => {
     const number = index + 1;
-    const lines = linesOf(page, number);
-    const heads = lines.flatMap((line) => headsOf(line).map((head) => ({ ...head, y: line.y })));
-    if (heads.some((head) => head.flow)) cuts = [-Infinity];
-    else if (heads.length > 0) {
-      const [first = 0, ...others] = leftsOf(heads);
-      const lefts = heads.filter((head) => head.x0 - first <= sameLane).map((head) => widest(page, head));
-      // what one head has beside it is beside the whole lane
-      const left = lefts.includes(-Infinity) ? lefts.filter(Number.isFinite) : lefts;
-      cuts = [left.length > 0 ? Math.min(...left) : -Infinity, ...others.map((other) => other - 4)];
-    }
-    const beside = linesOf(page, number, -Infinity, cuts[0]);
-    return cuts.map((from, at) => {
-      const all = linesOf(page, number, from, cuts[at + 1]);
+    const heads = linesOf(page, number).flatMap((line) =>
+      headsOf(line).map((head) => ({ ...head, y: line.y })),
+    );
+    if (heads.some((head) => head.flow)) cuts = [{ from: -Infinity, x: 0 }];
+    else if (heads.length > 0) cuts = cutsOf(page, number, heads);
+    const beside = linesOf(page, number, -Infinity, cuts[0]?.from);
+    return cuts.map(({ from, x }, at) => {
+      const all = linesOf(page, number, from, cuts[at + 1]?.from);
       const own = all.filter((line) => !furniture.has(spot(line)));
       // heads of sections may stand further out than the rows below them
       const outside = at === 0 ? beside.filter((line) => sectionOf(line.text, null) !== null) : [];
       return {
         page: number,
+        x,
         lines: [...own, ...outside].toSorted((a, b) => a.y - b.y),
         beside: [
           ...all.filter((line) => !own.includes(line)),

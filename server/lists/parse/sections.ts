@@ -62,7 +62,10 @@ const captainIn = (text: string): string | null => {
  */
 export function sectionOf(text: string, current: string | null): SectionHead | null {
   const line = text
-    .replace(/^.{3,60}?\s[–-]\s(?=(?:Erwachsene|Herren|Damen|Jugend|Mädchen|Jungen|Senior))/u, '')
+    .replace(
+      /^.{3,60}?\s[–-]\s(?=(?:\d{1,2}\.\s*)?(?:Erwachsene|Herren|Damen|Jugend|Mädchen|Jungen|Senior))/u,
+      '',
+    )
     .trim();
   const classed = byClass.exec(line);
   const numbered = byNumber.exec(line);

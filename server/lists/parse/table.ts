@@ -121,15 +121,27 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
 
 export type TableState = {
   head: Head | null;
+  /** where the lane of that head stands */
+  x: number;
   row: RawRow | null;
   ageClass: string | null;
   expected: boolean;
 };
 
+/** The same head over another lane. */
+const moved = (head: Head, by: number): Head => ({
+  ...head,
+  x0: head.x0 + by,
+  x1: head.x1 + by,
+  columns: head.columns.map((column) => ({ ...column, x0: column.x0 + by, x1: column.x1 + by })),
+});
+
 /** Reads one lane and goes on where the lane before ended. */
 export function readLane(lane: Lane, state: TableState): Part[] {
   const read: Read[] = [];
   const { lines } = lane;
+  if (state.head && lane.x !== state.x) state.head = moved(state.head, lane.x - state.x);
+  state.x = lane.x;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as Line;
     const [head] = headsOf(line);

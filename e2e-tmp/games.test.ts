@@ -1,0 +1,152 @@
+// Games: a season imported from the association's file, a score that runs live, feeds, many deleted at once.
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { createGame } from '../contract/games/api.ts';
+import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { fieldOf } from './form.ts';
+import { inBothLanguages } from './languages.ts';
+import { signedIn } from './people.ts';
+import { fixture } from './places.ts';
+
+test.use({ storageState: signedIn('admin') });
+
+inBothLanguages(({ app, language }) => {
+  const { games, gamesImport, gamesScores, ui, fields } = app;
+  const noGames = {
+    name: 'empty-season.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
+  };
+  const choose = async (page: Page, team: { id: string }, file: string | typeof noGames) => {
+    await page.getByRole('combobox', { name: games.team }).selectOption(team.id);
+    await page.locator('input[type="file"]').setInputFiles(file);
+  };
+
+  test('a season is imported once, and the same file brings nothing new', async ({ page }) => {
+    // the association calls it so, and a team's games are found by its whole name
+    const team = await newTeam(await asAdmin(), { name: 'TTC 1990 Hof II', rank: 90 });
+    await page.goto(`/${language}/games/import`);
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByText(fields['team-empty'])).toBeVisible();
+    await expect(page.getByText(fields['file-empty'])).toBeVisible();
+    await choose(page, team, fixture('second-team.ics'));
+    await page.getByRole('button', { name: gamesImport.importGo(8) }).click();
+    await expect(page.getByText(gamesImport.importedDone)).toBeVisible();
+    await page.getByRole('button', { name: gamesImport.importAnother }).click();
+    await choose(page, team, fixture('second-team.ics'));
+    await expect(page.getByText(gamesImport.nothingToChange)).toBeVisible();
+    await page.goto(`/${language}/games?view=all&teamId=${team.id}`);
+    await expect(page.getByRole('table')).toContainText('TTC 1990 Hof II');
+  });
+
+  test('a file that cannot be imported gets its sentence', async ({ page }) => {
+    const team = await newTeam(await asAdmin());
+    await page.goto(`/${language}/games/import`);
+    await choose(page, team, fixture('not-a-calendar.ics'));
+    await expect(page.getByText(app.failures['not-a-calendar'])).toBeVisible();
+    // a calendar without a single game
+    await choose(page, team, noGames);
+    await expect(page.getByText(app.failures['no-games'])).toBeVisible();
+    await choose(page, team, join(import.meta.dirname, '../web/public/icon.svg'));
+    await expect(page.getByText(app.failures['not-a-calendar'])).toBeVisible();
+  });
+
+  test('a score entered in one browser appears in the other without a reload', async ({ page, browser }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const awayTeam = `TV Gegner ${language} ${Date.now()}`;
+    const { data: game } = await call(createGame, {
+      body: {
+        teamId: team.id,
+        homeTeam: team.name,
+        awayTeam,
+        homeGame: true,
+        date: new Date().toISOString(),
+      },
+    });
+    const watching = await browser.newContext({
+      storageState: signedIn('member'),
+      locale: language,
+      baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
+    });
+    const member = await watching.newPage();
+    await member.goto(`/${language}/games?q=${encodeURIComponent(awayTeam)}`);
+    const row = member.getByRole('row').filter({ hasText: awayTeam });
+    await expect(row).toContainText(games.states.planned);
+    await page.goto(`/${language}/games/${game.id}`);
+    await page.getByRole('button', { name: gamesScores.start }).click();
+    await expect(row).toContainText(games.states.live);
+    await page.getByRole('button', { name: gamesScores.plusHome }).click();
+    await expect(row).toContainText(/1\s*:\s*0/);
+    await page.getByRole('textbox', { name: games.scoreHome }).fill('9');
+    await page.getByRole('button', { name: gamesScores.correct }).click();
+    await expect(page.getByText(fields['score-needs-both'])).toBeVisible();
+    await page.getByRole('textbox', { name: games.scoreGuest }).fill('17');
+    await page.getByRole('button', { name: gamesScores.correct }).click();
+    await expect(page.getByText(fields['score-out-of-range'])).toBeVisible();
+    await page.getByRole('textbox', { name: games.scoreGuest }).fill('7');
+    await page.getByRole('button', { name: gamesScores.correct }).click();
+    await expect(row).toContainText(/9\s*:\s*7/);
+    await page.getByRole('button', { name: gamesScores.deleteEntry('9:7') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: ui.delete }).click();
+    await expect(row).toContainText(/1\s*:\s*0/);
+    await page.getByRole('button', { name: gamesScores.finish }).click();
+    await expect(row).not.toContainText(games.states.live);
+    await expect(page.getByText(gamesScores.overHelp)).toBeVisible();
+    await watching.close();
+  });
+
+  test('whoever makes a game hears of every field that is wrong', async ({ page }) => {
+    const team = await newTeam(await asAdmin());
+    await page.goto(`/${language}/games/create`);
+    await page.locator('form button[type="submit"]').click();
+    for (const code of ['team-empty', 'away-team-empty', 'start-date-empty'] as const)
+      await expect(page.getByText(fields[code], { exact: true }).first()).toBeVisible();
+    await fieldOf(page, games.team).selectOption(team.id);
+    await fieldOf(page, games.awayTeam).fill('TV Neudorf');
+    await fieldOf(page, games.homeTeam).fill('');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByText(fields['home-team-empty'], { exact: true })).toBeVisible();
+  });
+
+  test('the link of the subscription is a calendar that needs no sign-in', async ({ page, playwright }) => {
+    await page.goto(`/${language}/games`);
+    await page.getByRole('button', { name: games.subscribe }).click();
+    const link = page.getByLabel(app.gamesSubscription.link);
+    await page.getByLabel(app.gamesSubscription.which).selectOption({ label: 'TTC 1990 Hof' });
+    await expect(link).toHaveValue(/feed\/ical\/[\w-]+/);
+    const stranger = await playwright.request.newContext();
+    const feed = await stranger.get(await link.inputValue());
+    expect(feed.headers()['content-type']).toContain('text/calendar');
+    expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*TTC 1990 Hof/);
+    await stranger.dispose();
+  });
+
+  test('many games are deleted at once, and one that is gone already says so', async ({ page }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const word = `Weg${language}${Date.now()}`;
+    const date = new Date(Date.now() + 86_400_000).toISOString();
+    for (const letter of ['A', 'B', 'C'])
+      await call(createGame, {
+        body: { teamId: team.id, homeTeam: team.name, awayTeam: `${word} ${letter}`, homeGame: true, date },
+      });
+    await page.goto(`/${language}/games?q=${word}`);
+    const name = (letter: string) => new RegExp(`${word} ${letter}`);
+    await page.getByRole('checkbox', { name: name('A') }).check();
+    await page.getByRole('checkbox', { name: name('B') }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: games.delete }).click();
+    await expect(page.getByRole('dialog')).toContainText(games.deleteManyQuestion(2));
+    await page.getByRole('dialog').getByRole('button', { name: games.delete }).click();
+    await expect(page.getByText(games.deletedManyDone(2))).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1);
+    // while the question stands, somebody else deletes it
+    await page.getByRole('checkbox', { name: name('C') }).check();
+    await page.route('**/games/multiple', (route) =>
+      route.fulfill({ json: { deleted: [], failed: [{ id: 'gone', code: 'not-found' }] } }),
+    );
+    await page.getByRole('toolbar').getByRole('button', { name: games.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: games.delete }).click();
+    await expect(page.getByRole('dialog')).toContainText(app.failures['not-found']);
+  });
+});

@@ -1,0 +1,319 @@
+// Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { mailedLink } from './club.ts';
+import type { Subjects } from './come-in.ts';
+import type { Words } from './languages.ts';
+import { enterPassword, newPerson, type Role } from './people.ts';
+
+/** A file as the association exports it. */
+export const fixture = (name: string): string =>
+  join(import.meta.dirname, '../server/games/import/fixtures', name);
+
+type Visit = { page: Page; words: Words; subjects: Subjects };
+export type Place = {
+  name: string;
+  as: Role | 'nobody';
+  /** the path behind the language, or how to get there */
+  at: string | ((visit: Visit) => Promise<unknown>);
+};
+
+const path = (way: (subjects: Subjects) => string) => (visit: Visit) =>
+  visit.page.goto(pathOf(visit, way(visit.subjects)));
+const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
+const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toSignIn = ({ page, words }: Visit) => page.goto(`/session/login?lang=${words.language}`);
+
+/** The account's pages speak the language that somebody signed in with. */
+async function toAccount({ page, words }: Visit): Promise<void> {
+  await page.goto('/account');
+  const origin = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: 'club-lang', value: words.language, url: origin }]);
+  await page.goto('/account');
+}
+
+/** A dialog stands still before anybody looks at it. */
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+
+async function forgotten(visit: Visit): Promise<string> {
+  const { page, words } = visit;
+  const person = newPerson('Vera', 'Vergessen');
+  await toSignIn(visit);
+  await page.getByRole('link', { name: words.account.noAccount }).click();
+  await page.getByLabel(words.account.firstName).fill(person.firstName);
+  await page.getByLabel(words.account.lastName).fill(person.lastName);
+  await page.getByLabel(words.account.email).fill(person.email);
+  await page.getByLabel(words.account.password).fill(person.password);
+  await press(page, words.account.signUpButton);
+  await page.getByRole('heading', { name: words.account.checkMail }).waitFor();
+  return mailedLink(new URL(page.url()).origin, 'Confirm', person.email);
+}
+
+const onTheWayIn: Place[] = [
+  { name: 'login', as: 'nobody', at: '/login' },
+  { name: 'sign-in', as: 'nobody', at: toSignIn },
+  {
+    name: 'sign-in-refused',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await enterPassword(visit.page, visit.words, newPerson('Nie', 'Dagewesen'));
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-up',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await visit.page.getByRole('link', { name: visit.words.account.noAccount }).click();
+      await visit.page.getByRole('heading', { name: visit.words.account.signUp }).waitFor();
+    },
+  },
+  {
+    name: 'sign-up-refused',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await visit.page.getByRole('link', { name: visit.words.account.noAccount }).click();
+      await press(visit.page, visit.words.account.signUpButton);
+      await visit.page.getByText(visit.words.account.faults.required).first().waitFor();
+    },
+  },
+  { name: 'check-mail', as: 'nobody', at: forgotten },
+  { name: 'confirm', as: 'nobody', at: async (visit) => visit.page.goto(await forgotten(visit)) },
+  { name: 'link-gone', as: 'nobody', at: ({ page }) => page.goto('/account/confirm?token=gone') },
+  {
+    name: 'forgot',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await visit.page.getByRole('link', { name: visit.words.account.forgot }).click();
+      await visit.page.getByRole('heading', { name: visit.words.account.forgotTitle }).waitFor();
+    },
+  },
+  { name: 'waiting', as: 'waiting', at: '/' },
+];
+
+const aroundEveryPage: Place[] = [
+  { name: 'home', as: 'admin', at: '/' },
+  { name: 'home-of-a-member', as: 'member', at: '/' },
+  { name: 'missing-permission', as: 'member', at: '/users' },
+  { name: 'not-found', as: 'member', at: '/nowhere' },
+  {
+    name: 'header-menu',
+    as: 'member',
+    at: async (visit) => {
+      await open(visit, '/teams');
+      await press(visit.page, visit.words.app.shell.account);
+    },
+  },
+];
+
+const people: Place[] = [
+  { name: 'users', as: 'admin', at: '/users' },
+  { name: 'users-nothing-found', as: 'admin', at: '/users?q=nobody-is-called-this' },
+  {
+    name: 'users-audit-log',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/users');
+      await press(visit.page, visit.words.app.users.historyAll);
+      await dialog(visit.page);
+      await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'users-decline',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/users');
+      await visit.page.getByRole('button', { name: visit.words.app.users.decline }).first().click();
+      await dialog(visit.page);
+    },
+  },
+  { name: 'user', as: 'admin', at: path(({ member }) => `/users/${member}`) },
+  { name: 'user-waiting', as: 'admin', at: path(({ waiting }) => `/users/${waiting}`) },
+  {
+    name: 'user-delete',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, `/users/${visit.subjects.member}`);
+      await press(visit.page, visit.words.app.users.delete);
+      await dialog(visit.page);
+    },
+  },
+  { name: 'own-page', as: 'member', at: path(({ member }) => `/users/${member}`) },
+  {
+    name: 'own-page-of-an-admin',
+    as: 'admin',
+    at: path(({ admin }) => `/users/${admin}`),
+  },
+  { name: 'account', as: 'member', at: toAccount },
+  {
+    name: 'account-second-step',
+    as: 'member',
+    at: async (visit) => {
+      await toAccount(visit);
+      await press(visit.page, visit.words.account.totpStart);
+      await visit.page.getByLabel(visit.words.account.factorCode).waitFor();
+    },
+  },
+];
+
+const teams: Place[] = [
+  { name: 'teams', as: 'member', at: '/teams' },
+  { name: 'teams-of-an-admin', as: 'admin', at: '/teams' },
+  {
+    name: 'teams-none',
+    as: 'admin',
+    at: async (visit) => {
+      const none = { items: [], total: 0, nextCursor: null };
+      await visit.page.route(/\/v1\/teams(\?|$)/, (route) => route.fulfill({ json: none }));
+      await open(visit, '/teams');
+      await visit.page.getByText(visit.words.app.teams.empty).waitFor();
+    },
+  },
+  {
+    name: 'teams-unreachable',
+    as: 'admin',
+    at: async (visit) => {
+      await visit.page.route(/\/v1\/teams(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+      await open(visit, '/teams');
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'teams-chosen',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams');
+      await visit.page.getByRole('checkbox').nth(1).check();
+      await visit.page.getByRole('toolbar').waitFor();
+    },
+  },
+  { name: 'team', as: 'admin', at: path(({ team }) => `/teams/${team}`) },
+  { name: 'team-without-players', as: 'admin', at: path(({ emptyTeam }) => `/teams/${emptyTeam}`) },
+  {
+    name: 'team-delete',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, `/teams/${visit.subjects.team}`);
+      await press(visit.page, visit.words.app.teams.delete);
+      await dialog(visit.page);
+    },
+  },
+  { name: 'team-create', as: 'admin', at: '/teams/create' },
+  {
+    name: 'team-create-refused',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams/create');
+      await press(visit.page, visit.words.app.teams.create);
+      await visit.page.getByText(visit.words.app.fields['name-empty']).waitFor();
+    },
+  },
+  {
+    name: 'team-leave-unsaved',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams/create');
+      await visit.page.getByLabel(visit.words.app.teams.name).fill('TTC 1990 Hof IV');
+      await visit.page.getByRole('link', { name: 'TTC 1990 Hof' }).click();
+      await dialog(visit.page);
+    },
+  },
+  { name: 'team-edit', as: 'admin', at: path(({ team }) => `/teams/edit/${team}`) },
+];
+
+const games: Place[] = [
+  { name: 'games', as: 'member', at: '/games' },
+  { name: 'games-results', as: 'member', at: '/games?view=results' },
+  { name: 'games-of-an-admin', as: 'admin', at: '/games' },
+  { name: 'games-nothing-found', as: 'admin', at: '/games?q=nobody-is-called-this' },
+  {
+    name: 'games-subscribe',
+    as: 'member',
+    at: async (visit) => {
+      await open(visit, '/games');
+      await press(visit.page, visit.words.app.games.subscribe);
+      await dialog(visit.page);
+      await visit.page.getByLabel(visit.words.app.gamesSubscription.link).waitFor();
+    },
+  },
+  { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
+  { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
+  { name: 'game-final', as: 'admin', at: path(({ final }) => `/games/${final}`) },
+  { name: 'game-create', as: 'admin', at: '/games/create' },
+  {
+    name: 'game-create-refused',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/games/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['team-empty'], { exact: true }).waitFor();
+    },
+  },
+  { name: 'game-edit', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
+  { name: 'games-import', as: 'admin', at: '/games/import' },
+  {
+    name: 'games-import-preview',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/games/import');
+      await visit.page
+        .getByRole('combobox', { name: visit.words.app.games.team })
+        .selectOption('TTC 1990 Hof II');
+      await visit.page.locator('input[type="file"]').setInputFiles(fixture('second-team.ics'));
+      await visit.page.getByText(visit.words.app.gamesImport.importGo(8)).waitFor();
+    },
+  },
+];
+
+const list = (name: string): string => join(import.meta.dirname, '../server/lists/fixtures', name);
+const chosen = (at: string, file: string) => async (visit: Visit) => {
+  await open(visit, at);
+  await visit.page.locator('input[type="file"]').setInputFiles(list(file));
+  await visit.page.locator('[data-row], [role="alert"]').first().waitFor();
+};
+
+const lists: Place[] = [
+  { name: 'qttr-import', as: 'admin', at: '/qttr/import' },
+  {
+    name: 'qttr-import-rows',
+    as: 'admin',
+    at: chosen('/qttr/import', '20-qttr-2026-05-11-nu-style.pdf'),
+  },
+  { name: 'qttr-import-refused', as: 'admin', at: chosen('/qttr/import', '82-no-text-scan.pdf') },
+  { name: 'positions-import', as: 'admin', at: '/positions/import' },
+  {
+    name: 'positions-import-rows',
+    as: 'admin',
+    at: chosen('/positions/import', '30-meldung-erwachsene-2026-27-vorrunde-011b.pdf'),
+  },
+];
+
+export const places: readonly Place[] = [
+  ...onTheWayIn,
+  ...aroundEveryPage,
+  ...people,
+  ...teams,
+  ...games,
+  ...lists,
+];
+
+/** Goes there and waits until all that belongs there is drawn. */
+export async function arrive(place: Place, visit: Visit): Promise<void> {
+  if (typeof place.at === 'string') await open(visit, place.at);
+  else await place.at(visit);
+  const { page } = visit;
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], [role="progressbar"], .boot-ring'),
+  );
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  );
+}

@@ -1,0 +1,172 @@
+// The frame around every page: ways in and out, languages, colours, navigation, and what it says when something ends.
+import { expect, test } from '@playwright/test';
+import { subjects } from './come-in.ts';
+import { inBothLanguages, languages } from './languages.ts';
+import { signedIn, signOut } from './people.ts';
+
+const demo = (name: string) => new RegExp(name);
+
+inBothLanguages((words) => {
+  const { app, account, language } = words;
+  const { shell, users, teams, ui } = app;
+
+  test('whoever is not signed in comes back to where they wanted to go', async ({ page }) => {
+    await page.goto('/teams?q=Hof');
+    await expect(page).toHaveURL(new RegExp(`/${language}/login\\?redirect=`));
+    await page.getByRole('link', { name: account.signIn }).click();
+    await page.getByRole('button', { name: demo('Mira Schupfner') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/teams\\?q=Hof$`));
+    await page.goto(`/${language}/login`);
+    await expect(page).toHaveURL(new RegExp(`/${language}/$`));
+  });
+
+  test('a redirect leads nowhere but into the app', async ({ page }) => {
+    await page.goto(`/${language}/login?redirect=${encodeURIComponent('//elsewhere.example/')}`);
+    await page.getByRole('link', { name: account.signIn }).click();
+    await page.getByRole('button', { name: demo('Mira Schupfner') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/$`));
+  });
+
+  test('signing out in one tab signs out the other', async ({ page, context }) => {
+    await page.goto('/session/login');
+    await page.getByRole('button', { name: demo('Konrad Kantinger') }).click();
+    await expect(page.getByRole('navigation')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/${language}/teams`);
+    await expect(other.getByRole('table')).toBeVisible();
+    await signOut(page, words);
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
+  });
+
+  test.describe('for a member', () => {
+    test.use({ storageState: signedIn('member') });
+
+    test('a page without the right says so, and an unknown address too', async ({ page }) => {
+      await page.goto(`/${language}/users`);
+      await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
+      if (language === 'en') await expect(page.getByText('Missing Permission')).toBeVisible();
+      await page.goto(`/${language}/teams/create`);
+      await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
+      await page.goto(`/${language}/users/${subjects().admin}`);
+      await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
+      await page.goto(`/${language}/nowhere`);
+      await expect(page.getByRole('heading', { name: shell.notFound })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: shell.backHome }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/$`));
+    });
+
+    test('the navigation shows what they may open, and their card leads to their page', async ({ page }) => {
+      await page.goto(`/${language}/teams`);
+      const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+      await expect(navigation.getByRole('button', { name: shell.nav.users })).toBeHidden();
+      await expect(navigation.getByRole('link', { name: shell.nav.create })).toBeHidden();
+      await expect(page.getByRole('button', { name: teams.create })).toBeHidden();
+      const group = navigation.getByRole('button', { name: shell.nav.games });
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await navigation.getByRole('link', { name: 'Mira Schupfner' }).click();
+      await expect(page).toHaveURL(new RegExp(`/users/${subjects().member}$`));
+      await expect(page.getByText(users.permissionsOwn)).toBeVisible();
+      await page.getByRole('link', { name: 'TTC 1990 Hof' }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/$`));
+    });
+
+    test('the language is the address’s, and switching it stays on the page', async ({ page }) => {
+      const other = language === 'de' ? languages.en : languages.de;
+      await page.goto('/teams');
+      await expect(page).toHaveURL(new RegExp(`/${language}/teams$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.getByRole('button', { name: shell.account }).click();
+      await page.getByRole('button', { name: other.language === 'de' ? 'Deutsch' : 'English' }).click();
+      await expect(page.getByRole('heading', { name: other.app.teams.title, level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${other.language}/teams$`));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: other.app.teams.title, level: 1 })).toBeVisible();
+    });
+
+    test('the colour scheme is the browser’s at first, then one’s own for 30 days', async ({
+      page,
+      context,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(`/${language}/teams`);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      expect((await context.cookies()).some(({ name }) => name === 'mantine-color-scheme')).toBe(false);
+      await page.getByRole('button', { name: shell.toLight }).click();
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+      const kept = (await context.cookies()).find(({ name }) => name === 'mantine-color-scheme');
+      expect(kept?.value).toBe('light');
+      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_592_000 - 60);
+      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThan(2_592_000 + 60);
+      // the very first paint has it already: before any module of the app has run
+      await page.route('**/*.js', (route) => route.abort());
+      await page.reload({ waitUntil: 'commit' });
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+    });
+
+    test('the header is 60 px high, the navigation 200 or 300 px wide, and on the phone behind a burger', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1400, height: 800 });
+      await page.goto(`/${language}/teams`);
+      const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+      const width = async () => Math.round((await navigation.boundingBox())?.width ?? 0);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(60);
+      expect(await width()).toBe(300);
+      await page.setViewportSize({ width: 1000, height: 800 });
+      expect(await width()).toBe(200);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await expect(navigation).toBeHidden();
+      const burger = page.getByRole('button', { name: shell.menu });
+      await burger.click();
+      await expect(navigation).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(navigation).toBeHidden();
+      await burger.click();
+      await navigation.getByRole('button', { name: shell.nav.games }).click();
+      await navigation.getByRole('link', { name: shell.nav.overview }).last().click();
+      await expect(page).toHaveURL(/\/games$/);
+      await expect(navigation).toBeHidden();
+    });
+
+    test('a page that takes its time shows how it goes on', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/TeamsPage.*\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('main').getByRole('link', { name: shell.nav.teams }).click();
+      const bar = page.getByRole('progressbar', { name: ui.loading });
+      await expect(bar).toBeVisible();
+      await expect(bar).toHaveAttribute('aria-valuenow', '20');
+      answer();
+      await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+      await expect(bar).toBeHidden();
+    });
+
+    test('toasts stand bottom right, five at most, and go by themselves', async ({ page }) => {
+      await page.goto(`/${language}/teams`);
+      await page.clock.install();
+      for (let count = 0; count < 7; count += 1) {
+        await page.getByRole('button', { name: shell.account }).click();
+        await page.getByRole('button', { name: shell.reloadUser }).click();
+      }
+      const toasts = page.getByText(shell.reloadedUser);
+      await expect(toasts).toHaveCount(5);
+      const box = await toasts.last().boundingBox();
+      const size = page.viewportSize();
+      expect(box?.x ?? 0).toBeGreaterThan((size?.width ?? 0) / 2);
+      expect(box?.y ?? 0).toBeGreaterThan((size?.height ?? 0) / 2);
+      await page.clock.runFor(4500);
+      await page.clock.runFor(4500);
+      await expect(toasts).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,128 @@
+// The story of a club: from the first admin's link to a member who comes, may more and more, and goes.
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { firstAdminLink, openClub } from './club.ts';
+import { fieldOf } from './form.ts';
+import { inBothLanguages, type Words } from './languages.ts';
+import { newPerson, signUp } from './people.ts';
+
+/** A club of its own: only the first of all admins finds nobody there. */
+const test = base.extend<{ newClub: string }>({
+  newClub: async ({ locale }, use) => {
+    const club = await openClub(locale?.startsWith('de') ? 3981 : 3982);
+    await use(club.origin);
+    await club.close();
+  },
+});
+
+async function newBrowser(browser: Browser, { locale }: Words, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ locale, baseURL, reducedMotion: 'reduce' });
+  return await context.newPage();
+}
+
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+inBothLanguages((words) => {
+  test('a club opens, lets somebody in, trusts them and lets them go', async ({ browser, newClub }) => {
+    test.slow();
+    const { users, shell, teams } = words.app;
+    const admin = await newBrowser(browser, words, newClub);
+    const newcomer = await newBrowser(browser, words, newClub);
+    const eva = newPerson('Eva', 'Neumann');
+
+    await test.step('the first admin opens the link and manages the club', async () => {
+      await signUp(admin, words, newPerson('Anna', 'Amtmann'), firstAdminLink(newClub));
+      await admin.getByRole('button', { name: shell.nav.users }).click();
+      await admin.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).click();
+      await expect(admin.getByRole('heading', { name: users.title, level: 1 })).toBeVisible();
+    });
+
+    await test.step('a newcomer signs up and waits', async () => {
+      await signUp(newcomer, words, eva);
+      await expect(newcomer.getByRole('heading', { name: shell.waitingTitle })).toBeVisible();
+      await newcomer.goto(`/${words.language}/teams`);
+      await expect(newcomer.getByRole('heading', { name: shell.waitingTitle })).toBeVisible();
+    });
+
+    await test.step('the admin sees them come, approves, and their page turns into the app by itself', async () => {
+      await expect(admin.getByText(users.waitingTitle(1))).toBeVisible();
+      await admin.getByRole('button', { name: users.approve, exact: true }).click();
+      await expect(admin.getByText(users.approvedDone)).toBeVisible();
+      await expect(newcomer.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+      await expect(admin.getByText(users.waitingTitle(1))).toBeHidden();
+    });
+
+    await test.step('a right is given, and the page it opens appears in the navigation', async () => {
+      await admin.getByRole('link', { name: 'Eva Neumann' }).click();
+      await expect(admin.getByText(users.ownWarning)).toBeHidden();
+      await expect(newcomer.getByRole('button', { name: shell.nav.users })).toBeHidden();
+      const seeUsers = admin.getByRole('checkbox', { name: users.permissionNames.g_usrs });
+      await seeUsers.check();
+      await expect(admin.getByText(users.addedDone)).toBeVisible();
+      await expect(newcomer.getByRole('button', { name: shell.nav.users })).toBeVisible();
+    });
+
+    await test.step('all rights are given at once, after a question, and one is taken again', async () => {
+      await admin.getByRole('button', { name: users.addAll }).click();
+      await expect(admin.getByRole('dialog')).toContainText(users.addAllText('Eva Neumann'));
+      await confirm(admin, users.addAll);
+      await expect(admin.getByText(users.allAddedDone)).toBeVisible();
+      await expect(admin.getByRole('checkbox', { checked: true })).toHaveCount(15);
+      await admin.getByRole('checkbox', { name: users.permissionNames.g_usrs }).uncheck();
+      await expect(admin.getByText(users.removedDone)).toBeVisible();
+      await expect(newcomer.getByRole('button', { name: shell.nav.users })).toBeHidden();
+    });
+
+    await test.step('the own rights come with a warning, and the last who manages users keeps that right', async () => {
+      await newcomer.goto(`/${words.language}/`);
+      await newcomer.getByRole('link', { name: 'Eva Neumann' }).click();
+      await expect(newcomer.getByText(users.ownWarning)).toBeVisible();
+      await newcomer.getByRole('checkbox', { name: users.permissionNames.m_usrs }).uncheck();
+      await expect(newcomer.getByText(users.removedDone)).toBeVisible();
+      await admin.getByRole('link', { name: 'Anna Amtmann' }).click();
+      await expect(admin.getByText(users.ownWarning)).toBeVisible();
+      await admin.getByRole('checkbox', { name: users.permissionNames.m_usrs }).click();
+      await expect(admin.getByRole('alert').filter({ hasText: users.removeFailed })).toContainText(
+        words.app.failures['last-admin'],
+      );
+      await expect(admin.getByRole('checkbox', { name: users.permissionNames.m_usrs })).toBeChecked();
+    });
+
+    await test.step('a team is made, and the member joins and leaves it', async () => {
+      await admin.goto(`/${words.language}/teams/create`);
+      await fieldOf(admin, teams.name).fill('TTC 1990 Hof');
+      await fieldOf(admin, teams.league).fill('Bezirksoberliga');
+      await fieldOf(admin, teams.type).selectOption('adults');
+      await fieldOf(admin, teams.rank).fill('1');
+      await admin.getByRole('button', { name: '#2b8a3e' }).click();
+      await admin.getByRole('button', { name: teams.create, exact: true }).last().click();
+      await expect(admin.getByText(teams.createdDone)).toBeVisible();
+      await admin.goto(`/${words.language}/users?q=Neumann`);
+      await admin.getByRole('link', { name: 'Eva Neumann' }).click();
+      await admin.getByLabel(users.teamPick).selectOption('TTC 1990 Hof');
+      await admin.getByRole('button', { name: users.teamAdd }).click();
+      await expect(admin.getByText(users.teamAddedDone)).toBeVisible();
+      await expect(newcomer.getByText('TTC 1990 Hof', { exact: true }).last()).toBeVisible();
+      await admin.getByRole('button', { name: users.teamRemove('TTC 1990 Hof') }).click();
+      await expect(admin.getByText(users.teamRemovedDone)).toBeVisible();
+    });
+
+    await test.step('the member is deleted after the question, and is signed out of the app', async () => {
+      await admin.getByRole('button', { name: users.delete }).click();
+      const question = admin.getByRole('dialog');
+      await expect(question).toContainText(
+        words.language === 'de'
+          ? 'Möchtest du dieses Mitglied wirklich löschen?'
+          : 'Do you really want to delete this User?',
+      );
+      await question.getByRole('button', { name: words.app.ui.cancel }).click();
+      await expect(question).toBeHidden();
+      await admin.getByRole('button', { name: users.delete }).click();
+      await confirm(admin, users.delete);
+      await expect(admin.getByText(users.deletedDone)).toBeVisible();
+      await expect(admin.getByRole('heading', { name: users.title, level: 1 })).toBeVisible();
+      await expect(admin.getByRole('table')).not.toContainText('Eva Neumann');
+      await newcomer.reload();
+      await expect(newcomer.getByRole('link', { name: words.account.signIn })).toBeVisible();
+    });
+  });
+});

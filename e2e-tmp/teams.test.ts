@@ -1,0 +1,130 @@
+// Teams: made with every mistake one can make, changed by two people at once, deleted.
+import { expect, type Page, test } from '@playwright/test';
+import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { fieldOf } from './form.ts';
+import { inBothLanguages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+test.use({ storageState: signedIn('admin') });
+
+inBothLanguages(({ app, language }) => {
+  const { teams, fields, ui } = app;
+  const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
+
+  test('a team is made once every field is right', async ({ page }) => {
+    const name = `Hof ${language} ${Date.now()}`;
+    await page.goto(`/${language}/teams/create`);
+    await submit(page, teams.create);
+    const wrong = {
+      [teams.name]: fields['name-empty'],
+      [teams.league]: fields['league-empty'],
+      [teams.type]: fields['type-empty'],
+      [teams.rank]: fields['rank-not-positive'],
+      [teams.color]: fields['color-empty'],
+    };
+    for (const [label, message] of Object.entries(wrong))
+      await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(fieldOf(page, teams.name)).toBeFocused();
+
+    await fieldOf(page, teams.name).fill(name);
+    await expect(page.getByText(fields['name-empty'])).toBeHidden();
+    await fieldOf(page, teams.league).fill('Bezirksliga');
+    await fieldOf(page, teams.type).selectOption('youth');
+    await fieldOf(page, teams.ageGroup).fill('19');
+    await fieldOf(page, teams.rank).fill('0');
+    await fieldOf(page, teams.linkTable).fill('table');
+    await fieldOf(page, teams.linkStats).fill('javascript:alert(1)');
+    await fieldOf(page, teams.linkCalendar).fill('https://elsewhere.example/calendar');
+    await page.getByRole('button', { name: '#f4771b' }).click();
+    await submit(page, teams.create);
+    await expect(fieldOf(page, teams.rank)).toHaveAccessibleDescription(
+      new RegExp(fields['rank-not-positive']),
+    );
+    await expect(fieldOf(page, teams.rank)).toBeFocused();
+    await expect(page.getByText(fields['table-link-invalid'])).toBeVisible();
+    await expect(page.getByText(fields['stats-link-invalid'])).toBeVisible();
+
+    await fieldOf(page, teams.rank).fill('4');
+    await fieldOf(page, teams.linkTable).fill('https://www.mytischtennis.de/table');
+    await fieldOf(page, teams.linkStats).fill('');
+    await submit(page, teams.create);
+    // only the server knows what a calendar link begins with; nothing that was entered is lost
+    await expect(page.getByText(fields['calendar-link-prefix'].split('{')[0] ?? '')).toBeVisible();
+    await expect(fieldOf(page, teams.name)).toHaveValue(name);
+    await fieldOf(page, teams.linkCalendar).fill('webcal://www.mytischtennis.de/hof');
+    await submit(page, teams.create);
+
+    await expect(page.getByText(teams.createdDone)).toBeVisible();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: teams.table })).toHaveAttribute(
+      'href',
+      'https://www.mytischtennis.de/table',
+    );
+    await expect(page.getByText(`${teams.types.youth} 19`).first()).toBeVisible();
+    await page.goto(`/${language}/teams?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('whoever leaves without saving is asked first', async ({ page }) => {
+    await page.goto(`/${language}/teams`);
+    await page.getByRole('link', { name: teams.create }).first().click();
+    await fieldOf(page, teams.name).fill('TTC 1990 Hof V');
+    await page.goBack();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(ui.unsavedTitle);
+    await question.getByRole('button', { name: ui.stay }).click();
+    await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof V');
+    await page.goBack();
+    await question.getByRole('button', { name: ui.leave }).click();
+    await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+  });
+
+  test('two people change a team at once: the second reads why, and nobody is overwritten', async ({
+    page,
+    context,
+  }) => {
+    const team = await newTeam(await asAdmin());
+    const second = await context.newPage();
+    for (const one of [page, second]) {
+      await one.goto(`/${language}/teams/edit/${team.id}`);
+      await expect(fieldOf(one, teams.league)).toHaveValue(team.league);
+    }
+    await fieldOf(page, teams.league).fill('Landesliga');
+    await fieldOf(second, teams.league).fill('Kreisliga');
+    await submit(page, ui.save);
+    await expect(page.getByText(teams.updatedDone)).toBeVisible();
+    await submit(second, ui.save);
+    await expect(second.getByRole('alert').filter({ hasText: app.failures.stale }).first()).toBeVisible();
+    await expect(fieldOf(second, teams.league)).toHaveValue('Kreisliga');
+    await second.locator('form').getByRole('button', { name: ui.reload }).click();
+    await expect(fieldOf(second, teams.league)).toHaveValue('Landesliga');
+    await fieldOf(second, teams.league).fill('Kreisliga');
+    await submit(second, ui.save);
+    await expect(second.getByText(teams.updatedDone)).toBeVisible();
+    await expect(page.getByText('Kreisliga').first()).toBeVisible();
+  });
+
+  test('a team is deleted on its page, and several in the list', async ({ page }) => {
+    const call = await asAdmin();
+    const word = `Weg${language}${Date.now()}`;
+    const [one, two, three] = await Promise.all(
+      ['A', 'B', 'C'].map((letter) => newTeam(call, { name: `${word} ${letter}` })),
+    );
+    await page.goto(`/${language}/teams/${one?.id}`);
+    await page.getByRole('button', { name: teams.delete }).click();
+    await expect(page.getByRole('dialog')).toContainText(teams.deleteQuestion(`${word} A`));
+    await page.getByRole('dialog').getByRole('button', { name: teams.delete }).click();
+    await expect(page.getByText(teams.deletedDone)).toBeVisible();
+
+    await page.goto(`/${language}/teams?q=${word}`);
+    await page.getByRole('checkbox', { name: ui.selectRow(two?.name ?? '') }).check();
+    await page.getByRole('checkbox', { name: ui.selectRow(three?.name ?? '') }).check();
+    const bar = page.getByRole('toolbar', { name: ui.selected(2) });
+    await bar.getByRole('button', { name: teams.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: teams.delete }).click();
+    await expect(page.getByText(teams.deletedManyDone(2))).toBeVisible();
+    await expect(page.getByText(ui.nothingFound)).toBeVisible();
+    await page.getByRole('button', { name: ui.resetFilters }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
