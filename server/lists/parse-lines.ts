@@ -78,15 +78,18 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
   const read = partsOf(lanes);
   if (!read) return null;
   const { parts, inferred } = read;
-  const beside = lanes.flatMap((lane) => lane.beside.map((line) => line.text));
-  const texts = [...beside, ...parts.flatMap((part) => (isRaw(part) ? [] : [part.line.text]))];
+  const beside = lanes.flatMap((lane) => lane.beside);
+  const texts = [...beside.map((line) => line.text), ...parts.flatMap((part) => (isRaw(part) ? [] : [part.line.text]))];
   const saying = sayingOf(texts);
   if (saying.other && !saying.lineUp && !saying.ranking) return null;
   const raw = parts.filter(isRaw);
   const kind = kindOf(raw, saying);
   if (inferred && kind === 'qttr' && !saying.ranking) return null;
   const club = clubOf(texts);
-  const { rows, unread, teams } = readRows(parts, kind, club);
+  const { rows, unread: broken, teams } = readRows(parts, kind, club);
+  // nobody is lost because a table was cut wrongly
+  const outside = beside.filter((line) => looksLikeData(line.text));
+  const unread = [...broken, ...outside.map(({ page, text }) => ({ page, text }))];
   const known = saying.lineUp || saying.ranking;
   if (rows.length === 0 || (!known && rows.length < unread.length)) return null;
   const positions = kind === 'positions';

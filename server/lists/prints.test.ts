@@ -51,6 +51,12 @@ describe('printed by a browser', () => {
     expect([list.rows.length, list.unread]).toEqual([21, []]);
   });
 
+  it('a table that goes on in a second column without its head loses nobody', async () => {
+    const list = await read('browser-newspaper-columns.pdf');
+    expect(list.rows.map((row) => Number(row.rank))).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+    expect(list.rows[30]).toMatchObject({ lastName: 'Bärthlein-Voßinger', firstName: 'Simone', qttr: 1570 });
+  });
+
   it.each(['browser-schedule.pdf', 'browser-results.pdf'])('%s is no list', async (name) => {
     expect(await listIn(fixture(name))).toBe('no-such-list');
   });

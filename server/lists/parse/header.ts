@@ -40,7 +40,7 @@ const bare = (text: string): string =>
 export const kindOfWord = (text: string): Kind | null => byWord.get(bare(text)) ?? null;
 
 /** Whether a word can only be a value, so that its line is no head. */
-const isValue = (text: string): boolean => /\d{3,}|^\d+[.,]\d+$|@/.test(text);
+const isValue = (text: string): boolean => /^\d+[.)]?$|\d{3,}|^\d+[.,]\d+$|@/.test(text);
 
 /** Words of one column become one: `Name, Vorname`, `Status Bem.`, `Q-TTR Wert`. */
 function columnsOf(words: readonly Word[]): Column[] {
