@@ -10,6 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as EventsIndexRouteImport } from './routes/events/index.tsx'
+import { Route as EventsIdRouteImport } from './routes/events/$id.tsx'
+import { Route as EventsCreateRouteImport } from './routes/events/create.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
@@ -21,12 +24,32 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
+import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
+import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
+import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
+import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIndexRoute = EventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIdRoute = EventsIdRouteImport.update({
+  id: '/events/$id',
+  path: '/events/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsCreateRoute = EventsCreateRouteImport.update({
+  id: '/events/create',
+  path: '/events/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
@@ -84,6 +107,26 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventsCategoriesIndexRoute = EventsCategoriesIndexRouteImport.update({
+  id: '/events/categories/',
+  path: '/events/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsCategoriesIdRoute = EventsCategoriesIdRouteImport.update({
+  id: '/events/categories/$id',
+  path: '/events/categories/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsCategoriesCreateRoute = EventsCategoriesCreateRouteImport.update({
+  id: '/events/categories/create',
+  path: '/events/categories/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsEditIdRoute = EventsEditIdRouteImport.update({
+  id: '/events/edit/$id',
+  path: '/events/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesEditIdRoute = GamesEditIdRouteImport.update({
   id: '/games/edit/$id',
   path: '/games/edit/$id',
@@ -94,9 +137,16 @@ const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   path: '/teams/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
+  id: '/events/categories/edit/$id',
+  path: '/events/categories/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/events/$id': typeof EventsIdRoute
+  '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
@@ -105,14 +155,22 @@ export interface FileRoutesByFullPath {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/events/categories/$id': typeof EventsCategoriesIdRoute
+  '/events/categories/create': typeof EventsCategoriesCreateRoute
+  '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/events/$id': typeof EventsIdRoute
+  '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
@@ -121,15 +179,23 @@ export interface FileRoutesByTo {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/events/categories/$id': typeof EventsCategoriesIdRoute
+  '/events/categories/create': typeof EventsCategoriesCreateRoute
+  '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/events/categories': typeof EventsCategoriesIndexRoute
+  '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/events/$id': typeof EventsIdRoute
+  '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
@@ -138,16 +204,24 @@ export interface FileRoutesById {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/events/categories/$id': typeof EventsCategoriesIdRoute
+  '/events/categories/create': typeof EventsCategoriesCreateRoute
+  '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/events/$id'
+    | '/events/create'
     | '/games/$id'
     | '/games/create'
     | '/games/import'
@@ -156,14 +230,22 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/events/'
     | '/games/'
     | '/teams/'
     | '/users/'
+    | '/events/categories/$id'
+    | '/events/categories/create'
+    | '/events/edit/$id'
     | '/games/edit/$id'
     | '/teams/edit/$id'
+    | '/events/categories/'
+    | '/events/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/events/$id'
+    | '/events/create'
     | '/games/$id'
     | '/games/create'
     | '/games/import'
@@ -172,14 +254,22 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/events'
     | '/games'
     | '/teams'
     | '/users'
+    | '/events/categories/$id'
+    | '/events/categories/create'
+    | '/events/edit/$id'
     | '/games/edit/$id'
     | '/teams/edit/$id'
+    | '/events/categories'
+    | '/events/categories/edit/$id'
   id:
     | '__root__'
     | '/'
+    | '/events/$id'
+    | '/events/create'
     | '/games/$id'
     | '/games/create'
     | '/games/import'
@@ -188,15 +278,23 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/events/'
     | '/games/'
     | '/teams/'
     | '/users/'
+    | '/events/categories/$id'
+    | '/events/categories/create'
+    | '/events/edit/$id'
     | '/games/edit/$id'
     | '/teams/edit/$id'
+    | '/events/categories/'
+    | '/events/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  EventsIdRoute: typeof EventsIdRoute
+  EventsCreateRoute: typeof EventsCreateRoute
   GamesIdRoute: typeof GamesIdRoute
   GamesCreateRoute: typeof GamesCreateRoute
   GamesImportRoute: typeof GamesImportRoute
@@ -205,11 +303,17 @@ export interface RootRouteChildren {
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
+  EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
+  EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
+  EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -219,6 +323,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/': {
+      id: '/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof EventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$id': {
+      id: '/events/$id'
+      path: '/events/$id'
+      fullPath: '/events/$id'
+      preLoaderRoute: typeof EventsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/create': {
+      id: '/events/create'
+      path: '/events/create'
+      fullPath: '/events/create'
+      preLoaderRoute: typeof EventsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/games/': {
@@ -298,6 +423,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/events/categories/': {
+      id: '/events/categories/'
+      path: '/events/categories'
+      fullPath: '/events/categories/'
+      preLoaderRoute: typeof EventsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/categories/$id': {
+      id: '/events/categories/$id'
+      path: '/events/categories/$id'
+      fullPath: '/events/categories/$id'
+      preLoaderRoute: typeof EventsCategoriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/categories/create': {
+      id: '/events/categories/create'
+      path: '/events/categories/create'
+      fullPath: '/events/categories/create'
+      preLoaderRoute: typeof EventsCategoriesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/edit/$id': {
+      id: '/events/edit/$id'
+      path: '/events/edit/$id'
+      fullPath: '/events/edit/$id'
+      preLoaderRoute: typeof EventsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/edit/$id': {
       id: '/games/edit/$id'
       path: '/games/edit/$id'
@@ -312,11 +465,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/events/categories/edit/$id': {
+      id: '/events/categories/edit/$id'
+      path: '/events/categories/edit/$id'
+      fullPath: '/events/categories/edit/$id'
+      preLoaderRoute: typeof EventsCategoriesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EventsIdRoute: EventsIdRoute,
+  EventsCreateRoute: EventsCreateRoute,
   GamesIdRoute: GamesIdRoute,
   GamesCreateRoute: GamesCreateRoute,
   GamesImportRoute: GamesImportRoute,
@@ -325,11 +487,17 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  EventsCategoriesIdRoute: EventsCategoriesIdRoute,
+  EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
+  EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
+  EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,6 +15,9 @@ import { ownVariables, theme } from './ui/theme.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = 'http://127.0.0.1:3000';
 
+/** The sign-in page is an entry of its own, and light: what both need stays a file of its own. */
+const light = /modulepreload-polyfill|\/web\/(?:texts\/\w+\/login|platform\/(?:config|locale|redirect))\.ts$/;
+
 export default defineConfig({
   root: here,
   plugins: [
@@ -37,7 +40,18 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
-    rolldownOptions: { input: [`${here}index.html`, `${here}login.html`] },
+    rolldownOptions: {
+      input: [`${here}index.html`, `${here}login.html`],
+      // what every page loads in one file: dozens of small ones weigh more and come one after the other
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'light', test: light, priority: 2 },
+            { name: 'app', tags: ['$initial'], test: /^(?!.*\/web\/login\b)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -79,7 +79,10 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
   if (!read) return null;
   const { parts, inferred } = read;
   const beside = lanes.flatMap((lane) => lane.beside);
-  const texts = [...beside.map((line) => line.text), ...parts.flatMap((part) => (isRaw(part) ? [] : [part.line.text]))];
+  const texts = [
+    ...beside.map((line) => line.text),
+    ...parts.flatMap((part) => (isRaw(part) ? [] : [part.line.text])),
+  ];
   const saying = sayingOf(texts);
   if (saying.other && !saying.lineUp && !saying.ranking) return null;
   const raw = parts.filter(isRaw);

@@ -17,7 +17,9 @@ type Read = Part | Fragment;
 
 /** What stands around tables: page numbers, prints, addresses. */
 export const isAround = (text: string): boolean =>
-  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:|stichtag|\(\d{4,8}\)$/i.test(text);
+  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:|stichtag|\(\d{4,8}\)$/i.test(
+    text,
+  );
 
 const nameKinds: readonly Kind[] = ['name', 'lastName', 'firstName'];
 const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team'];
