@@ -109,3 +109,37 @@ describe('a QTTR list', () => {
     );
   });
 });
+
+it('never stumbles over what is no list at all', () => {
+  const word = fc.constantFrom(
+    'Rang',
+    'Name, Vorname',
+    'Q-TTR',
+    'Müller, Jo',
+    '1.1',
+    '1741',
+    '(1988/',
+    'm)',
+    'Herren II',
+    '-',
+    '|',
+  );
+  const item = fc.record({
+    text: fc.oneof(word, fc.string()),
+    x: fc.double({ min: -50, max: 700, noNaN: true }),
+    y: fc.double({ min: -50, max: 900, noNaN: true }),
+    width: fc.double({ min: 0, max: 400, noNaN: true }),
+    height: fc.double({ min: 1, max: 40, noNaN: true }),
+  });
+  const page = fc.record({
+    width: fc.constant(595),
+    height: fc.constant(842),
+    items: fc.array(item, { maxLength: 80 }),
+  });
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 3 }), (pages) => {
+      for (const row of parseLines(pages)?.rows ?? []) expect(row.lastName).toMatch(/\p{L}{2}/u);
+    }),
+    { numRuns: 500 },
+  );
+});

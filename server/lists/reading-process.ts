@@ -23,8 +23,12 @@ function watch(): void {
 async function read(bytes: Uint8Array): Promise<Reading> {
   const text = await pdfText(bytes);
   if ('reason' in text) return text;
-  const list = parseLines(text.pages);
-  return list ? { list } : { reason: 'no-such-list' };
+  try {
+    const list = parseLines(text.pages);
+    return list ? { list } : { reason: 'no-such-list' };
+  } catch {
+    return { reason: 'pdf-unreadable' };
+  }
 }
 
 if (isMainThread) {
