@@ -16,7 +16,7 @@ type Props = {
 const leave = 'leave';
 
 export function ListTeams({ draft, asked, onName, onLeave }: Props) {
-  const texts = useTexts().lists;
+  const { lists: texts, fields } = useTexts();
   const teams = useTeamChoice().data ?? [];
   const needed = (name: string) => draft.rows.some((row) => row.team === name && !row.skip);
   return (
@@ -27,7 +27,7 @@ export function ListTeams({ draft, asked, onName, onLeave }: Props) {
             key={name}
             label={texts.teamOf(name)}
             value={id === '' && !needed(name) ? leave : id}
-            error={asked && id === '' && needed(name) ? texts.teamPick : undefined}
+            error={asked && id === '' && needed(name) ? fields['team-empty'] : undefined}
             onChange={(event) => {
               const { value } = event.currentTarget;
               if (value === leave) onLeave(name);
