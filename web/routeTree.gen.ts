@@ -14,12 +14,20 @@ import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
 import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
+import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx'
+import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
+import { Route as PositionsCreateRouteImport } from './routes/positions/create.tsx'
+import { Route as QttrIndexRouteImport } from './routes/qttr/index.tsx'
+import { Route as QttrIdRouteImport } from './routes/qttr/$id.tsx'
+import { Route as QttrCreateRouteImport } from './routes/qttr/create.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams/index.tsx'
 import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
+import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
+import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -45,6 +53,36 @@ const GamesCreateRoute = GamesCreateRouteImport.update({
 const GamesImportRoute = GamesImportRouteImport.update({
   id: '/games/import',
   path: '/games/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsIndexRoute = PositionsIndexRouteImport.update({
+  id: '/positions/',
+  path: '/positions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsIdRoute = PositionsIdRouteImport.update({
+  id: '/positions/$id',
+  path: '/positions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsCreateRoute = PositionsCreateRouteImport.update({
+  id: '/positions/create',
+  path: '/positions/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrIndexRoute = QttrIndexRouteImport.update({
+  id: '/qttr/',
+  path: '/qttr/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrIdRoute = QttrIdRouteImport.update({
+  id: '/qttr/$id',
+  path: '/qttr/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrCreateRoute = QttrCreateRouteImport.update({
+  id: '/qttr/create',
+  path: '/qttr/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamsIndexRoute = TeamsIndexRouteImport.update({
@@ -77,6 +115,16 @@ const GamesEditIdRoute = GamesEditIdRouteImport.update({
   path: '/games/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PositionsEditIdRoute = PositionsEditIdRouteImport.update({
+  id: '/positions/edit/$id',
+  path: '/positions/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrEditIdRoute = QttrEditIdRouteImport.update({
+  id: '/qttr/edit/$id',
+  path: '/qttr/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   id: '/teams/edit/$id',
   path: '/teams/edit/$id',
@@ -88,13 +136,21 @@ export interface FileRoutesByFullPath {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/$id': typeof PositionsIdRoute
+  '/positions/create': typeof PositionsCreateRoute
+  '/qttr/$id': typeof QttrIdRoute
+  '/qttr/create': typeof QttrCreateRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/games/': typeof GamesIndexRoute
+  '/positions/': typeof PositionsIndexRoute
+  '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
   '/games/edit/$id': typeof GamesEditIdRoute
+  '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRoutesByTo {
@@ -102,13 +158,21 @@ export interface FileRoutesByTo {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/$id': typeof PositionsIdRoute
+  '/positions/create': typeof PositionsCreateRoute
+  '/qttr/$id': typeof QttrIdRoute
+  '/qttr/create': typeof QttrCreateRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/games': typeof GamesIndexRoute
+  '/positions': typeof PositionsIndexRoute
+  '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
   '/games/edit/$id': typeof GamesEditIdRoute
+  '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRoutesById {
@@ -117,13 +181,21 @@ export interface FileRoutesById {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/$id': typeof PositionsIdRoute
+  '/positions/create': typeof PositionsCreateRoute
+  '/qttr/$id': typeof QttrIdRoute
+  '/qttr/create': typeof QttrCreateRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/games/': typeof GamesIndexRoute
+  '/positions/': typeof PositionsIndexRoute
+  '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
   '/games/edit/$id': typeof GamesEditIdRoute
+  '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
 }
 export interface FileRouteTypes {
@@ -133,13 +205,21 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/$id'
+    | '/positions/create'
+    | '/qttr/$id'
+    | '/qttr/create'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
     | '/games/'
+    | '/positions/'
+    | '/qttr/'
     | '/teams/'
     | '/users/'
     | '/games/edit/$id'
+    | '/positions/edit/$id'
+    | '/qttr/edit/$id'
     | '/teams/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -147,13 +227,21 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/$id'
+    | '/positions/create'
+    | '/qttr/$id'
+    | '/qttr/create'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
     | '/games'
+    | '/positions'
+    | '/qttr'
     | '/teams'
     | '/users'
     | '/games/edit/$id'
+    | '/positions/edit/$id'
+    | '/qttr/edit/$id'
     | '/teams/edit/$id'
   id:
     | '__root__'
@@ -161,13 +249,21 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/$id'
+    | '/positions/create'
+    | '/qttr/$id'
+    | '/qttr/create'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
     | '/games/'
+    | '/positions/'
+    | '/qttr/'
     | '/teams/'
     | '/users/'
     | '/games/edit/$id'
+    | '/positions/edit/$id'
+    | '/qttr/edit/$id'
     | '/teams/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -176,13 +272,21 @@ export interface RootRouteChildren {
   GamesIdRoute: typeof GamesIdRoute
   GamesCreateRoute: typeof GamesCreateRoute
   GamesImportRoute: typeof GamesImportRoute
+  PositionsIdRoute: typeof PositionsIdRoute
+  PositionsCreateRoute: typeof PositionsCreateRoute
+  QttrIdRoute: typeof QttrIdRoute
+  QttrCreateRoute: typeof QttrCreateRoute
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  PositionsIndexRoute: typeof PositionsIndexRoute
+  QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
+  PositionsEditIdRoute: typeof PositionsEditIdRoute
+  QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
 }
 
@@ -221,6 +325,48 @@ declare module '@tanstack/react-router' {
       path: '/games/import'
       fullPath: '/games/import'
       preLoaderRoute: typeof GamesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/': {
+      id: '/positions/'
+      path: '/positions'
+      fullPath: '/positions/'
+      preLoaderRoute: typeof PositionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/$id': {
+      id: '/positions/$id'
+      path: '/positions/$id'
+      fullPath: '/positions/$id'
+      preLoaderRoute: typeof PositionsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/create': {
+      id: '/positions/create'
+      path: '/positions/create'
+      fullPath: '/positions/create'
+      preLoaderRoute: typeof PositionsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/': {
+      id: '/qttr/'
+      path: '/qttr'
+      fullPath: '/qttr/'
+      preLoaderRoute: typeof QttrIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/$id': {
+      id: '/qttr/$id'
+      path: '/qttr/$id'
+      fullPath: '/qttr/$id'
+      preLoaderRoute: typeof QttrIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/create': {
+      id: '/qttr/create'
+      path: '/qttr/create'
+      fullPath: '/qttr/create'
+      preLoaderRoute: typeof QttrCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teams/': {
@@ -265,6 +411,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/positions/edit/$id': {
+      id: '/positions/edit/$id'
+      path: '/positions/edit/$id'
+      fullPath: '/positions/edit/$id'
+      preLoaderRoute: typeof PositionsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/edit/$id': {
+      id: '/qttr/edit/$id'
+      path: '/qttr/edit/$id'
+      fullPath: '/qttr/edit/$id'
+      preLoaderRoute: typeof QttrEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teams/edit/$id': {
       id: '/teams/edit/$id'
       path: '/teams/edit/$id'
@@ -280,13 +440,21 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIdRoute: GamesIdRoute,
   GamesCreateRoute: GamesCreateRoute,
   GamesImportRoute: GamesImportRoute,
+  PositionsIdRoute: PositionsIdRoute,
+  PositionsCreateRoute: PositionsCreateRoute,
+  QttrIdRoute: QttrIdRoute,
+  QttrCreateRoute: QttrCreateRoute,
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
   GamesIndexRoute: GamesIndexRoute,
+  PositionsIndexRoute: PositionsIndexRoute,
+  QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
   GamesEditIdRoute: GamesEditIdRoute,
+  PositionsEditIdRoute: PositionsEditIdRoute,
+  QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
 }
 export const routeTree = rootRouteImport

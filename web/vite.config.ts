@@ -8,11 +8,13 @@ import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
+import { leanPreload } from './build/preload.ts';
 import { schemeScript } from './build/scheme-script.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
 import { ownVariables, theme } from './ui/theme.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const lean = leanPreload();
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -32,10 +34,12 @@ export default defineConfig({
     schemeScript(new URL('./scheme.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
+    lean.plugin,
     budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {
     manifest: true,
+    modulePreload: lean.modulePreload,
     target: 'es2023',
     rolldownOptions: { input: [`${here}index.html`, `${here}login.html`] },
   },

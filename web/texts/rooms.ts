@@ -3,6 +3,8 @@ import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
+import type { positions } from './en/positions.ts';
+import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
@@ -11,6 +13,8 @@ export type RoomTexts = {
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
+  positions: typeof positions;
+  qttr: typeof qttr;
   teams: typeof teams;
   users: typeof users;
 };
@@ -22,6 +26,8 @@ const en: Load = {
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
   gamesSubscription: async () => (await import('./en/games-subscription.ts')).gamesSubscription,
+  positions: async () => (await import('./en/positions.ts')).positions,
+  qttr: async () => (await import('./en/qttr.ts')).qttr,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
 };
@@ -31,6 +37,8 @@ const de: Load = {
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
   gamesSubscription: async () => (await import('./de/games-subscription.ts')).gamesSubscription,
+  positions: async () => (await import('./de/positions.ts')).positions,
+  qttr: async () => (await import('./de/qttr.ts')).qttr,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
 };
@@ -38,7 +46,12 @@ const de: Load = {
 export const roomTexts = { de, en };
 
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
-const ofOnePage: Record<string, Room> = { '/games/import': 'gamesImport', '/games/$id': 'gamesScores' };
+const ofOnePage: Record<string, Room> = {
+  '/games/import': 'gamesImport',
+  '/games/$id': 'gamesScores',
+  // a line-up says what kind of team it is
+  '/positions': 'teams',
+};
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {

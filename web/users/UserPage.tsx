@@ -3,7 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -19,7 +19,8 @@ import { UserTeams } from './UserTeams.tsx';
 // the parts of a form come a moment later than the page: it opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
-export function UserPage() {
+/** @param children what later rooms know of the person */
+export function UserPage({ children }: { children?: ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const texts = useTexts().users;
   const viewer = useViewer();
@@ -47,6 +48,7 @@ export function UserPage() {
         </Section>
       ) : null}
       <UserTeams user={user} />
+      {children}
       <UserPermissions user={user} />
       {manages ? (
         <Section title={texts.history}>
