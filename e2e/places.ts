@@ -1,28 +1,14 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { mailedLink } from './club.ts';
-import type { Subjects } from './come-in.ts';
-import type { Words } from './languages.ts';
-import { enterPassword, newPerson, type Role } from './people.ts';
+import { enterPassword, newPerson } from './people.ts';
+import { dialog, open, type Place, path, press, type Visit } from './place.ts';
+import { rankings } from './places-of-rankings.ts';
 
 /** A file as the association exports it. */
 export const fixture = (name: string): string =>
   join(import.meta.dirname, '../server/games/import/fixtures', name);
 
-type Visit = { page: Page; words: Words; subjects: Subjects };
-export type Place = {
-  name: string;
-  as: Role | 'nobody';
-  /** the path behind the language, or how to get there */
-  at: string | ((visit: Visit) => Promise<unknown>);
-};
-
-const path = (way: (subjects: Subjects) => string) => (visit: Visit) =>
-  visit.page.goto(pathOf(visit, way(visit.subjects)));
-const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
-const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toSignIn = ({ page, words }: Visit) => page.goto(`/session/login?lang=${words.language}`);
 
 /** The account's pages speak the language that somebody signed in with. */
@@ -32,9 +18,6 @@ async function toAccount({ page, words }: Visit): Promise<void> {
   await page.context().addCookies([{ name: 'club-lang', value: words.language, url: origin }]);
   await page.goto('/account');
 }
-
-/** A dialog stands still before anybody looks at it. */
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
 async function forgotten(visit: Visit): Promise<string> {
   const { page, words } = visit;
@@ -271,7 +254,14 @@ const games: Place[] = [
   },
 ];
 
-export const places: readonly Place[] = [...onTheWayIn, ...aroundEveryPage, ...people, ...teams, ...games];
+export const places: readonly Place[] = [
+  ...onTheWayIn,
+  ...aroundEveryPage,
+  ...people,
+  ...teams,
+  ...games,
+  ...rankings,
+];
 
 /** Goes there and waits until all that belongs there is drawn. */
 export async function arrive(place: Place, visit: Visit): Promise<void> {

@@ -16,6 +16,8 @@ type Props = {
   lineUp: LineUp;
   half: { season: number; half: SeasonHalf };
   manages: boolean;
+  /** shows the buttons that move players */
+  arranging: boolean;
   seesValues: boolean;
 };
 
@@ -47,7 +49,7 @@ function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
   );
 }
 
-export function LineUpCard({ lineUp, half, manages, seesValues }: Props) {
+export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Props) {
   const texts = useTexts().positions;
   const { team, league, places } = lineUp;
   const move = useAction({
@@ -70,7 +72,7 @@ export function LineUpCard({ lineUp, half, manages, seesValues }: Props) {
             {league}
           </Text>
         </div>
-        {manages ? (
+        {arranging ? (
           <div data-print="hide">
             <ClearLineUp lineUp={lineUp} />
           </div>
@@ -82,7 +84,7 @@ export function LineUpCard({ lineUp, half, manages, seesValues }: Props) {
             key={place.id}
             place={place}
             seesValues={seesValues}
-            {...(manages
+            {...(arranging
               ? {
                   moves: {
                     up: at > 0 ? () => void move.run(place.id, -1) : null,

@@ -29,7 +29,7 @@ export function LineUpPlace({ place, seesValues, moves }: Props) {
       title={label}
       // not `disabled`: the cursor must not be lost when a player arrives at the top
       aria-disabled={move === null || moves?.busy || undefined}
-      data-disabled={move === null || undefined}
+      data-nowhere={move === null || undefined}
       onClick={() => {
         if (!moves?.busy) move?.();
       }}

@@ -9,8 +9,9 @@ import {
   seasonLabel,
 } from '@club/contract/positions/rules.ts';
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsSort, IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
@@ -52,6 +53,7 @@ export function PositionsPage() {
   const { season, half, seasons, change, only } = useHalf();
   const manages = holds(viewer, 'm_usr_pos');
   const seesValues = holds(viewer, 'g_all_usr_qttr');
+  const [arranging, setArranging] = useState(false);
   const day = lineUpDay(season, half);
   const query = usePositions(season, half);
   const teams = useTeamChoice().data ?? [];
@@ -121,6 +123,16 @@ export function PositionsPage() {
             options={ageClasses.map((one) => ({ value: one.key, label: typeOf(one.team, allTexts.teams) }))}
           />
         ) : null}
+        {manages && shown.length > 0 ? (
+          <Button
+            variant={arranging ? 'light' : 'default'}
+            leftSection={<IconArrowsSort size={18} stroke={1.6} />}
+            aria-pressed={arranging}
+            onClick={() => setArranging(!arranging)}
+          >
+            {texts.arrange}
+          </Button>
+        ) : null}
       </div>
       {query.isError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={360} /> : null}
@@ -149,6 +161,7 @@ export function PositionsPage() {
                 lineUp={lineUp}
                 half={{ season, half }}
                 manages={manages}
+                arranging={manages && arranging}
                 seesValues={seesValues}
               />
             ))}

@@ -54,7 +54,7 @@ export function QttrForm({ value, date, save, submitLabel, onReload, onDirty, ..
           maxLength={4}
           {...form.text('position')}
         />
-        <DateField label={texts.date} description={texts.dateHelp} required {...form.field('date')} />
+        <DateField label={texts.date} required {...form.field('date')} />
       </FieldRow>
     </HouseFormView>
   );

@@ -15,6 +15,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import classes from './Qttr.module.css';
+import { QttrCard } from './QttrCard.tsx';
 import { deleteManyQttr, type QttrFilters, useLatestQttr } from './queries.ts';
 import { Trend } from './Trend.tsx';
 
@@ -123,6 +124,7 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
           <IconChartLine size={18} stroke={1.6} />
         </ActionIcon>
       )}
+      card={(row) => <QttrCard value={row} place={places?.get(row.id)} />}
       csv="qttr"
       {...(manages ? { bulk: [remove] } : {})}
       empty={{

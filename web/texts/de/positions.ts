@@ -3,7 +3,7 @@ import type { positions as english } from '../en/positions.ts';
 import { plural } from '../plural.ts';
 
 export const positions: typeof english = {
-  title: 'Aufstellungen',
+  title: 'Positionen',
   help: (half, season) => `Die Mannschaftsmeldung der ${half} ${season}.`,
   season: 'Saison',
   seasonHelp: 'Das volle Jahr der Vorrunde, zum Beispiel 2023 für 2023/24.',
@@ -37,6 +37,7 @@ export const positions: typeof english = {
   emptyHelp: 'Importiere die Meldung des Verbands oder trage die Plätze von Hand ein.',
   emptyMember: 'Sie erscheinen hier, sobald sie jemand eingetragen hat.',
   players: (count) => plural('de', count, 'Spieler', 'Spieler'),
+  arrange: 'Reihenfolge ändern',
   up: (name) => `${name} nach vorn`,
   down: (name) => `${name} nach hinten`,
   movedDone: 'Aufstellung erfolgreich geändert',

@@ -19,7 +19,6 @@ export const qttr: typeof english = {
       : `${plural('de', Math.abs(points), 'Punkt', 'Punkte')} ${points > 0 ? 'mehr' : 'weniger'}`,
   firstValue: 'erster Wert',
   date: 'Datum',
-  dateHelp: 'Der Stichtag der Liste, zum Beispiel der 11. Mai.',
   team: 'Mannschaft',
   allTeams: 'Alle Mannschaften',
   create: 'Wert eintragen',

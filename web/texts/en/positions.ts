@@ -41,6 +41,7 @@ export const positions = {
   emptyHelp: 'Import the association’s list, or enter the places by hand.',
   emptyMember: 'They appear here once somebody has entered them.',
   players: (count: number) => plural('en', count, 'player', 'players'),
+  arrange: 'Change the order',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   movedDone: 'Line-up successfully changed',

@@ -18,7 +18,6 @@ export const qttr = {
       : `${plural('en', Math.abs(points), 'point', 'points')} ${points > 0 ? 'up' : 'down'}`,
   firstValue: 'first value',
   date: 'Date',
-  dateHelp: 'The day of the list, for example 11 May.',
   team: 'Team',
   allTeams: 'All teams',
   create: 'Enter value',

@@ -1,0 +1,22 @@
+// What a place is, and how one gets there.
+import type { Page } from '@playwright/test';
+import type { Subjects } from './come-in.ts';
+import type { Words } from './languages.ts';
+import type { Role } from './people.ts';
+
+export type Visit = { page: Page; words: Words; subjects: Subjects };
+export type Place = {
+  name: string;
+  as: Role | 'nobody';
+  /** the path behind the language, or how to get there */
+  at: string | ((visit: Visit) => Promise<unknown>);
+};
+
+export const path = (way: (subjects: Subjects) => string) => (visit: Visit) =>
+  visit.page.goto(pathOf(visit, way(visit.subjects)));
+const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
+export const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A dialog stands still before anybody looks at it. */
+export const dialog = (page: Page) => page.getByRole('dialog').waitFor();
