@@ -35,7 +35,7 @@ export const qttr = {
   asTable: 'Values as a table',
   noHistory: 'No values yet',
   expectation: 'If they meet',
-  wins: (one: string, other: string, percent: string) => `${one} beats ${other} with ${percent}.`,
+  wins: (one: string, other: string, percent: string) => `${one} beats ${other} with a chance of ${percent}.`,
   stake: (name: string, win: string, loss: string) =>
     `A win would bring ${name} ${win}, a defeat ${loss} points.`,
   stakeHelp: (k: number) =>
