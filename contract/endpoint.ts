@@ -40,6 +40,10 @@ export type Endpoint<
   form?: F;
   /** shape of the JSON answer; a media type for text; nothing for 204 */
   answer?: A;
+  /** a link may carry a token for this call alone (`?token=`), instead of the bearer */
+  byLink?: boolean;
+  /** the answer tells a secret: it is not kept for a repeated Idempotency-Key */
+  secretAnswer?: boolean;
   /** where POST does not make a record */
   status?: 200;
   /** refusals beyond those every call of its kind can give */

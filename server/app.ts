@@ -4,6 +4,7 @@ import { type Service, services } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
 import { deleteFilesOf } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
 import { systemClock } from './platform/clock.ts';
@@ -54,6 +55,7 @@ const farewellsOf = (env: Env): Farewell[] => [
   async (work, person) => {
     if (!env.oidcIssuer) await removeAccount(work.db, person.sub);
   },
+  farewellToLink,
 ];
 
 /** Every call of the product. */
@@ -133,7 +135,14 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   };
   const openDoor = (service: Service) => async (door: FastifyInstance) => {
     await door.register(fastifyMultipart, { throwFileSizeLimit: false });
-    await mountDoor(door, service, routes, { db, env, clock, callers, limiter });
+    await mountDoor(door, service, routes, {
+      db,
+      env,
+      clock,
+      callers,
+      limiter,
+      callerByLink: (token) => callerByLink(db, token),
+    });
     mountDocuments(door, service, endpoints, { title: env.clubName, baseUrl: baseUrls[service], version });
     if (service === 'main') live.mount(door);
   };

@@ -15,6 +15,8 @@ export const auditActions = [
   'team-left',
   'team-removed',
   'games-removed',
+  'events-removed',
+  'calendar-category-removed',
   'qttr-removed',
   'positions-removed',
   'list-imported',

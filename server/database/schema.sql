@@ -157,6 +157,67 @@ create table main.audit (
 CREATE INDEX audit_at_id_idx ON main.audit USING btree (at, id);
 CREATE INDEX audit_subject_id_idx ON main.audit USING btree (subject_id);
 
+create table main.calendar_categories (
+  id         uuid not null,
+  name       text not null,
+  color      text not null,
+  created_at timestamp with time zone not null default now(),
+  sort_name  text collate main.german not null generated always as (name) stored,
+  search     text not null generated always as (main.fold(name)) stored,
+  constraint calendar_categories_pkey PRIMARY KEY (id),
+  constraint calendar_categories_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint calendar_categories_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX calendar_categories_name ON main.calendar_categories USING btree (lower(name));
+CREATE INDEX calendar_categories_sort_name_id_idx ON main.calendar_categories USING btree (sort_name, id);
+
+create table main.calendar_events (
+  id          uuid not null,
+  title       text not null,
+  description text,
+  location    text,
+  category_id uuid not null,
+  start_date  timestamp with time zone not null,
+  end_date    timestamp with time zone not null,
+  all_day     boolean not null default false,
+  internal    boolean not null default false,
+  sequence    integer not null default 0,
+  modified_at timestamp with time zone not null default now(),
+  created_at  timestamp with time zone not null default now(),
+  sort_title  text collate main.german not null generated always as (title) stored,
+  search      text not null generated always as (main.fold(((((title || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || regexp_replace(COALESCE(description, ''::text), '<[^>]*>'::text, ' '::text, 'g'::text)))) stored,
+  constraint calendar_events_pkey PRIMARY KEY (id),
+  constraint calendar_events_category_id_fkey FOREIGN KEY (category_id) REFERENCES main.calendar_categories(id),
+  constraint calendar_events_check CHECK ((end_date > start_date)),
+  constraint calendar_events_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX calendar_events_category_id_idx ON main.calendar_events USING btree (category_id);
+CREATE INDEX calendar_events_sort_title_id_idx ON main.calendar_events USING btree (sort_title, id);
+CREATE INDEX calendar_events_start_date_id_idx ON main.calendar_events USING btree (start_date, id);
+
+create table main.cancelled_events (
+  event_id     uuid not null,
+  feed         text not null,
+  title        text not null,
+  start_date   timestamp with time zone not null,
+  end_date     timestamp with time zone not null,
+  all_day      boolean not null,
+  sequence     integer not null,
+  created_at   timestamp with time zone not null,
+  cancelled_at timestamp with time zone not null,
+  constraint cancelled_events_pkey PRIMARY KEY (event_id, feed),
+  constraint cancelled_events_feed_check CHECK ((feed = ANY (ARRAY['public'::text, 'internal'::text])))
+);
+
+create table main.feed_tokens (
+  user_id    uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint feed_tokens_pkey PRIMARY KEY (user_id),
+  constraint feed_tokens_token_hash_key UNIQUE (token_hash),
+  constraint feed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+
 create table main.games (
   id          uuid not null,
   team_id     uuid not null,

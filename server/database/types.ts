@@ -123,6 +123,50 @@ interface MainAudit {
   detail: Generated<Json>;
 }
 
+interface MainCalendarCategories {
+  id: string;
+  name: string;
+  color: string;
+  createdAt: Generated<Instant>;
+  sortName: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+}
+
+interface MainCalendarEvents {
+  id: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  categoryId: string;
+  startDate: Instant;
+  endDate: Instant;
+  allDay: Generated<boolean>;
+  internal: Generated<boolean>;
+  sequence: Generated<number>;
+  modifiedAt: Generated<Instant>;
+  createdAt: Generated<Instant>;
+  sortTitle: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+}
+
+interface MainCancelledEvents {
+  eventId: string;
+  feed: 'public' | 'internal';
+  title: string;
+  startDate: Instant;
+  endDate: Instant;
+  allDay: boolean;
+  sequence: number;
+  createdAt: Instant;
+  cancelledAt: Instant;
+}
+
+interface MainFeedTokens {
+  userId: string;
+  tokenHash: string;
+  createdAt: Instant;
+}
+
 interface MainGames {
   id: string;
   teamId: string;
@@ -266,6 +310,10 @@ export interface DB {
   'identity.signInAttempts': IdentitySignInAttempts;
   'identity.tickets': IdentityTickets;
   'main.audit': MainAudit;
+  'main.calendarCategories': MainCalendarCategories;
+  'main.calendarEvents': MainCalendarEvents;
+  'main.cancelledEvents': MainCancelledEvents;
+  'main.feedTokens': MainFeedTokens;
   'main.games': MainGames;
   'main.imports': MainImports;
   'main.permissions': MainPermissions;

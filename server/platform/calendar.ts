@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/** An event of a calendar; `start` and `end` are shown in the calendar's zone. */
+/** An event of a calendar; `start` and `end` are shown in the calendar's zone, of all-day ones as dates. */
 export type FeedEvent = {
   uid: string;
   /** counts what a subscriber must hear of */
@@ -11,6 +11,7 @@ export type FeedEvent = {
   modified: Date;
   start: Date;
   end: Date;
+  allDay?: boolean;
   summary: string;
   description: string | null;
   location: string | null;
@@ -20,16 +21,22 @@ export type FeedEvent = {
 
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true);
 
-/** Local time of a zone; the property beside it names the zone. */
-const local = (at: Date, zone: string): ICAL.Time => {
-  const { year, month, day, hour, minute, second } = Temporal.Instant.fromEpochMilliseconds(
-    at.getTime(),
-  ).toZonedDateTimeISO(zone);
-  return new ICAL.Time(
-    { year, month, day, hour, minute, second, isDate: false },
+/** Adds a point in time: a date, local time with its zone, or UTC. */
+function addTime(written: ICAL.Component, name: string, at: Date, zone: string, isDate: boolean): void {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+  const { year, month, day, hour, minute, second } = zoned;
+  const local = new ICAL.Time(
+    isDate ? { year, month, day, isDate } : { year, month, day, hour, minute, second, isDate },
     ICAL.Timezone.localTimezone,
   );
-};
+  const wall = zoned.toPlainDateTime();
+  // in the hour that comes twice programs disagree on what a local time means: it is told in UTC
+  const twice = !wall
+    .toZonedDateTime(zone, { disambiguation: 'earlier' })
+    .equals(wall.toZonedDateTime(zone, { disambiguation: 'later' }));
+  const property = written.addPropertyWithValue(name, twice && !isDate ? utc(at) : local);
+  if (!isDate && !twice) property.setParameter('tzid', zone);
+}
 
 function zoneOf(zone: string): ICAL.Component | null {
   const [block] = tzlib_get_ical_block(zone);
@@ -44,11 +51,8 @@ function eventOf(event: FeedEvent, zone: string): ICAL.Component {
   add('dtstamp', utc(event.modified));
   add('created', utc(event.created));
   add('last-modified', utc(event.modified));
-  for (const [name, at] of [
-    ['dtstart', event.start],
-    ['dtend', event.end],
-  ] as const)
-    add(name, local(at, zone)).setParameter('tzid', zone);
+  addTime(written, 'dtstart', event.start, zone, event.allDay ?? false);
+  addTime(written, 'dtend', event.end, zone, event.allDay ?? false);
   add('summary', event.summary);
   if (event.description) add('description', event.description);
   if (event.location) add('location', event.location);

@@ -1,5 +1,7 @@
 /** The main service's door: the rooms behind it. */
 import { auditRoutes } from '../audit/routes.ts';
+import { calendarEvents } from '../calendar/feed.ts';
+import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
@@ -11,6 +13,9 @@ import { teamsRoutes } from '../teams/routes.ts';
 import type { Farewell } from '../users/actions.ts';
 import { usersRoutes } from '../users/routes.ts';
 
+/** What a member's own calendar link tells. Each room that has something to tell adds its line. */
+const personalFeed = [calendarEvents];
+
 /** @param farewells what each room does when a person goes */
 export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...usersRoutes(farewells),
@@ -20,6 +25,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...gamesRoutes,
   ...scoresRoutes,
   ...statisticsRoutes,
+  ...calendarRoutes(personalFeed),
   ...qttrRoutes,
   ...positionsRoutes,
 ];

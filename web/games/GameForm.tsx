@@ -1,7 +1,8 @@
 /** The fields of a game, for creating and for editing. */
+
 import { type GameState, gameStates, statesFrom } from '@club/contract/games/rules.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { DateTimeField } from '../ui/form/DateTimeField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
@@ -10,6 +11,7 @@ import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { gameShape } from './game-check.ts';
 import { leagueAfter, movedTo, type Names, renamed, scoreFrom } from './game-form.ts';
+import { endHint } from './game-words.ts';
 
 type Team = { id: string; name: string; league: string };
 type Props = {
@@ -67,6 +69,7 @@ export function GameForm({ game, teams, save, success, failure, submitLabel, don
     name(renamed(values, team.name, former?.name));
     set('league', leagueAfter(values.league, team.league, former?.league));
   };
+  const score = { scoreHome: scoreFrom(values.scoreHome), scoreGuest: scoreFrom(values.scoreGuest) };
   const states = game ? statesFrom(game.state) : gameStates;
 
   return (
@@ -133,6 +136,9 @@ export function GameForm({ game, teams, save, success, failure, submitLabel, don
           {...form.text('scoreGuest')}
         />
       </FieldRow>
+      <Text size="sm" role="status">
+        {values.state === 'final' ? endHint(score, texts) : null}
+      </Text>
     </HouseFormView>
   );
 }

@@ -2,7 +2,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { describe, expect, it } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { games as words } from '../texts/de/games.ts';
-import { filtersOf, headingOf, standingOf, viewOf, whenOf } from './game-words.ts';
+import { endHint, filtersOf, headingOf, standingOf, viewOf, whenOf } from './game-words.ts';
 
 const dates = createDates('de', 'Europe/Berlin');
 const today = '2026-11-24';
@@ -52,6 +52,14 @@ describe('the list', () => {
     expect(headingOf(game.date, 'coming', dates, today, words)).toBe('Heute');
     expect(headingOf(game.date, 'all', dates, today, words)).toBe('November 2026');
     expect(headingOf('2027-02-05T18:30:00Z', 'coming', dates, today, words)).toBe('Februar 2027');
+  });
+});
+
+describe('an end score', () => {
+  it('is pointed out when no system of play ends so', () => {
+    expect(endHint({ scoreHome: 7, scoreGuest: 4 }, words)).toContain('Kein Spielsystem endet 7:4');
+    expect(endHint({ scoreHome: 9, scoreGuest: 5 }, words)).toBeNull();
+    expect(endHint({ scoreHome: null, scoreGuest: null }, words)).toBeNull();
   });
 });
 

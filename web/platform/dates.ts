@@ -1,4 +1,5 @@
 /** Points in time as people read them, in the club's time zone, and back from what people enter. */
+import { clubTime } from '@club/contract/club-time.ts';
 import { type Language, tagOf } from './locale.ts';
 
 export type Dates = {
@@ -43,19 +44,7 @@ export function createDates(language: Language, timezone: string): Dates {
     month: [make({ month: 'long', year: 'numeric' }), make({ month: 'long', year: 'numeric' }, 'UTC')],
   } as const;
   const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const localOf = (at: Date) => {
-    const [date = '', clockTime = ''] = parts.format(at).split(' ');
-    return { date, time: clockTime };
-  };
-  const wallClock = (at: number) => {
-    const local = localOf(new Date(at));
-    return Date.parse(`${local.date}T${local.time}:00Z`);
-  };
+  const { localOf, instantOf } = clubTime(timezone);
   const pick = (kind: 'date' | 'weekday' | 'month', value: string) =>
     dated[kind][isDate(value) ? 1 : 0].format(new Date(value));
 
@@ -74,15 +63,7 @@ export function createDates(language: Language, timezone: string): Dates {
       return Math.abs(days) <= 1 ? `${word} ${time.format(at)}` : word;
     },
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
-    localOf: (instant) => localOf(new Date(instant)),
-    instantOf: (date, clockTime) => {
-      const wanted = Date.parse(`${date}T${clockTime}:00Z`);
-      const offsetAt = (at: number) => wallClock(at) - at;
-      const before = wanted - offsetAt(wanted - dayMs);
-      const after = wanted - offsetAt(wanted + dayMs);
-      const at =
-        [before, after].filter((one) => wallClock(one) === wanted).sort((a, b) => a - b)[0] ?? before;
-      return new Date(at).toISOString().replace('.000Z', 'Z');
-    },
+    localOf,
+    instantOf,
   };
 }

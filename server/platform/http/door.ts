@@ -18,7 +18,15 @@ import type { Limiter } from './limits.ts';
 import { answerProblem } from './problem.ts';
 import { type Caller, nobody, type Route, type TextAnswer, type Work } from './route.ts';
 
-export type DoorDeps = { db: Database; env: Env; clock: Clock; callers: Callers; limiter: Limiter };
+export type DoorDeps = {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  callers: Callers;
+  limiter: Limiter;
+  /** who calls by the token in a link; throws a refusal (401) */
+  callerByLink: (token: string) => Promise<Caller>;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,12 +42,20 @@ const subjectOf = (written: Endpoint, request: FastifyRequest): string | undefin
   return params.id;
 };
 
+/** A bearer, or, where the call is read by links, the token of one. */
+function callerOf(written: Endpoint, deps: DoorDeps, request: FastifyRequest): Promise<Caller> {
+  const { token } = request.query as { token?: unknown };
+  return written.byLink && typeof token === 'string'
+    ? deps.callerByLink(token)
+    : deps.callers.of(request.headers.authorization);
+}
+
 /** Decides who calls and whether they may, before the body is read. */
 async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest): Promise<void> {
   request.caller = nobody;
   if (written.may.includes('public')) return deps.limiter.address(request.ip);
   try {
-    request.caller = await deps.callers.of(request.headers.authorization);
+    request.caller = await callerOf(written, deps, request);
   } catch (refusal) {
     await deps.limiter.address(request.ip);
     throw refusal;
@@ -87,7 +103,8 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
   if (written.method === 'GET' || written.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
   const answer = await transaction(deps.db, (tx) => {
-    if (written.method !== 'POST' || typeof key !== 'string' || key === '') return run(tx);
+    if (written.method !== 'POST' || written.secretAnswer || typeof key !== 'string' || key === '')
+      return run(tx);
     const digest = {
       params: input.params,
       body: input.body,

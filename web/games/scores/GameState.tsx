@@ -1,10 +1,12 @@
 /** The states a game can be put into from here, as buttons. */
+
 import { type GameState as State, statesFrom } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { endHint, scoreOf } from '../game-words.ts';
 import { changeGame } from '../queries.ts';
 import classes from './LiveScore.module.css';
 
@@ -36,6 +38,18 @@ export function GameState({ game, etag, busy, enter }: Props) {
     });
     if (sure) await put.run('cancelled');
   };
+  const finish = async () => {
+    const hint = endHint(game, all.games);
+    const sure =
+      !hint ||
+      (await confirm({
+        title: texts.finishQuestion(scoreOf(game)),
+        content: hint,
+        confirmLabel: texts.finish,
+        cancelLabel: texts.finishNot,
+      }));
+    if (sure) await put.run('final');
+  };
   const button = (state: State) => {
     const shared = { disabled: busy || put.busy, size: 'md' as const };
     // 0:0 is the first entry of the ticker and makes the game live
@@ -52,7 +66,7 @@ export function GameState({ game, etag, busy, enter }: Props) {
           {...shared}
           variant={game.state === 'live' ? 'filled' : 'default'}
           disabled={shared.disabled || unscored}
-          onClick={() => void put.run('final')}
+          onClick={() => void finish()}
         >
           {texts.finish}
         </Button>

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { GameScore } from '../GameScore.tsx';
-import { scoreOf } from '../game-words.ts';
+import { endHint, scoreOf } from '../game-words.ts';
 import { GameState } from './GameState.tsx';
 import classes from './LiveScore.module.css';
 import { ScoreNumbers } from './ScoreNumbers.tsx';
@@ -45,7 +45,8 @@ function Side({ game, side, ticker }: Props & { side: 'scoreHome' | 'scoreGuest'
 
 export function LiveScore(props: Props) {
   const { game, etag, ticker } = props;
-  const texts = useTexts().gamesScores;
+  const all = useTexts();
+  const texts = all.gamesScores;
   const { waiting, refused } = ticker.state;
   const score = shownScore(game, ticker.state);
   const state = waiting.length > 0 ? stateAfterScore(game.state) : game.state;
@@ -77,6 +78,11 @@ export function LiveScore(props: Props) {
       ) : (
         <ScoreNumbers enter={ticker.enter} />
       )}
+      {state === 'final' ? (
+        <Text size="sm" ta="center">
+          {endHint(score, all.games)}
+        </Text>
+      ) : null}
       <GameState
         game={{ ...game, ...score, state }}
         etag={etag}

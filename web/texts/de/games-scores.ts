@@ -8,6 +8,8 @@ export const gamesScores: typeof english = {
   plusGuest: 'Punkt für die Gastmannschaft',
   start: 'Spiel starten',
   finish: 'Spiel beenden',
+  finishQuestion: (score: string) => `Das Spiel mit ${score} beenden?`,
+  finishNot: 'Noch nicht',
   finishFirst: 'Trag zuerst das Ergebnis ein.',
   cancel: 'Spiel absagen',
   cancelQuestion: 'Dieses Spiel absagen?',

@@ -67,6 +67,8 @@ export const games: typeof english = {
   cupGame: 'Pokalspiel',
   scoreHome: 'Spiele Heim',
   scoreGuest: 'Spiele Gast',
+  unusualEnd: (score: string) =>
+    `Kein Spielsystem endet ${score}. Das passt, wenn eine Mannschaft unvollständig war oder abgebrochen wurde.`,
   subscribe: 'Abonnieren',
   subscribeTitle: 'Kalender abonnieren',
   yes: 'ja',

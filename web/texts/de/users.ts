@@ -102,6 +102,8 @@ export const users: typeof english = {
     'team-left': ({ team }) => `nahm aus ${team}:`,
     'team-removed': ({ team }) => `löschte die Mannschaft ${team}`,
     'games-removed': ({ games }) => `löschte ${plural('de', Number(games), 'Spiel', 'Spiele')}`,
+    'events-removed': ({ events }) => `löschte ${plural('de', Number(events), 'Termin', 'Termine')}`,
+    'calendar-category-removed': ({ category }) => `löschte die Terminkategorie ${category}`,
     'qttr-removed': ({ values }) => `löschte ${plural('de', Number(values), 'QTTR-Wert', 'QTTR-Werte')}`,
     'positions-removed': ({ places }) =>
       `löschte ${plural('de', Number(places), 'Platz einer Aufstellung', 'Plätze aus Aufstellungen')}`,

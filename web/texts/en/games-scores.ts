@@ -6,6 +6,8 @@ export const gamesScores = {
   plusGuest: 'Point for the away team',
   start: 'Start game',
   finish: 'End game',
+  finishQuestion: (score: string) => `End the game with ${score}?`,
+  finishNot: 'Not yet',
   finishFirst: 'Enter the result first.',
   cancel: 'Cancel game',
   cancelQuestion: 'Cancel this game?',

@@ -75,6 +75,8 @@ export const games = {
   cupGame: 'Cup game',
   scoreHome: 'Games home',
   scoreGuest: 'Games away',
+  unusualEnd: (score: string) =>
+    `No system of play ends ${score}. That is fine where a team played short or the match was broken off.`,
   subscribe: 'Subscribe',
   subscribeTitle: 'Subscribe to the games',
   yes: 'yes',

@@ -34,6 +34,9 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'team-left': ({ team }) => `removed from ${team}:`,
   'team-removed': ({ team }) => `deleted the team ${team}`,
   'games-removed': ({ games }) => `deleted ${plural('en', Number(games), 'game', 'games')}`,
+  'events-removed': ({ events }) =>
+    `deleted ${plural('en', Number(events), 'calendar event', 'calendar events')}`,
+  'calendar-category-removed': ({ category }) => `deleted the calendar category ${category}`,
   'qttr-removed': ({ values }) => `deleted ${plural('en', Number(values), 'QTTR value', 'QTTR values')}`,
   'positions-removed': ({ places }) =>
     `deleted ${plural('en', Number(places), 'place in a line-up', 'places in line-ups')}`,

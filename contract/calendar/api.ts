@@ -1,0 +1,99 @@
+/** The calls about calendar events and the calendars to subscribe to. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { CalendarEvent, CalendarEventChange, CalendarEventInput } from './shape.ts';
+
+const byId = z.strictObject({ id });
+
+export const listCalendarEvents = endpoint({
+  id: 'listCalendarEvents',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/events',
+  summary: 'Calendar events, earliest first; `from` and `to` ask for those that touch that time',
+  may: ['member'],
+  query: listQuery(['startDate', 'title'], {
+    from: instant.optional(),
+    to: instant.optional(),
+    categoryId: id.optional(),
+  }),
+  answer: pageOf(CalendarEvent),
+});
+
+export const getCalendarEvent = endpoint({
+  id: 'getCalendarEvent',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/events/{id}',
+  summary: 'One calendar event',
+  may: ['member'],
+  params: byId,
+  answer: CalendarEvent,
+});
+
+export const createCalendarEvent = endpoint({
+  id: 'createCalendarEvent',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/events',
+  summary: 'Create a calendar event',
+  may: ['m_cld_evts'],
+  body: CalendarEventInput,
+  answer: CalendarEvent,
+});
+
+export const changeCalendarEvent = endpoint({
+  id: 'changeCalendarEvent',
+  service: 'main',
+  method: 'PATCH',
+  path: '/v1/events/{id}',
+  summary: 'Change or move a calendar event',
+  may: ['m_cld_evts'],
+  params: byId,
+  body: CalendarEventChange,
+  answer: CalendarEvent,
+});
+
+export const deleteCalendarEvent = endpoint({
+  id: 'deleteCalendarEvent',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/events/single/{id}',
+  summary: 'Delete a calendar event; subscribers see it as cancelled for a while',
+  may: ['m_cld_evts'],
+  params: byId,
+});
+
+export const deleteCalendarEvents = endpoint({
+  id: 'deleteCalendarEvents',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/events/multiple',
+  summary: 'Delete many calendar events; the answer tells what became of each',
+  may: ['m_cld_evts'],
+  body: manyIds,
+  answer: manyDeleted,
+});
+
+export const publicCalendarFeed = endpoint({
+  id: 'publicCalendarFeed',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/events/feed/ical/public',
+  summary: 'The calendar to subscribe to, without internal events',
+  may: ['public'],
+  answer: 'text/calendar; charset=utf-8',
+});
+
+export const internalCalendarFeed = endpoint({
+  id: 'internalCalendarFeed',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/events/feed/ical/internal',
+  summary: 'A member’s calendar to subscribe to, by bearer or by their own feed token',
+  may: ['member'],
+  byLink: true,
+  query: z.strictObject({ token: z.string().max(200).optional() }),
+  answer: 'text/calendar; charset=utf-8',
+});

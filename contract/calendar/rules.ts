@@ -1,0 +1,36 @@
+/** The rules about calendar events (Termine): when they may be, and what subscribers must hear of. */
+import type { FieldCode } from '../failures.ts';
+
+/** When an event is: instants. An all-day event goes from midnight to the midnight after its last day, club time. */
+export type Times = { startDate: string; endDate: string; allDay: boolean };
+
+/** The clock that a rule is asked by: now, and the club's date (`2026-11-20`) of an instant. */
+export type ClubClock = { now: string; dayOf: (instant: string) => string };
+
+export type TimesRefusal = { path: 'startDate' | 'endDate'; code: FieldCode };
+
+const sameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
+
+/** Why the end does not fit to the start, or null. */
+function refuseOrder({ startDate, endDate, allDay }: Times, { dayOf }: ClubClock): TimesRefusal | null {
+  if (Date.parse(endDate) > Date.parse(startDate)) return null;
+  const oneDay = !allDay && dayOf(startDate) === dayOf(endDate);
+  return { path: 'endDate', code: oneDay ? 'end-time-not-after-start' : 'end-date-not-after-start' };
+}
+
+/** Why an event cannot be put there, or none: a new or moved start or end lies ahead. All-day events may begin today. */
+export function refuseTimes(times: Times, before: Times | null, clock: ClubClock): TimesRefusal[] {
+  const ahead = (instant: string) =>
+    Date.parse(instant) > Date.parse(clock.now) ||
+    (times.allDay && clock.dayOf(instant) >= clock.dayOf(clock.now));
+  const moved = (path: 'startDate' | 'endDate') =>
+    before === null || before.allDay !== times.allDay || !sameInstant(times[path], before[path]);
+  const refusals: TimesRefusal[] = [];
+  if (moved('startDate') && !ahead(times.startDate))
+    refusals.push({ path: 'startDate', code: 'start-date-not-in-future' });
+  if (moved('endDate') && !ahead(times.endDate))
+    refusals.push({ path: 'endDate', code: 'end-date-not-in-future' });
+  const order = refuseOrder(times, clock);
+  if (order && !refusals.some(({ path }) => path === 'endDate')) refusals.push(order);
+  return refusals;
+}

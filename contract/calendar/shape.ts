@@ -1,0 +1,41 @@
+/** Calendar events (Termine): what the club does beside games and training. */
+import { z } from 'zod';
+import { id, instant, optionalText, text } from '../fields.ts';
+
+const fields = {
+  title: text(200, 'event-title-empty'),
+  /** HTML; the server keeps what its allow-list names */
+  description: optionalText(20_000),
+  location: optionalText(300),
+  categoryId: z.uuid({ error: 'category-empty' }),
+  startDate: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
+  endDate: z.iso.datetime({ offset: true, error: 'end-date-empty' }),
+  allDay: z.boolean({ error: 'invalid' }),
+  /** for members only: never in the public feed */
+  internal: z.boolean({ error: 'invalid' }),
+};
+
+/** A new event. Of an all-day event the server widens start and end to whole days of the club's zone. */
+export const CalendarEventInput = z.strictObject({
+  ...fields,
+  description: fields.description.default(null),
+  location: fields.location.default(null),
+  allDay: fields.allDay.default(false),
+  internal: fields.internal.default(false),
+});
+export type CalendarEventInput = z.output<typeof CalendarEventInput>;
+
+export const CalendarEventChange = z.strictObject(fields).partial();
+export type CalendarEventChange = z.output<typeof CalendarEventChange>;
+
+/** The end of an all-day event is the midnight after its last day. */
+export const CalendarEvent = z.object({
+  ...fields,
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  startDate: instant,
+  endDate: instant,
+});
+export type CalendarEvent = z.output<typeof CalendarEvent>;

@@ -1,0 +1,185 @@
+/** The calendars to subscribe to, read by a program that did not write them; and members' own links. */
+import * as api from '@club/contract/calendar/api.ts';
+import * as categoriesApi from '@club/contract/calendar/categories/api.ts';
+import * as linksApi from '@club/contract/calendar/links/api.ts';
+import type { CalendarEventChange } from '@club/contract/calendar/shape.ts';
+import { approveUser, leaveClub, removeUser } from '@club/contract/users/api.ts';
+import nodeIcal, { type VEvent } from 'node-ical';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+
+let house: TestHouse;
+let keeper: Person;
+let categoryId: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.setTime('2026-10-01T10:00:00Z');
+  keeper = await house.person({ permissions: ['m_cld_evts', 'm_cld_cats'] });
+  const body = { name: 'Verein', color: '#2468ae' };
+  categoryId = (await keeper.call(categoriesApi.createCalendarCategory, { body })).data.id;
+});
+afterAll(() => house.close());
+
+const create = async (given: CalendarEventChange = {}) => {
+  const body = {
+    title: 'Weihnachtsfeier',
+    startDate: '2026-12-18T18:00:00Z',
+    endDate: '2026-12-18T22:00:00Z',
+    categoryId,
+    ...given,
+  };
+  return (await keeper.call(api.createCalendarEvent, { body })).data;
+};
+const change = (id: string, body: CalendarEventChange) =>
+  keeper.call(api.changeCalendarEvent, { params: { id }, body });
+const base = '/api/main/v1/events/feed/ical';
+const publicFeed = (headers: Record<string, string> = {}) => house.raw(`${base}/public`, { headers });
+const byToken = (token: string) => house.raw(`${base}/internal?token=${token}`);
+const read = async (answer: Promise<Response>) => {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/calendar');
+  const entries = Object.values(nodeIcal.sync.parseICS(await response.text()));
+  return entries.filter((entry): entry is VEvent => entry?.type === 'VEVENT');
+};
+const found = async (id: string, answer: Promise<Response> = publicFeed()) =>
+  (await read(answer)).find((event) => event.uid.startsWith(id));
+const newLink = async (person: Person) =>
+  (await person.call(linksApi.createFeedToken, { params: { id: person.id } })).data.token;
+
+describe('the public feed', () => {
+  it('tells when, what and where, in the club’s time', async () => {
+    const event = await create({
+      description: '<p>Mit <b>Wichteln</b></p><p>Bitte anmelden</p>',
+      location: 'Vereinsheim',
+    });
+    const seen = await found(event.id);
+    expect(seen).toMatchObject({
+      summary: 'Weihnachtsfeier',
+      description: 'Mit Wichteln\nBitte anmelden',
+      location: 'Vereinsheim',
+      status: 'CONFIRMED',
+      sequence: 0,
+      categories: ['Verein'],
+    });
+    expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual([event.startDate, event.endDate]);
+  });
+
+  it('is right over both clock changes, also in the hour that comes twice', async () => {
+    const times = [
+      ['2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z'],
+      ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+      ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
+    ] as const;
+    for (const [startDate, endDate] of times) {
+      const seen = await found((await create({ startDate, endDate })).id);
+      expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual([startDate, endDate]);
+    }
+    const text = await (await publicFeed()).text();
+    expect(text).toContain('DTSTART;TZID=Europe/Berlin:20261025T013000');
+    // 2:30, for the first and for the second time
+    expect(text).toMatch(/DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z/);
+  });
+
+  it('tells whole days as dates, the last one excluded, whatever the clocks do', async () => {
+    const event = await create({
+      title: 'Turnierwochenende',
+      allDay: true,
+      startDate: '2027-03-27T00:00:00+01:00',
+      endDate: '2027-03-29T00:00:00+02:00',
+    });
+    const seen = await found(event.id);
+    expect([seen?.datetype, seen?.start.getDate(), seen?.end?.getDate()]).toEqual(['date', 27, 29]);
+    expect(await (await publicFeed()).text()).toMatch(
+      /DTSTART;VALUE=DATE:20270327\r\nDTEND;VALUE=DATE:20270329\r\n/,
+    );
+  });
+
+  it('is folded, names a zone and a refresh time, and stays the same until something changes', async () => {
+    const event = await create({ title: 'Ä'.repeat(150) });
+    const first = await publicFeed();
+    const text = await first.text();
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(text).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H[\s\S]*BEGIN:VTIMEZONE/);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await publicFeed({ 'if-none-match': etag })).status).toBe(304);
+    await change(event.id, { location: 'Hof' });
+    expect((await publicFeed({ 'if-none-match': etag })).status).toBe(200);
+    expect(await found(event.id)).toMatchObject({ sequence: 1, location: 'Hof' });
+  });
+
+  it('never tells of internal events, and of deleted ones as cancelled for a while', async () => {
+    const secret = await create({ title: 'Vorstandssitzung', internal: true });
+    const open = await create({ title: 'Grillabend' });
+    await keeper.call(api.deleteCalendarEvents, { body: { ids: [secret.id, open.id] } });
+    expect(await (await publicFeed()).text()).not.toContain('Vorstandssitzung');
+    expect(await found(open.id)).toMatchObject({ status: 'CANCELLED', sequence: 1, summary: 'Grillabend' });
+    house.setTime('2027-01-15T10:00:00Z');
+    expect(await found(open.id)).toBeUndefined();
+    house.setTime('2026-10-01T10:00:00Z');
+  });
+
+  it('tells what became internal as cancelled, as it was, and what came back as it is', async () => {
+    const event = await create({ title: 'Ausflug' });
+    await change(event.id, { internal: true });
+    await change(event.id, { title: 'Geheimer Ausflug' });
+    expect(await found(event.id)).toMatchObject({ status: 'CANCELLED', summary: 'Ausflug', sequence: 1 });
+    await change(event.id, { internal: false });
+    expect(await found(event.id)).toMatchObject({ status: 'CONFIRMED', sequence: 3 });
+  });
+});
+
+describe('a member’s own calendar', () => {
+  it('tells internal events too, by bearer or by their link', async () => {
+    const event = await create({ internal: true });
+    const member = await house.person();
+    const bearer = house.raw(`${base}/internal`, { as: member });
+    expect(await found(event.id, bearer)).toMatchObject({ summary: 'Weihnachtsfeier' });
+    expect(await found(event.id, byToken(await newLink(member)))).toBeDefined();
+  });
+
+  it('opens with the newest link only, and with none after it was revoked', async () => {
+    const member = await house.person();
+    const params = { id: member.id };
+    const since = async () => (await member.call(linksApi.getFeedToken, { params })).data.createdAt;
+    expect(await since()).toBeNull();
+    const [first, second] = [await newLink(member), await newLink(member)];
+    expect(await since()).toBe('2026-10-01T10:00:00.000Z');
+    expect([(await byToken(first)).status, (await byToken(second)).status]).toEqual([401, 200]);
+    await member.call(linksApi.deleteFeedToken, { params });
+    expect([(await byToken(second)).status, await since()]).toEqual([401, null]);
+  });
+
+  it('opens nothing else, and is kept nowhere', async () => {
+    const member = await house.person();
+    const { data } = await member.call(linksApi.createFeedToken, {
+      params: { id: member.id },
+      idempotencyKey: 'a',
+    });
+    expect((await house.raw(`/api/main/v1/events?token=${data.token}`)).status).toBe(401);
+    const bearer = { headers: { authorization: `Bearer ${data.token}` } };
+    expect((await house.raw('/api/main/v1/events', bearer)).status).toBe(401);
+    const again = await member.call(linksApi.createFeedToken, {
+      params: { id: member.id },
+      idempotencyKey: 'a',
+    });
+    expect(again.data.token).not.toBe(data.token);
+  });
+
+  it('is nobody else’s, and closes when the member goes or no longer belongs', async () => {
+    const admin = await house.person({ permissions: ['m_usrs'] });
+    const [leaving, removed] = [await house.person(), await house.person()];
+    const links = [await newLink(leaving), await newLink(removed)];
+    const params = { id: removed.id };
+    expect((await refusalOf(admin.call(linksApi.getFeedToken, { params }))).code).toBe('missing-permission');
+    await leaving.call(leaveClub, { params: { id: leaving.id } });
+    await admin.call(removeUser, { params });
+    for (const link of links) expect((await byToken(link)).status).toBe(401);
+    const former = await house.person();
+    const link = await newLink(former);
+    await house.db.updateTable('main.users').set({ approved: false }).where('id', '=', former.id).execute();
+    expect((await byToken(link)).status).toBe(403);
+    await admin.call(approveUser, { params: { id: former.id }, body: {} });
+    expect((await byToken(link)).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+/** The club's calendar to subscribe to: the public one, and what a member's own link tells. */
+import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
+import { plainText } from '../platform/clean-html.ts';
+import type { Work } from '../platform/http/route.ts';
+import { cancelledFor } from './actions.ts';
+import { type Feed, listCancelled, listFeedEvents } from './store.ts';
+
+/** What one room adds to the caller's own calendar. */
+export type FeedSource = (work: Work, since: Date) => Promise<FeedEvent[]>;
+
+/** A calendar keeps the last two years. */
+const reach = 2 * 365 * 24 * 60 * 60 * 1000;
+
+async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[]> {
+  const host = new URL(work.env.publicUrl).hostname;
+  const there = await listFeedEvents(work.db, feed, since);
+  const gone = await listCancelled(work.db, feed, new Date(work.now.getTime() - cancelledFor));
+  return [
+    ...there.map((event) => ({
+      uid: `${event.id}@${host}`,
+      sequence: event.sequence,
+      created: event.createdAt,
+      modified: event.modifiedAt,
+      start: event.startDate,
+      end: event.endDate,
+      allDay: event.allDay,
+      summary: event.title,
+      description: event.description && plainText(event.description),
+      location: event.location,
+      cancelled: false,
+      categories: [event.category],
+    })),
+    ...gone.map((event) => ({
+      uid: `${event.eventId}@${host}`,
+      sequence: event.sequence,
+      created: event.createdAt,
+      modified: event.cancelledAt,
+      start: event.startDate,
+      end: event.endDate,
+      allDay: event.allDay,
+      summary: event.title,
+      description: null,
+      location: null,
+      cancelled: true,
+      categories: [],
+    })),
+  ];
+}
+
+/** All events of the club, internal ones included: for members. */
+export const calendarEvents: FeedSource = (work, since) => eventsOf(work, 'internal', since);
+
+const written = ({ env }: Work, events: readonly FeedEvent[], caching: string) => ({
+  text: writeCalendar(
+    { product: env.clubName, name: env.clubName, zone: env.clubTimezone, refresh: 'PT1H' },
+    events,
+  ),
+  headers: { 'cache-control': caching },
+});
+
+const sinceOf = (work: Work) => new Date(work.now.getTime() - reach);
+
+export const publicFeed = async (work: Work) =>
+  written(work, await eventsOf(work, 'public', sinceOf(work)), 'public, no-cache');
+
+/** @param sources what the rooms tell a member */
+export async function internalFeed(work: Work, sources: readonly FeedSource[]) {
+  const events: FeedEvent[] = [];
+  for (const source of sources) events.push(...(await source(work, sinceOf(work))));
+  return written(work, events, 'private, no-cache');
+}

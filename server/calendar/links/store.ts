@@ -1,0 +1,32 @@
+/** The rows behind members' own calendar links: the hash of each token, never the token. */
+import type { Database } from '../../platform/postgres/database.ts';
+
+export const findFeedToken = (db: Database, userId: string) =>
+  db.selectFrom('main.feedTokens').select('createdAt').where('userId', '=', userId).executeTakeFirst();
+
+/** Whose token it is, as long as they are there. */
+export const findHolder = (db: Database, tokenHash: string) =>
+  db
+    .selectFrom('main.feedTokens as t')
+    .innerJoin('main.users as u', 'u.id', 't.userId')
+    .select(['u.id', 'u.approved'])
+    .where('t.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
+/** Keeps the one token of a user; the one before is forgotten. */
+export async function replaceFeedToken(
+  db: Database,
+  userId: string,
+  tokenHash: string,
+  createdAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('main.feedTokens')
+    .values({ userId, tokenHash, createdAt })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ tokenHash, createdAt }))
+    .execute();
+}
+
+export async function deleteFeedToken(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('main.feedTokens').where('userId', '=', userId).execute();
+}

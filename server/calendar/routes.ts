@@ -1,0 +1,31 @@
+/** The calls about calendar events. */
+import * as api from '@club/contract/calendar/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import {
+  calendarEventOf,
+  changeCalendarEvent,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  deleteCalendarEvents,
+} from './actions.ts';
+import { calendarCategoriesRoutes } from './categories/routes.ts';
+import { type FeedSource, internalFeed, publicFeed } from './feed.ts';
+import { calendarLinksRoutes } from './links/routes.ts';
+import { listCalendarEvents } from './store.ts';
+
+/** @param personal what the rooms tell a member in their own calendar */
+export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
+  route(api.listCalendarEvents, ({ db, query }) => listCalendarEvents(db, query)),
+  route(api.getCalendarEvent, (input) => calendarEventOf(input, input.params.id)),
+  route(api.createCalendarEvent, (input) => createCalendarEvent(input, input.body)),
+  route(api.changeCalendarEvent, (input) => changeCalendarEvent(input, input.params.id, input.body)),
+  route(api.deleteCalendarEvent, async (input) => {
+    await deleteCalendarEvent(input, input.params.id);
+    return undefined;
+  }),
+  route(api.deleteCalendarEvents, (input) => deleteCalendarEvents(input, input.body.ids)),
+  route(api.publicCalendarFeed, publicFeed),
+  route(api.internalCalendarFeed, (input) => internalFeed(input, personal)),
+  ...calendarCategoriesRoutes,
+  ...calendarLinksRoutes,
+];

@@ -1,0 +1,165 @@
+/** The rows of calendar events, and of what has gone from the feeds. */
+import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
+
+export type Feed = 'public' | 'internal';
+
+const columns = [
+  'e.id',
+  'e.title',
+  'e.description',
+  'e.location',
+  'e.categoryId',
+  'e.startDate',
+  'e.endDate',
+  'e.allDay',
+  'e.internal',
+] as const;
+
+const everything = (db: Database) => db.selectFrom('main.calendarEvents as e').select(columns);
+
+type Filters = {
+  q?: string | undefined;
+  categoryId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** A page of events, earliest first unless asked otherwise; those that touch the time from `from` to `to`. */
+export function listCalendarEvents(db: Database, asked: Asked & Filters) {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(sql`e.search`, asked.q));
+  if (asked.categoryId) query = query.where('e.categoryId', '=', asked.categoryId);
+  if (asked.from) query = query.where('e.endDate', '>', new Date(asked.from));
+  if (asked.to) query = query.where('e.startDate', '<', new Date(asked.to));
+  return readPage(query, asked, {
+    sorts: {
+      startDate: { by: sql`e.start_date`, type: 'timestamptz' },
+      title: { by: sql`e.sort_title`, type: 'text' },
+    },
+    usual: 'startDate',
+    id: sql`e.id`,
+  });
+}
+
+export const findCalendarEvent = (db: Database, id: string): Promise<CalendarEvent | undefined> =>
+  wired(everything(db).where('e.id', '=', id).executeTakeFirst());
+
+/** Keeps others from changing these events until the call ends; in one order, so that two calls do not wait for each other. */
+export const lockCalendarEvents = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('main.calendarEvents')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function insertCalendarEvents(
+  db: Database,
+  events: readonly CalendarEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length > 0)
+    await db
+      .insertInto('main.calendarEvents')
+      .values(events.map((event) => ({ ...event, createdAt: now, modifiedAt: now })))
+      .execute();
+}
+
+/** Changes an event; subscribers hear of every change (RFC 5545, SEQUENCE). */
+export async function updateCalendarEvent(
+  db: Database,
+  id: string,
+  change: Partial<CalendarEvent>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('main.calendarEvents')
+    .set({ ...change, modifiedAt: now, sequence: sql`sequence + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Answers the ids of those that were there. */
+export async function deleteCalendarEvents(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('main.calendarEvents')
+    .where('id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Remembers that these events, as they are now, have gone from a feed; the public one never had internal ones. */
+export async function insertCancelled(
+  db: Database,
+  ids: readonly string[],
+  feed: Feed,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('main.cancelledEvents')
+    .columns([
+      'eventId',
+      'feed',
+      'title',
+      'startDate',
+      'endDate',
+      'allDay',
+      'sequence',
+      'createdAt',
+      'cancelledAt',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('main.calendarEvents as e')
+        .select([
+          'e.id',
+          sql<Feed>`${feed}::text`.as('feed'),
+          'e.title',
+          'e.startDate',
+          'e.endDate',
+          'e.allDay',
+        ])
+        .select([sql<number>`e.sequence + 1`.as('sequence'), 'e.createdAt'])
+        .select(sql<Date>`${now}::timestamptz`.as('cancelledAt'))
+        .where('e.id', 'in', [...ids])
+        .$if(feed === 'public', (query) => query.where('e.internal', '=', false)),
+    )
+    .execute();
+}
+
+/** It is back in the public feed. */
+export async function deleteCancelled(db: Database, eventId: string): Promise<void> {
+  await db.deleteFrom('main.cancelledEvents').where('eventId', '=', eventId).execute();
+}
+
+export async function deleteCancelledBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('main.cancelledEvents').where('cancelledAt', '<', before).execute();
+}
+
+/** What a feed tells of. */
+export const listFeedEvents = (db: Database, feed: Feed, since: Date) =>
+  db
+    .selectFrom('main.calendarEvents as e')
+    .innerJoin('main.calendarCategories as c', 'c.id', 'e.categoryId')
+    .select([...columns, 'e.sequence', 'e.modifiedAt', 'e.createdAt', 'c.name as category'])
+    .where('e.endDate', '>=', since)
+    .$if(feed === 'public', (query) => query.where('e.internal', '=', false))
+    .orderBy('e.startDate')
+    .orderBy('e.id')
+    .execute();
+
+/** What has gone from a feed since then. */
+export const listCancelled = (db: Database, feed: Feed, since: Date) =>
+  db
+    .selectFrom('main.cancelledEvents')
+    .select(['eventId', 'title', 'startDate', 'endDate', 'allDay', 'sequence', 'createdAt', 'cancelledAt'])
+    .where('feed', '=', feed)
+    .where('cancelledAt', '>=', since)
+    .orderBy('startDate')
+    .orderBy('eventId')
+    .execute();
