@@ -1,4 +1,4 @@
-// What a place is, and how one gets there.
+// A place of the app as somebody finds it, and the ways to get there.
 import type { Page } from '@playwright/test';
 import type { Subjects } from './come-in.ts';
 import type { Words } from './languages.ts';
@@ -17,6 +17,5 @@ export const path = (way: (subjects: Subjects) => string) => (visit: Visit) =>
 const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
 export const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 /** A dialog stands still before anybody looks at it. */
 export const dialog = (page: Page) => page.getByRole('dialog').waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailedLink } from './club.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
-import { rankings } from './places-of-rankings.ts';
+import { rankingsPlaces } from './rankings-places.ts';
 
 /** A file as the association exports it. */
 export const fixture = (name: string): string =>
@@ -260,7 +260,7 @@ export const places: readonly Place[] = [
   ...people,
   ...teams,
   ...games,
-  ...rankings,
+  ...rankingsPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -3,7 +3,8 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { feedAddress, useTeamChoice } from './queries.ts';
+import { feedAddress } from './feed-address.ts';
+import { useTeamChoice } from './queries.ts';
 import classes from './Subscription.module.css';
 
 /** milliseconds that the button says that it has copied */

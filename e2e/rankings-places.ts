@@ -64,4 +64,4 @@ const positions: Place[] = [
   { name: 'position-edit', as: 'admin', at: path(({ place }) => `/positions/edit/${place}`) },
 ];
 
-export const rankings: Place[] = [...qttr, ...positions];
+export const rankingsPlaces: Place[] = [...qttr, ...positions];
