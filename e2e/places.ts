@@ -1,5 +1,6 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
 import { join } from 'node:path';
+import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
@@ -260,6 +261,7 @@ export const places: readonly Place[] = [
   ...people,
   ...teams,
   ...games,
+  ...calendarPlaces,
   ...rankingsPlaces,
 ];
 

@@ -10,6 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as EventsIndexRouteImport } from './routes/events/index.tsx'
+import { Route as EventsIdRouteImport } from './routes/events/$id.tsx'
+import { Route as EventsCreateRouteImport } from './routes/events/create.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
@@ -25,14 +28,34 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
+import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
+import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
+import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
+import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIndexRoute = EventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIdRoute = EventsIdRouteImport.update({
+  id: '/events/$id',
+  path: '/events/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsCreateRoute = EventsCreateRouteImport.update({
+  id: '/events/create',
+  path: '/events/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
@@ -110,6 +133,26 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventsCategoriesIndexRoute = EventsCategoriesIndexRouteImport.update({
+  id: '/events/categories/',
+  path: '/events/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsCategoriesIdRoute = EventsCategoriesIdRouteImport.update({
+  id: '/events/categories/$id',
+  path: '/events/categories/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsCategoriesCreateRoute = EventsCategoriesCreateRouteImport.update({
+  id: '/events/categories/create',
+  path: '/events/categories/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsEditIdRoute = EventsEditIdRouteImport.update({
+  id: '/events/edit/$id',
+  path: '/events/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesEditIdRoute = GamesEditIdRouteImport.update({
   id: '/games/edit/$id',
   path: '/games/edit/$id',
@@ -130,9 +173,16 @@ const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   path: '/teams/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
+  id: '/events/categories/edit/$id',
+  path: '/events/categories/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/events/$id': typeof EventsIdRoute
+  '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
@@ -143,18 +193,26 @@ export interface FileRoutesByFullPath {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/events/categories/$id': typeof EventsCategoriesIdRoute
+  '/events/categories/create': typeof EventsCategoriesCreateRoute
+  '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/events/$id': typeof EventsIdRoute
+  '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
@@ -165,19 +223,27 @@ export interface FileRoutesByTo {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
   '/positions': typeof PositionsIndexRoute
   '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/events/categories/$id': typeof EventsCategoriesIdRoute
+  '/events/categories/create': typeof EventsCategoriesCreateRoute
+  '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/events/categories': typeof EventsCategoriesIndexRoute
+  '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/events/$id': typeof EventsIdRoute
+  '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
@@ -188,20 +254,28 @@ export interface FileRoutesById {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/events/categories/$id': typeof EventsCategoriesIdRoute
+  '/events/categories/create': typeof EventsCategoriesCreateRoute
+  '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/events/$id'
+    | '/events/create'
     | '/games/$id'
     | '/games/create'
     | '/games/import'
@@ -212,18 +286,26 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/events/'
     | '/games/'
     | '/positions/'
     | '/qttr/'
     | '/teams/'
     | '/users/'
+    | '/events/categories/$id'
+    | '/events/categories/create'
+    | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/events/categories/'
+    | '/events/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/events/$id'
+    | '/events/create'
     | '/games/$id'
     | '/games/create'
     | '/games/import'
@@ -234,18 +316,26 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/events'
     | '/games'
     | '/positions'
     | '/qttr'
     | '/teams'
     | '/users'
+    | '/events/categories/$id'
+    | '/events/categories/create'
+    | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/events/categories'
+    | '/events/categories/edit/$id'
   id:
     | '__root__'
     | '/'
+    | '/events/$id'
+    | '/events/create'
     | '/games/$id'
     | '/games/create'
     | '/games/import'
@@ -256,19 +346,27 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/events/'
     | '/games/'
     | '/positions/'
     | '/qttr/'
     | '/teams/'
     | '/users/'
+    | '/events/categories/$id'
+    | '/events/categories/create'
+    | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/events/categories/'
+    | '/events/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  EventsIdRoute: typeof EventsIdRoute
+  EventsCreateRoute: typeof EventsCreateRoute
   GamesIdRoute: typeof GamesIdRoute
   GamesCreateRoute: typeof GamesCreateRoute
   GamesImportRoute: typeof GamesImportRoute
@@ -279,15 +377,21 @@ export interface RootRouteChildren {
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
   QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
+  EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
+  EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   PositionsEditIdRoute: typeof PositionsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
+  EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -297,6 +401,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/': {
+      id: '/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof EventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$id': {
+      id: '/events/$id'
+      path: '/events/$id'
+      fullPath: '/events/$id'
+      preLoaderRoute: typeof EventsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/create': {
+      id: '/events/create'
+      path: '/events/create'
+      fullPath: '/events/create'
+      preLoaderRoute: typeof EventsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/games/': {
@@ -404,6 +529,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/events/categories/': {
+      id: '/events/categories/'
+      path: '/events/categories'
+      fullPath: '/events/categories/'
+      preLoaderRoute: typeof EventsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/categories/$id': {
+      id: '/events/categories/$id'
+      path: '/events/categories/$id'
+      fullPath: '/events/categories/$id'
+      preLoaderRoute: typeof EventsCategoriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/categories/create': {
+      id: '/events/categories/create'
+      path: '/events/categories/create'
+      fullPath: '/events/categories/create'
+      preLoaderRoute: typeof EventsCategoriesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/edit/$id': {
+      id: '/events/edit/$id'
+      path: '/events/edit/$id'
+      fullPath: '/events/edit/$id'
+      preLoaderRoute: typeof EventsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/edit/$id': {
       id: '/games/edit/$id'
       path: '/games/edit/$id'
@@ -432,11 +585,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/events/categories/edit/$id': {
+      id: '/events/categories/edit/$id'
+      path: '/events/categories/edit/$id'
+      fullPath: '/events/categories/edit/$id'
+      preLoaderRoute: typeof EventsCategoriesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EventsIdRoute: EventsIdRoute,
+  EventsCreateRoute: EventsCreateRoute,
   GamesIdRoute: GamesIdRoute,
   GamesCreateRoute: GamesCreateRoute,
   GamesImportRoute: GamesImportRoute,
@@ -447,15 +609,21 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,
   QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  EventsCategoriesIdRoute: EventsCategoriesIdRoute,
+  EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
+  EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   PositionsEditIdRoute: PositionsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
+  EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

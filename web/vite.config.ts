@@ -8,14 +8,15 @@ import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
-import { leanPreload } from './build/preload.ts';
 import { schemeScript } from './build/scheme-script.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
 import { ownVariables, theme } from './ui/theme.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const lean = leanPreload();
 const server = 'http://127.0.0.1:3000';
+
+/** The sign-in page is an entry of its own, and light: what both need stays a file of its own. */
+const light = /modulepreload-polyfill|\/web\/(?:texts\/\w+\/login|platform\/(?:config|locale|redirect))\.ts$/;
 
 export default defineConfig({
   root: here,
@@ -34,14 +35,23 @@ export default defineConfig({
     schemeScript(new URL('./scheme.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
-    lean.plugin,
     budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {
     manifest: true,
-    modulePreload: lean.modulePreload,
     target: 'es2023',
-    rolldownOptions: { input: [`${here}index.html`, `${here}login.html`] },
+    rolldownOptions: {
+      input: [`${here}index.html`, `${here}login.html`],
+      // what every page loads in one file: dozens of small ones weigh more and come one after the other
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'light', test: light, priority: 2 },
+            { name: 'app', tags: ['$initial'], test: /^(?!.*\/web\/login\b)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

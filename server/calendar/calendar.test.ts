@@ -214,6 +214,8 @@ describe('a category', () => {
         keeper.call(categoriesApi.deleteCalendarCategory, { params: { id: category.id } }),
       ]);
       expect([made.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const refusal = made.status === 'rejected' ? made.reason : (removed as PromiseRejectedResult).reason;
+      expect(['invalid', 'in-use']).toContain(refusal.code);
     }
   });
 });

@@ -108,6 +108,16 @@ describe('the public feed', () => {
     expect(await found(event.id)).toMatchObject({ sequence: 1, location: 'Hof' });
   });
 
+  it('hears of a category’s new name', async () => {
+    const category = { params: { id: categoryId } };
+    const event = await create({ title: 'Frühschoppen' });
+    await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body: { name: 'Geselliges' } });
+    expect(await found(event.id)).toMatchObject({ sequence: 1, categories: ['Geselliges'] });
+    await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body: { color: '#2b8a3e' } });
+    expect(await found(event.id)).toMatchObject({ sequence: 1 });
+    await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body: { name: 'Verein' } });
+  });
+
   it('never tells of internal events, and of deleted ones as cancelled for a while', async () => {
     const secret = await create({ title: 'Vorstandssitzung', internal: true });
     const open = await create({ title: 'Grillabend' });

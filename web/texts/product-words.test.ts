@@ -10,6 +10,7 @@ const texts = async (language: 'de' | 'en') => ({
   users: await roomTexts[language].users(),
   teams: await roomTexts[language].teams(),
   games: await roomTexts[language].games(),
+  events: await roomTexts[language].events(),
 });
 const en = await texts('en');
 const de = await texts('de');
@@ -34,6 +35,20 @@ const sentences: [string, (all: Catalogue) => string][] = [
   ['Game successfully deleted', (all) => all.games.deletedDone],
   ['Game successfully created', (all) => all.games.createdDone],
   ['2 games successfully deleted', (all) => all.games.deletedManyDone(2)],
+  ['Error creating event', (all) => all.events.createFailed],
+  ['Error updating event', (all) => all.events.updateFailed],
+  ['Event successfully deleted', (all) => all.events.deletedDone],
+  ['2 events successfully deleted', (all) => all.events.deletedManyDone(2)],
+  ['Event title cannot be empty', (all) => all.fields['event-title-empty']],
+  ['Category cannot be empty', (all) => all.fields['category-empty']],
+  ['Start date cannot be empty', (all) => all.fields['start-date-empty']],
+  ['End date cannot be empty', (all) => all.fields['end-date-empty']],
+  ['Start time cannot be empty', (all) => all.fields['start-time-empty']],
+  ['End time cannot be empty', (all) => all.fields['end-time-empty']],
+  ['Start date must be in the future', (all) => all.fields['start-date-not-in-future']],
+  ['End date must be in the future', (all) => all.fields['end-date-not-in-future']],
+  ['End date must be after start date', (all) => all.fields['end-date-not-after-start']],
+  ['End time must be after start time', (all) => all.fields['end-time-not-after-start']],
   ['Name cannot be empty', (all) => all.fields['name-empty']],
   ['League cannot be empty', (all) => all.fields['league-empty']],
   ['Color cannot be empty', (all) => all.fields['color-empty']],

@@ -1,4 +1,6 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
+import type { events } from './en/events.ts';
+import type { eventsSubscription } from './en/events-subscription.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -9,6 +11,8 @@ import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
 export type RoomTexts = {
+  events: typeof events;
+  eventsSubscription: typeof eventsSubscription;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -22,6 +26,8 @@ export type Room = keyof RoomTexts;
 type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 const en: Load = {
+  events: async () => (await import('./en/events.ts')).events,
+  eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
@@ -33,6 +39,8 @@ const en: Load = {
 };
 
 const de: Load = {
+  events: async () => (await import('./de/events.ts')).events,
+  eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,

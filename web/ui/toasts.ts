@@ -1,5 +1,6 @@
 /** Short answers at the edge of the page: done, or why not. */
 import { Failure, type Problem } from '@club/contract/failures.ts';
+import { createElement, type ReactNode } from 'react';
 import { currentTexts } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
 
@@ -17,15 +18,24 @@ export const requestIdOf = (cause: unknown): string | undefined =>
 /** Whether there was a toast yet: only then their parts are fetched. */
 export const toastsNeeded = createStore(false);
 
-type Toast = { title?: string; message: string; color: string; role: 'status' | 'alert' };
+type Toast = { title?: string; message: ReactNode; color: string; role: 'status' | 'alert' };
 
 function show(toast: Toast): void {
   toastsNeeded.set(true);
-  void import('@mantine/notifications').then(({ notifications }) => notifications.show(toast));
+  void import('@mantine/notifications').then(({ notifications }) =>
+    notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
+  );
 }
 
 /** Says that something is done, in the product's words: 'Event successfully deleted'. */
 export const toastSuccess = (message: string): void => show({ message, color: 'teal.8', role: 'status' });
+
+/** Says that something is done, with a way back. */
+export function toastUndo(message: string, label: string, undo: () => void): void {
+  void import('./UndoMessage.tsx').then(({ UndoMessage }) =>
+    show({ message: createElement(UndoMessage, { message, label, undo }), color: 'teal.8', role: 'status' }),
+  );
+}
 
 /**
  * Says that something failed and why.

@@ -17,6 +17,8 @@ const alone: readonly AuditEntry['action'][] = [
   'positions-removed',
   'list-imported',
   'import-undone',
+  'events-removed',
+  'calendar-category-removed',
 ];
 
 function Line({ entry }: { entry: AuditEntry }) {

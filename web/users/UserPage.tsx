@@ -19,8 +19,11 @@ import { UserTeams } from './UserTeams.tsx';
 // the parts of a form come a moment later than the page: it opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
-/** @param children what later rooms know of the person */
-export function UserPage({ children }: { children?: ReactNode }) {
+/**
+ * @param own what other rooms add to a person's own page
+ * @param children what later rooms know of any person
+ */
+export function UserPage({ own: ownParts, children }: { own?: ReactNode; children?: ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const texts = useTexts().users;
   const viewer = useViewer();
@@ -47,6 +50,7 @@ export function UserPage({ children }: { children?: ReactNode }) {
           </Suspense>
         </Section>
       ) : null}
+      {own ? ownParts : null}
       <UserTeams user={user} />
       {children}
       <UserPermissions user={user} />

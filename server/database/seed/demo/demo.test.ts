@@ -1,3 +1,4 @@
+import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
@@ -80,6 +81,17 @@ test('every team has a season behind it and before it; one game is on, one cance
   expect(games.filter(({ state }) => state === 'live')).toHaveLength(1);
   expect(games.filter(({ state }) => state === 'cancelled')).toHaveLength(1);
   expect(games.filter((game) => game.cupGame && game.state === 'planned')).toHaveLength(1);
+});
+
+test('a year of events is planned, some for members only, in five categories', async () => {
+  const call = await signIn(server, 'Mira Schupfner');
+  const events = (await call(listCalendarEvents, { query: { limit: 200 } })).data.items;
+  const now = new Date().toISOString();
+  expect(events.filter(({ endDate }) => endDate < now).length).toBeGreaterThanOrEqual(5);
+  expect(events.filter(({ startDate }) => startDate > now).length).toBeGreaterThanOrEqual(10);
+  expect(new Set(events.map(({ categoryId }) => categoryId)).size).toBe(5);
+  for (const trait of ['internal', 'allDay'] as const)
+    expect(new Set(events.map((event) => event[trait])).size).toBe(2);
 });
 
 test('the ticker of a played game leads to its result', async () => {

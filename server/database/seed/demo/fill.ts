@@ -1,6 +1,9 @@
 /** The demo club: fills an empty database with it, once, in one transaction; leaves a real club alone. */
+import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { note } from '../../../audit/actions.ts';
+import { createCategory } from '../../../calendar/categories/actions.ts';
+import { insertCalendarEvents } from '../../../calendar/store.ts';
 import { insertScore } from '../../../games/scores/store.ts';
 import { insertGames } from '../../../games/store.ts';
 import { createAccount } from '../../../identity/accounts/actions.ts';
@@ -17,6 +20,7 @@ import { createTeam, joinTeam } from '../../../teams/actions.ts';
 import { countTeams } from '../../../teams/store.ts';
 import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store.ts';
 import { countUsers } from '../../../users/store.ts';
+import { demoCategories, demoEvents } from './events.ts';
 import { type DemoPerson, members, password, roles, waiting } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { addRankings } from './rankings.ts';
@@ -110,6 +114,20 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     teams: one.teams,
   }));
   await addRankings(work, players, teams, now);
+  await addEvents(work(now));
+}
+
+async function addEvents(work: Work): Promise<void> {
+  const add = async (input: CalendarCategoryInput) => (await createCategory(work, input)).id;
+  const { club, tournament, youth, party, board } = demoCategories;
+  const ids = {
+    club: await add(club),
+    tournament: await add(tournament),
+    youth: await add(youth),
+    party: await add(party),
+    board: await add(board),
+  };
+  await insertCalendarEvents(work.db, demoEvents(work.now, work.env.clubTimezone, ids), work.now);
 }
 
 /** The first have been there for years, the last two came yesterday and today. */

@@ -1,4 +1,4 @@
-/** A person's page with what later rooms know of them: values and places, for themselves and for those who may. */
+/** A person's page with what later rooms know of them: values and places, and on one's own the calendar link. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -6,6 +6,13 @@ import { openTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { UserPage } from '../users/UserPage.tsx';
 
+const CalendarLink = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../calendar/links/CalendarLink.tsx'),
+    openTexts(['eventsSubscription']),
+  ]);
+  return { default: file.CalendarLink };
+});
 const UserQttr = lazy(async () => {
   const [file] = await Promise.all([import('../qttr/UserQttr.tsx'), openTexts(['qttr'])]);
   return { default: file.UserQttr };
@@ -15,11 +22,17 @@ const UserPositions = lazy(async () => {
   return { default: file.UserPositions };
 });
 
-export function UserWithRankings() {
+export function PersonPage() {
   const { id = '' } = useParams({ strict: false });
   const viewer = useViewer();
   return (
-    <UserPage>
+    <UserPage
+      own={
+        <Suspense>
+          <CalendarLink />
+        </Suspense>
+      }
+    >
       <Suspense>
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}

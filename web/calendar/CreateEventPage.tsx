@@ -1,0 +1,69 @@
+/** A new event, on the day and at the time that were pressed in the calendar. */
+import { holds } from '@club/contract/permissions.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { isDay } from './days.ts';
+import { newValues } from './event-form.ts';
+import { createEvent, useCategoryChoice } from './queries.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function CreateEventPage() {
+  const texts = useTexts().events;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const viewer = useViewer();
+  const categories = useCategoryChoice();
+  const { search } = useListAddress<'day' | 'time'>();
+  const day = isDay(search.day) ? search.day : null;
+  if (categories.isError)
+    return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
+  const waiting = <Skeleton height={640} maw={560} />;
+  const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? '') : '';
+  return (
+    <>
+      <PageHeader title={texts.create} />
+      {categories.data?.length === 0 ? (
+        <EmptyState
+          title={texts.noCategories}
+          action={
+            holds(viewer, 'm_cld_cats') ? (
+              <Button component={Link} to="/events/categories/create">
+                {texts.createCategory}
+              </Button>
+            ) : null
+          }
+        >
+          {texts.createCategoryFirst}
+        </EmptyState>
+      ) : categories.data ? (
+        <Suspense fallback={waiting}>
+          <EventForm
+            initial={newValues(day, search.time && time.test(search.time) ? search.time : null, only)}
+            categories={categories.data}
+            save={createEvent}
+            success={texts.createdDone}
+            failure={texts.createFailed}
+            submitLabel={texts.create}
+            done={async (event) => {
+              await cache.invalidateQueries({ queryKey: ['calendar'] });
+              await navigate({ to: '/events/$id', params: { id: event.id } });
+            }}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}

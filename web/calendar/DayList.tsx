@@ -1,0 +1,49 @@
+/** Days below each other with what happens on them: the week on the phone, and the day chosen in its month. */
+import { Link } from '@tanstack/react-router';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import classes from './DayList.module.css';
+import { EventLine } from './EventLine.tsx';
+import { hoursOf } from './event-words.ts';
+import { onDay, type Span } from './spans.ts';
+import type { Drawing } from './use-drawing.ts';
+
+type Props = { days: readonly string[]; today: string; spans: readonly Span[]; drawing: Drawing };
+
+export function DayList({ days, today, spans, drawing }: Props) {
+  const texts = useTexts().events;
+  const dates = useDates();
+  return days.map((day) => {
+    const events = onDay(spans, day);
+    return (
+      <section key={day} className={classes.day} aria-label={dates.weekday(day)}>
+        <div className={classes.head} data-today={day === today || undefined}>
+          <h2 className={classes.title}>{dates.weekday(day)}</h2>
+          {day === today ? <span className={classes.today}>{texts.today}</span> : null}
+        </div>
+        {events.length === 0 ? (
+          drawing.manages ? (
+            <Link
+              to="/events/create"
+              search={{ day }}
+              className={classes.none}
+              aria-label={texts.createOn(dates.weekday(day))}
+            >
+              {texts.nothingOnDay}
+            </Link>
+          ) : (
+            <p className={classes.none}>{texts.nothingOnDay}</p>
+          )
+        ) : (
+          events.map(({ event }) => (
+            <EventLine
+              key={event.id}
+              event={event}
+              hours={hoursOf(event, day, dates, texts)}
+              drawing={drawing}
+            />
+          ))
+        )}
+      </section>
+    );
+  });
+}

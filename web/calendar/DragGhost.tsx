@@ -1,0 +1,22 @@
+/** What follows the pointer while an event is dragged: its name and where it would be. */
+import { useDates, useTexts } from '../platform/i18n.ts';
+import classes from './DragGhost.module.css';
+import { whenOf } from './event-words.ts';
+import { movedTimes } from './spans.ts';
+import type { Drag } from './use-drag.ts';
+
+export function DragGhost({ drag }: { drag: Drag }) {
+  const texts = useTexts().events;
+  const dates = useDates();
+  const there = { ...drag.event, ...movedTimes(drag.event, drag.move, dates) };
+  return (
+    <div
+      className={classes.ghost}
+      style={{ transform: `translate(${drag.x + 14}px, ${drag.y + 14}px)` }}
+      aria-hidden
+    >
+      <strong>{drag.event.title}</strong>
+      <span>{whenOf(there, dates, texts)}</span>
+    </div>
+  );
+}

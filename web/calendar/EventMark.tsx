@@ -1,0 +1,68 @@
+/** An event as it is drawn in month and week: a button that opens it; for those who manage it can be dragged, or moved by Shift and arrows. */
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import classes from './EventMark.module.css';
+import { whenOf } from './event-words.ts';
+import type { Move, Span } from './spans.ts';
+import type { Drawing } from './use-drawing.ts';
+
+type Props = {
+  span: Span;
+  drawing: Drawing;
+  look: 'bar' | 'line' | 'block';
+  /** the hour in front of the title */
+  hours?: string | undefined;
+  style?: CSSProperties;
+  before?: boolean;
+  after?: boolean;
+  /** what an arrow key up or down moves */
+  step: Required<Move>;
+  onPointerDown: (pointer: PointerEvent) => void;
+};
+
+const directions: Record<string, [days: number, steps: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function EventMark({ span, drawing, look, hours, style, before, after, step, onPointerDown }: Props) {
+  const texts = useTexts().events;
+  const dates = useDates();
+  const { event } = span;
+  const category = drawing.categoryOf(event);
+  const past = Date.parse(event.endDate) < drawing.now;
+  const onKeyDown = (key: KeyboardEvent) => {
+    const direction = key.shiftKey ? directions[key.key] : undefined;
+    if (!direction || !drawing.manages) return;
+    key.preventDefault();
+    const [days, steps] = direction;
+    drawing.move(event, { days: days + steps * step.days, minutes: steps * step.minutes });
+  };
+  const name = [event.title, whenOf(event, dates, texts), category.name, event.internal ? texts.internal : '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return (
+    <button
+      type="button"
+      className={classes.mark}
+      data-event={event.id}
+      data-look={look}
+      data-past={past || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      data-movable={drawing.manages || undefined}
+      data-moving={drawing.moving === event.id || undefined}
+      style={{ ...style, '--event-color': category.color } as CSSProperties}
+      aria-label={name}
+      title={event.title}
+      onClick={() => drawing.open(event)}
+      onKeyDown={onKeyDown}
+      onPointerDown={drawing.manages ? onPointerDown : undefined}
+    >
+      {hours ? <span className={classes.hours}>{hours}</span> : null}
+      <span className={classes.title}>{event.title}</span>
+    </button>
+  );
+}

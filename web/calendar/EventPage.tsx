@@ -1,0 +1,55 @@
+/** One event for those who manage it. */
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { unknownCategory } from './event-words.ts';
+import { useCalendarEvent, useCategoryChoice } from './queries.ts';
+import { useDeleteEvent } from './use-delete-event.ts';
+
+export function EventPage() {
+  const { id = '' } = useParams({ strict: false });
+  const texts = useTexts().events;
+  const navigate = useNavigate();
+  const query = useCalendarEvent(id);
+  const categories = useCategoryChoice().data ?? [];
+  const remove = useDeleteEvent(() => navigate({ to: '/events' }));
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={320} />;
+  const { data: event, etag } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        action={
+          <Button
+            component={Link}
+            to={`/events/edit/${event.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {texts.edit}
+          </Button>
+        }
+      />
+      <Section title={texts.details}>
+        <EventDetails
+          event={event}
+          category={categories.find((one) => one.id === event.categoryId) ?? unknownCategory}
+        />
+      </Section>
+      <Section title={texts.deleteTitle} help={texts.deleteHelp} danger>
+        <Button color="red.9" loading={remove.busy} onClick={() => void remove.ask(event, etag)}>
+          {texts.deleteTitle}
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+/** A month on the desktop: its weeks with what happens in them as bars; drag moves an event to another day. */
+import { Link } from '@tanstack/react-router';
+import type { PointerEvent } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useListAddress } from '../ui/list-search.ts';
+import { DragGhost } from './DragGhost.tsx';
+import { weekNumber } from './days.ts';
+import { EventMark } from './EventMark.tsx';
+import { barsOf } from './lanes.ts';
+import classes from './MonthView.module.css';
+import { isBar, onDay, type Span, timeOf } from './spans.ts';
+import { useDrag } from './use-drag.ts';
+import type { Drawing } from './use-drawing.ts';
+
+type Props = {
+  weeks: readonly string[][];
+  month: string;
+  today: string;
+  spans: readonly Span[];
+  drawing: Drawing;
+};
+
+/** lanes that a week has room for; with more in it the last is for `2 more` */
+const room = 3;
+const step = { days: 7, minutes: 0 };
+
+export function MonthView({ weeks, month, today, spans, drawing }: Props) {
+  const texts = useTexts().events;
+  const dates = useDates();
+  const { drag, begin, wasDragged } = useDrag(drawing.move);
+  const own: Drawing = {
+    ...drawing,
+    moving: drag?.event.id ?? null,
+    open: (event) => {
+      if (!wasDragged()) drawing.open(event);
+    },
+  };
+  return (
+    <section className={classes.month} aria-label={dates.month(month)}>
+      <div className={classes.weekdays} aria-hidden>
+        <span />
+        {weeks[0]?.map((day) => (
+          <span key={day}>{dates.weekday(day).split(/[.,]/)[0]}</span>
+        ))}
+      </div>
+      {weeks.map((days) => (
+        <Week
+          key={days[0]}
+          days={days}
+          month={month}
+          today={today}
+          spans={spans}
+          drawing={own}
+          begin={(span, pointer) => begin(span.event, pointer)}
+        />
+      ))}
+      {drag ? <DragGhost drag={drag} /> : null}
+      {drawing.manages ? <p className={classes.help}>{texts.moveHelp}</p> : null}
+    </section>
+  );
+}
+
+type WeekProps = Omit<Props, 'weeks'> & {
+  days: readonly string[];
+  begin: (span: Span, pointer: PointerEvent) => void;
+};
+
+function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
+  const texts = useTexts().events;
+  const { change } = useListAddress<'day'>();
+  const bars = barsOf(spans, days);
+  const lanes = Math.max(0, ...bars.map((bar) => bar.lane + 1));
+  const shown = lanes > room ? room - 1 : room;
+  const [monday = ''] = days;
+  return (
+    <div className={classes.week}>
+      <button
+        type="button"
+        className={classes.number}
+        aria-label={texts.weekNumber(weekNumber(monday))}
+        onClick={() => change({ view: 'week', day: monday })}
+      >
+        {weekNumber(monday)}
+      </button>
+      {days.map((day, column) => (
+        <Day
+          key={day}
+          day={day}
+          column={column}
+          outside={day.slice(0, 7) !== month.slice(0, 7)}
+          today={day === today}
+          manages={drawing.manages}
+        />
+      ))}
+      {bars
+        .filter((bar) => bar.lane < shown)
+        .map(({ span, lane, column, width, before, after }) => (
+          <EventMark
+            key={span.event.id}
+            span={span}
+            drawing={drawing}
+            look={isBar(span) ? 'bar' : 'line'}
+            hours={span.event.allDay || before ? undefined : timeOf(span.from)}
+            before={before}
+            after={after}
+            step={step}
+            style={{ gridColumn: `${column + 2} / span ${width}`, gridRow: lane + 2 }}
+            onPointerDown={(pointer) => begin(span, pointer)}
+          />
+        ))}
+      {days.map((day, column) => (
+        <More
+          key={day}
+          day={day}
+          column={column}
+          hidden={bars.filter((bar) => bar.lane >= shown && onDay([bar.span], day).length > 0).length}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DayProps = { day: string; column: number; outside: boolean; today: boolean; manages: boolean };
+
+function Day({ day, column, outside, today, manages }: DayProps) {
+  const texts = useTexts().events;
+  const dates = useDates();
+  const number = (
+    <span className={classes.date} aria-hidden>
+      {Number(day.slice(8))}
+    </span>
+  );
+  return (
+    <div
+      className={classes.day}
+      data-day={day}
+      data-outside={outside || undefined}
+      data-today={today || undefined}
+      style={{ gridColumn: column + 2 }}
+    >
+      {manages ? (
+        <Link
+          to="/events/create"
+          search={{ day }}
+          className={classes.add}
+          aria-label={texts.createOn(dates.weekday(day))}
+        >
+          {number}
+        </Link>
+      ) : (
+        <>
+          {number}
+          <span className={classes.unseen}>{dates.weekday(day)}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function More({ day, column, hidden }: { day: string; column: number; hidden: number }) {
+  const texts = useTexts().events;
+  const dates = useDates();
+  const { change } = useListAddress<'day'>();
+  if (hidden === 0) return null;
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      style={{ gridColumn: column + 2, gridRow: room + 1 }}
+      aria-label={texts.moreOn(hidden, dates.weekday(day))}
+      onClick={() => change({ view: 'week', day })}
+    >
+      {texts.more(hidden)}
+    </button>
+  );
+}

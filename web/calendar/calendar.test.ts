@@ -1,0 +1,157 @@
+/** The calendar's reckoning: days and weeks, clock changes, and room for what happens at the same time. */
+import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { describe, expect, it, test } from 'vitest';
+import { createDates } from '../platform/dates.ts';
+import { addMonths, weekNumber, weekOf, weeksOfMonth } from './days.ts';
+import { descriptionAfter, htmlOf, textOf } from './description.ts';
+import { barsOf, blocksOf } from './lanes.ts';
+import { hoursBeyond, movedTimes, onDay, spanOf } from './spans.ts';
+
+const clock = createDates('de', 'Europe/Berlin');
+const event = (startDate: string, endDate: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: startDate,
+  title: 'Termin',
+  description: null,
+  location: null,
+  categoryId: '',
+  allDay: false,
+  internal: false,
+  startDate,
+  endDate,
+  ...more,
+});
+/** In club time, `2026-10-25 01:30`. */
+const local = (from: string, to: string, more: Partial<CalendarEvent> = {}) => {
+  const instant = (text: string) => clock.instantOf(text.slice(0, 10), text.slice(11));
+  return event(instant(from), instant(to), more);
+};
+const shown = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  [startDate, endDate].map((instant) => Object.values(clock.localOf(instant)).join(' '));
+
+describe('days', () => {
+  it('make weeks from Monday, and a month of the weeks that it touches', () => {
+    expect(weekOf('2026-11-22')).toEqual(weekOf('2026-11-16'));
+    expect(weekOf('2026-11-22')[0]).toBe('2026-11-16');
+    const february = weeksOfMonth('2027-02-14');
+    expect([february.length, february[0]?.[0], february.at(-1)?.[6]]).toEqual([
+      4,
+      '2027-02-01',
+      '2027-02-28',
+    ]);
+    expect(weeksOfMonth('2026-08-31')).toHaveLength(6);
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-01');
+    expect(addMonths('2026-01-31', -1)).toBe('2025-12-01');
+  });
+
+  test.each([
+    ['2026-01-01', 1],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2026-11-21', 47],
+  ])('%s is in week %i', (date, number) => {
+    expect(weekNumber(date)).toBe(number);
+  });
+});
+
+describe('an event', () => {
+  it('lies on the club’s days, whole ones without the midnight they end at', () => {
+    const autumn = local('2026-10-25 00:00', '2026-10-26 00:00', { allDay: true });
+    expect(spanOf(autumn, clock)).toMatchObject({ first: '2026-10-25', last: '2026-10-25' });
+    const late = spanOf(local('2026-10-24 20:00', '2026-10-25 00:00'), clock);
+    expect([late.first, late.last, late.to]).toEqual(['2026-10-24', '2026-10-24', 1440]);
+    const night = spanOf(local('2026-10-25 01:30', '2026-10-25 03:30'), clock);
+    expect([night.from, night.to]).toEqual([90, 210]);
+  });
+
+  it('knows the days that are longer or shorter', () => {
+    const days = ['2026-10-24', '2026-10-25', '2027-03-28'];
+    expect(days.map((day) => hoursBeyond(day, clock))).toEqual([0, 1, -1]);
+  });
+
+  it('that is moved over a clock change keeps its time of day', () => {
+    const training = local('2026-10-22 19:00', '2026-10-22 22:00');
+    expect(shown(movedTimes(training, { days: 7 }, clock))).toEqual(['2026-10-29 19:00', '2026-10-29 22:00']);
+    const weekend = local('2026-10-16 18:00', '2026-10-18 16:00');
+    expect(shown(movedTimes(weekend, { days: 7 }, clock))).toEqual(['2026-10-23 18:00', '2026-10-25 16:00']);
+    const whole = local('2027-03-20 00:00', '2027-03-22 00:00', { allDay: true });
+    expect(shown(movedTimes(whole, { days: 7 }, clock))).toEqual(['2027-03-27 00:00', '2027-03-29 00:00']);
+  });
+
+  it('that is moved into the skipped hour begins after it, and always ends after it begins', () => {
+    const early = local('2027-03-27 02:30', '2027-03-27 03:00');
+    const moved = movedTimes(early, { days: 1 }, clock);
+    expect(shown(moved)).toEqual(['2027-03-28 03:30', '2027-03-28 04:00']);
+    expect(shown(movedTimes(early, { days: 0, minutes: -180 }, clock))).toEqual([
+      '2027-03-26 23:30',
+      '2027-03-27 00:00',
+    ]);
+  });
+});
+
+describe('room', () => {
+  const days = weekOf('2026-11-16');
+  const spans = (...events: CalendarEvent[]) => events.map((one) => spanOf(one, clock));
+
+  it('is in lanes, long bars above, cut at the week’s ends', () => {
+    const bars = barsOf(
+      spans(
+        local('2026-11-18 19:00', '2026-11-18 20:00', { title: 'kurz' }),
+        local('2026-11-14 00:00', '2026-11-19 00:00', { title: 'lang', allDay: true }),
+        local('2026-11-19 00:00', '2026-11-25 00:00', { title: 'weiter', allDay: true }),
+        local('2026-11-30 00:00', '2026-12-01 00:00', { title: 'fern', allDay: true }),
+      ),
+      days,
+    );
+    expect(
+      bars.map(({ span, lane, column, width, before, after }) => [
+        span.event.title,
+        lane,
+        column,
+        width,
+        before,
+        after,
+      ]),
+    ).toEqual([
+      ['lang', 0, 0, 3, true, false],
+      ['weiter', 0, 3, 4, false, true],
+      ['kurz', 1, 2, 1, false, false],
+    ]);
+    expect(
+      onDay(
+        bars.map((bar) => bar.span),
+        '2026-11-18',
+      ).map((span) => span.event.title),
+    ).toEqual(['lang', 'kurz']);
+  });
+
+  it('is shared by what overlaps, and free again for what comes after', () => {
+    const at = (from: string, to: string) => local(`2026-11-18 ${from}`, `2026-11-18 ${to}`, { title: from });
+    const blocks = blocksOf(
+      spans(at('18:00', '20:00'), at('19:00', '21:00'), at('20:00', '22:00'), at('22:00', '23:00')),
+    );
+    expect(blocks.map(({ span, column, columns }) => [span.event.title, column, columns])).toEqual([
+      ['18:00', 0, 2],
+      ['19:00', 1, 2],
+      ['20:00', 0, 2],
+      ['22:00', 0, 1],
+    ]);
+  });
+});
+
+describe('a description', () => {
+  it('goes through the form and back unchanged', () => {
+    const text = 'Grillen & mehr\nab 14 Uhr\n\nBitte <Salat> mitbringen';
+    const html = htmlOf(text);
+    expect(html).toBe('<p>Grillen &amp; mehr<br />ab 14 Uhr</p><p>Bitte &lt;Salat&gt; mitbringen</p>');
+    expect(textOf(html)).toEqual({ text, formatted: false });
+    expect(htmlOf(' \n ')).toBeNull();
+  });
+
+  it('keeps formatting made elsewhere as long as its words are not touched', () => {
+    const rich = '<p>Mit <strong>Kuchen</strong></p><ul><li>eins</li><li>zwei</li></ul>';
+    expect(textOf(rich)).toEqual({ text: 'Mit Kuchen\n\neins\nzwei', formatted: true });
+    expect(descriptionAfter(rich, 'Mit Kuchen\n\neins\nzwei')).toBe(rich);
+    expect(descriptionAfter(rich, 'Mit Torte')).toBe('<p>Mit Torte</p>');
+  });
+});

@@ -1,0 +1,41 @@
+/** Reckoning with calendar dates (`2026-11-24`), which know no zone and no clock change. Weeks begin on Monday (ISO 8601). */
+
+const dayMs = 86_400_000;
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+const textOf = (time: Date) => time.toISOString().slice(0, 10);
+
+export const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime());
+
+export const addDays = (date: string, days: number): string =>
+  textOf(new Date(at(date).getTime() + days * dayMs));
+
+/** Whole days from one date to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((at(to).getTime() - at(from).getTime()) / dayMs);
+
+/** The first day of the month that lies so many months away. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return textOf(new Date(Date.UTC(year, month - 1 + months, 1)));
+}
+
+/** The Monday of the week. */
+export const weekStart = (date: string): string => addDays(date, -((at(date).getUTCDay() + 6) % 7));
+
+export const weekOf = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(weekStart(date), index));
+
+/** The weeks that a month touches, four to six, each of seven days. */
+export function weeksOfMonth(date: string): string[][] {
+  const weeks: string[][] = [];
+  for (let day = weekStart(addMonths(date, 0)); day < addMonths(date, 1); day = addDays(day, 7))
+    weeks.push(weekOf(day));
+  return weeks;
+}
+
+/** The number of the week, 1 to 53: the week of a year's first Thursday is its first. */
+export function weekNumber(date: string): number {
+  const thursday = addDays(weekStart(date), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}

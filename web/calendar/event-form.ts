@@ -1,0 +1,116 @@
+/** What the form of an event holds, how it becomes an event, and how it is checked. */
+import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
+import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { addDays } from './days.ts';
+import { descriptionAfter, textOf } from './description.ts';
+import { type Clock, spanOf, timeOf } from './spans.ts';
+
+export type EventValues = {
+  title: string;
+  categoryId: string;
+  allDay: boolean;
+  startDate: string | null;
+  startTime: string | null;
+  /** of an all-day event its last day */
+  endDate: string | null;
+  endTime: string | null;
+  location: string;
+  description: string;
+  internal: boolean;
+};
+
+/** A new event's fields, with the day and time that were pressed in the calendar. */
+export const newValues = (day: string | null, time: string | null, categoryId: string): EventValues => ({
+  title: '',
+  categoryId,
+  allDay: false,
+  startDate: day,
+  startTime: time,
+  endDate: day,
+  endTime: null,
+  location: '',
+  description: '',
+  internal: false,
+});
+
+export function valuesOf(event: CalendarEvent, clock: Clock): EventValues {
+  const span = spanOf(event, clock);
+  const end = clock.localOf(event.endDate);
+  return {
+    title: event.title,
+    categoryId: event.categoryId,
+    allDay: event.allDay,
+    startDate: span.first,
+    startTime: event.allDay ? null : timeOf(span.from),
+    endDate: event.allDay ? span.last : end.date,
+    endTime: event.allDay ? null : end.time,
+    location: event.location ?? '',
+    description: textOf(event.description).text,
+    internal: event.internal,
+  };
+}
+
+/** The times after another start day was chosen: an end before it, or none yet, comes along. */
+export const endAfter = (values: Pick<EventValues, 'endDate'>, startDate: string | null): string | null =>
+  startDate !== null && (values.endDate === null || values.endDate < startDate) ? startDate : values.endDate;
+
+/** What is checked: the event, and beside it the times as they were entered. */
+export function inputOf(values: EventValues, before: CalendarEvent | null, clock: Clock) {
+  const { allDay, startDate, endDate, startTime, endTime } = values;
+  // a time that is missing is told at its own field
+  const at = (day: string | null, time: string | null, was: string | undefined) => {
+    if (day === null) return '';
+    const entered = { date: day, time: allDay ? '00:00' : (time ?? '12:00') };
+    const local = was === undefined ? null : clock.localOf(was);
+    // of the hour that comes twice the form cannot say which: what was not touched stays
+    if (was !== undefined && local?.date === entered.date && local.time === entered.time) return was;
+    return clock.instantOf(entered.date, entered.time);
+  };
+  return {
+    ...values,
+    startDate: at(startDate, startTime, before?.startDate),
+    endDate: at(allDay && endDate !== null ? addDays(endDate, 1) : endDate, endTime, before?.endDate),
+    startTime: allDay ? '00:00' : (startTime ?? ''),
+    endTime: allDay ? '00:00' : (endTime ?? ''),
+    location: values.location.trim() || null,
+    description: descriptionAfter(before?.description ?? null, values.description),
+  };
+}
+
+/** The shape that the form is checked by. An event that stays where it is may have begun. */
+export async function eventShape(before: CalendarEvent | null, clock: Clock) {
+  const [{ z }, { CalendarEventInput }] = await Promise.all([
+    import('zod'),
+    import('@club/contract/calendar/shape.ts'),
+  ]);
+  const time = (error: string) => z.string().min(1, { error });
+  return CalendarEventInput.extend({
+    startTime: time('start-time-empty'),
+    endTime: time('end-time-empty'),
+  }).superRefine((event, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    // what is missing or no date is told already
+    const known = [event.startDate, event.endDate].every((at) => !Number.isNaN(Date.parse(at)));
+    if (!known || event.startTime === '' || event.endTime === '') return;
+    // in the hour that is skipped a time stands for another one
+    const skipped = (instant: string, entered: string) =>
+      !event.allDay && clock.localOf(instant).time !== entered;
+    const noStart = skipped(event.startDate, event.startTime);
+    const noEnd = skipped(event.endDate, event.endTime);
+    if (noStart) refuse('startTime', 'time-skipped');
+    if (noEnd) refuse('endTime', 'time-skipped');
+    if (noStart || noEnd) return;
+    for (const { path, code } of refuseTimes(event, before, clubClock(clock)))
+      refuse(code === 'end-time-not-after-start' ? 'endTime' : path, code);
+  });
+}
+
+const clubClock = (clock: Clock): ClubClock => ({
+  now: new Date().toISOString(),
+  dayOf: (instant) => clock.localOf(instant).date,
+});
+
+/** Why an event cannot be moved there, or null. */
+export const refuseMove = (moved: Times, before: Times, clock: Clock) =>
+  refuseTimes(moved, before, clubClock(clock))[0]?.code ?? null;

@@ -1,0 +1,62 @@
+/** What is said of an event: when it is, and how a screen reader calls it. */
+import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import type { Dates } from '../platform/dates.ts';
+import type { Texts } from '../texts/en.ts';
+import { addDays, addMonths, isDay, weekNumber, weekOf, weeksOfMonth } from './days.ts';
+import { spanOf } from './spans.ts';
+
+type Words = Texts['events'];
+export type Category = { id: string; name: string; color: string };
+export type View = 'month' | 'week' | 'list';
+
+export const viewOf = (asked: string | undefined): View =>
+  asked === 'week' || asked === 'list' ? asked : 'month';
+
+/** `Fr., 20.11.2026, 19:00 – 22:00`, `Fr., 20.11.2026 – So., 22.11.2026` */
+export function whenOf(event: CalendarEvent, dates: Dates, words: Words): string {
+  const { first, last } = spanOf(event, dates);
+  const oneDay = first === last;
+  if (event.allDay)
+    return oneDay
+      ? `${dates.weekday(first)}, ${words.allDay}`
+      : `${dates.weekday(first)} – ${dates.weekday(last)}`;
+  const end = oneDay ? dates.time(event.endDate) : dates.full(event.endDate);
+  return `${dates.full(event.startDate)} – ${end}`;
+}
+
+/** The hours of an event on one of its days: `19:00 – 22:00`, `Ganztägig`, `bis 16:00`. */
+export function hoursOf(event: CalendarEvent, day: string, dates: Dates, words: Words): string {
+  const { first, last } = spanOf(event, dates);
+  if (event.allDay || (first < day && day < last)) return words.allDayHours;
+  if (first === last) return `${dates.time(event.startDate)} – ${dates.time(event.endDate)}`;
+  return day === first ? dates.time(event.startDate) : `${words.until} ${dates.time(event.endDate)}`;
+}
+
+/** Below the heading of its day an event says no more than its hours, or until when it goes. */
+export function belowHeading(event: CalendarEvent, dates: Dates, words: Words): string {
+  const { first, last } = spanOf(event, dates);
+  if (first === last) return hoursOf(event, first, dates, words);
+  return event.allDay
+    ? `${words.until} ${dates.weekday(last)}`
+    : `${dates.time(event.startDate)} ${words.until} ${dates.full(event.endDate)}`;
+}
+
+export const unknownCategory: Category = { id: '', name: '', color: '#607086' };
+
+/** The days that a view draws, in weeks, and what it is called. The list has none. */
+export function shownDays(view: View, asked: string | undefined, today: string) {
+  const day = isDay(asked) ? asked : today;
+  const weeks = view === 'month' ? weeksOfMonth(day) : [weekOf(day)];
+  return { day, weeks, first: weeks[0]?.[0] ?? day, last: weeks.at(-1)?.[6] ?? day };
+}
+
+/** Where the arrows lead. */
+export const stepped = (view: View, day: string, by: -1 | 1): string =>
+  view === 'month' ? addMonths(day, by) : addDays(day, 7 * by);
+
+export const titleOf = (view: View, day: string, dates: Dates, words: Words): string => {
+  const week = weekOf(day);
+  return view === 'month'
+    ? dates.month(day)
+    : words.weekTitle(weekNumber(day), dates.date(week[0] ?? day), dates.date(week[6] ?? day));
+};

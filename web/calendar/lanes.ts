@@ -1,0 +1,78 @@
+/** Room for events side by side: bars of a week in lanes, blocks of a day in columns. */
+import { daysBetween } from './days.ts';
+import { inOrder, type Span } from './spans.ts';
+
+export type Bar = {
+  span: Span;
+  /** 0 is the topmost */
+  lane: number;
+  /** 0 is the week's first day */
+  column: number;
+  /** in days */
+  width: number;
+  /** whether it goes on beyond the week on that side */
+  before: boolean;
+  after: boolean;
+};
+
+/** The bars of what touches these days, each in the first lane where it has room. @param days that follow each other */
+export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  // for each lane the last column that is taken
+  const taken: number[] = [];
+  return spans
+    .filter((span) => span.first <= last && span.last >= first)
+    .sort(inOrder)
+    .map((span) => {
+      const column = Math.max(0, daysBetween(first, span.first));
+      const end = Math.min(days.length - 1, daysBetween(first, span.last));
+      const free = taken.findIndex((until) => until < column);
+      const lane = free < 0 ? taken.length : free;
+      taken[lane] = end;
+      return {
+        span,
+        lane,
+        column,
+        width: end - column + 1,
+        before: span.first < first,
+        after: span.last > last,
+      };
+    });
+}
+
+export type Block = {
+  span: Span;
+  column: number;
+  /** how many columns share the time */
+  columns: number;
+};
+
+/** What is drawn at least, so that a short event can be read and pressed. */
+const leastMinutes = 30;
+const endOf = (span: Span) => Math.max(span.to, span.from + leastMinutes);
+
+/** The blocks of one day; those that overlap, also through others, share the width. */
+export function blocksOf(spans: readonly Span[]): Block[] {
+  const blocks: Block[] = [];
+  let cluster: Block[] = [];
+  let until = 0;
+  const close = () => {
+    const columns = Math.max(0, ...cluster.map((block) => block.column)) + 1;
+    for (const block of cluster) block.columns = columns;
+    cluster = [];
+  };
+  for (const span of [...spans].sort((one, other) => one.from - other.from || other.to - one.to)) {
+    if (span.from >= until) close();
+    const busy = new Set(
+      cluster.filter((block) => endOf(block.span) > span.from).map((block) => block.column),
+    );
+    let column = 0;
+    while (busy.has(column)) column += 1;
+    const block = { span, column, columns: 1 };
+    cluster.push(block);
+    blocks.push(block);
+    until = Math.max(until, endOf(span));
+  }
+  close();
+  return blocks;
+}

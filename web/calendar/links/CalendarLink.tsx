@@ -1,0 +1,76 @@
+/** The part of a member's own page about their calendar link: made, shown once, copied, replaced, revoked. */
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { confirm } from '../../ui/dialogs.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkToCopy } from '../../ui/LinkToCopy.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { feedAddress } from '../queries.ts';
+import classes from './CalendarLink.module.css';
+import { createFeedToken, deleteFeedToken, useFeedToken } from './queries.ts';
+
+export function CalendarLink() {
+  const texts = useTexts().eventsSubscription;
+  const dates = useDates();
+  const { userId } = useViewer();
+  const query = useFeedToken(userId);
+  const [token, setToken] = useState<string | null>(null);
+  const make = useAction({
+    work: async () => setToken(await createFeedToken(userId)),
+    success: texts.createdDone,
+    failure: texts.createFailed,
+    topics: ['calendar'],
+  });
+  const revoke = useAction({
+    work: () => deleteFeedToken(userId),
+    success: texts.revokedDone,
+    failure: texts.revokeFailed,
+    topics: ['calendar'],
+    done: () => setToken(null),
+  });
+  const replace = async () => {
+    const [title, content] = [texts.replaceTitle, texts.replaceText];
+    if (await confirm({ title, content, confirmLabel: texts.replace, danger: true })) await make.run();
+  };
+  const end = async () => {
+    const [title, content] = [texts.revokeTitle, texts.revokeText];
+    if (await confirm({ title, content, confirmLabel: texts.revoke, danger: true })) await revoke.run();
+  };
+  const since = query.data?.createdAt ?? null;
+  return (
+    <div id="calendar-link" className={classes.part}>
+      <Section title={texts.ownTitle} help={texts.ownHelp}>
+        {query.isError ? (
+          <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+        ) : (
+          <div className={classes.content}>
+            {token ? (
+              <LinkToCopy address={feedAddress(token)} words={{ ...texts, linkHelp: texts.once }} />
+            ) : (
+              <Text size="sm">{since ? texts.since(dates.date(since)) : query.data ? texts.none : ' '}</Text>
+            )}
+            <div className={classes.buttons}>
+              {since ? (
+                <>
+                  <Button variant="default" loading={revoke.busy} onClick={() => void end()}>
+                    {texts.revoke}
+                  </Button>
+                  <Button variant="default" loading={make.busy} onClick={() => void replace()}>
+                    {texts.replace}
+                  </Button>
+                </>
+              ) : (
+                <Button loading={make.busy} disabled={!query.data} onClick={() => void make.run()}>
+                  {texts.create}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}

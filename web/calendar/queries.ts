@@ -1,0 +1,92 @@
+/** What the browser asks about the club's calendar. */
+import * as api from '@club/contract/calendar/api.ts';
+import { listCalendarCategories } from '@club/contract/calendar/categories/api.ts';
+import type {
+  CalendarEvent,
+  CalendarEventChange,
+  CalendarEventInput,
+} from '@club/contract/calendar/shape.ts';
+import { pathOf } from '@club/contract/client.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { appConfig, baseUrlOf } from '../platform/config.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+type Filters = { q?: string; categoryId?: string };
+export type ListFilters = Filters & { sort?: string; from?: string; to?: string };
+type Query = Parameters<typeof call<typeof api.listCalendarEvents>>[1]['query'];
+
+/** Events page by page, as the address filters them. */
+export const useEventList = (filters: ListFilters) =>
+  useCursorList(['calendar', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Query;
+    return (await call(api.listCalendarEvents, { query, signal })).data;
+  });
+
+/** All events that touch a time, for drawing it whole. */
+export const useEventsBetween = (range: { from: string; to: string }, filters: Filters) =>
+  useQuery({
+    queryKey: ['calendar', 'between', range, filters],
+    queryFn: async ({ signal }) => {
+      const events: CalendarEvent[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { ...range, ...filters, cursor, limit: 200 } as Query;
+        const { data } = await call(api.listCalendarEvents, { query, signal });
+        events.push(...data.items);
+        cursor = data.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return events;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Shows an event moved in whatever is drawn, before the server knows. */
+export function showMoved(cache: QueryClient, moved: CalendarEvent): void {
+  cache.setQueriesData<CalendarEvent[]>({ queryKey: ['calendar', 'between'] }, (events) =>
+    events?.map((event) => (event.id === moved.id ? moved : event)),
+  );
+}
+
+/** One event with the ETag that a change is made from. */
+export const useCalendarEvent = (id: string) =>
+  useQuery({
+    queryKey: ['calendar', 'one', id],
+    queryFn: ({ signal }) => call(api.getCalendarEvent, { params: { id }, signal }),
+  });
+
+/** All categories, for choosing one and for their colours. */
+export const useCategoryChoice = () =>
+  useQuery({
+    queryKey: ['calendar', 'categories', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await call(listCalendarCategories, { query: { limit: 200 }, signal })).data.items,
+  });
+
+const matching = (ifMatch: string | null) => (ifMatch === null ? {} : { ifMatch });
+
+export const createEvent = async (body: CalendarEventInput, idempotencyKey: string) =>
+  (await call(api.createCalendarEvent, { body, idempotencyKey })).data;
+export const changeEvent = async (id: string, body: CalendarEventChange, ifMatch: string | null) =>
+  (await call(api.changeCalendarEvent, { params: { id }, body, ...matching(ifMatch) })).data;
+/** Moves an event, unless somebody else has moved it since it was drawn. @throws Failure `stale` */
+export async function moveEvent(event: CalendarEvent, to: { startDate: string; endDate: string }) {
+  const seen = await call(api.getCalendarEvent, { params: { id: event.id } });
+  if (seen.data.startDate !== event.startDate || seen.data.endDate !== event.endDate)
+    throw new Failure('stale');
+  return changeEvent(event.id, to, seen.etag);
+}
+export const deleteEvent = (id: string, ifMatch: string | null) =>
+  call(api.deleteCalendarEvent, { params: { id }, ...matching(ifMatch) });
+export const deleteEvents = async (ids: string[]) =>
+  (await call(api.deleteCalendarEvents, { body: { ids } })).data;
+
+/** Absolute address of the calendar to subscribe to. @param token of a member's own link; null for the public calendar */
+export function feedAddress(token: string | null): string {
+  const path =
+    token === null
+      ? pathOf(api.publicCalendarFeed, {})
+      : pathOf(api.internalCalendarFeed, { query: { token } });
+  return new URL(`${baseUrlOf(appConfig(), 'main')}${path}`, location.origin).href;
+}

@@ -1,0 +1,23 @@
+/** Deletes an event after asking. */
+import { useTexts } from '../platform/i18n.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { useAction } from '../ui/use-action.ts';
+import { deleteEvent } from './queries.ts';
+
+/** @param done what follows when it is gone */
+export function useDeleteEvent(done: () => unknown) {
+  const texts = useTexts().events;
+  const remove = useAction({
+    work: (id: string, etag: string | null) => deleteEvent(id, etag),
+    success: texts.deletedDone,
+    failure: texts.deleteFailed,
+    topics: ['calendar'],
+    done,
+  });
+  const ask = async (event: { id: string; title: string }, etag: string | null) => {
+    const content = `${event.title}. ${texts.deleteHelp}`;
+    if (await confirm({ title: texts.deleteQuestion, content, confirmLabel: texts.delete, danger: true }))
+      await remove.run(event.id, etag);
+  };
+  return { ask, busy: remove.busy };
+}

@@ -1,0 +1,26 @@
+/** What a toast says of something done, and the button that takes it back; once. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './UndoMessage.module.css';
+
+type Props = { message: string; label: string; undo: () => void };
+
+export function UndoMessage({ message, label, undo }: Props) {
+  const [undone, setUndone] = useState(false);
+  return (
+    <span className={classes.message}>
+      <span>{message}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={undone}
+        onClick={() => {
+          setUndone(true);
+          undo();
+        }}
+      >
+        {label}
+      </Button>
+    </span>
+  );
+}
