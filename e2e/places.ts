@@ -5,6 +5,7 @@ import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
+import { rankingsPlaces } from './rankings-places.ts';
 
 /** A file as the association exports it. */
 export const fixture = (name: string): string =>
@@ -263,6 +264,7 @@ export const places: readonly Place[] = [
   ...games,
   ...calendarPlaces,
   ...listsPlaces,
+  ...rankingsPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */
