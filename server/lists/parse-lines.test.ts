@@ -91,6 +91,27 @@ describe('a QTTR list', () => {
     fc.assert(fc.property(people, printable, check), { numRuns: 400 });
   });
 
+  it('is read when its values stand left of a head in the middle of its column', () => {
+    const list = [1874, 1802, 1779].map((qttr, at): Printed => {
+      const person = { firstName: 'Jörg', lastName: lastNames[at] ?? '' };
+      return { ...person, year: 1988, sex: 'm', nat: 'GER', qttr };
+    });
+    const heads = { rank: 'Rang', name: 'Name, Vorname', year: 'Jg.', sex: 'm/w', nat: 'Nat.', qttr: 'QTTR' };
+    check(list, {
+      columns: ['qttr', 'name'],
+      heads: { ...heads, club: 'Verein' },
+      separator: null,
+      name: 'last-first',
+      dotted: false,
+      align: 'left',
+      headAlign: 'center',
+      wrap: null,
+      perPage: 30,
+      repeatHead: false,
+      decomposed: false,
+    });
+  });
+
   it('as plain text is read whatever stands between its values', () => {
     const plain = fc.record({
       form: layout,

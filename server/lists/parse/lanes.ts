@@ -34,9 +34,14 @@ const isEdge = ({ y }: { y: number }, page: PageText): boolean =>
  */
 function widest(page: PageText, head: Head & { y: number }): number {
   const below = page.items.filter((item) => item.y > head.y);
-  const values = below.filter((item) => item.x >= head.x0 && /^\d[\d.,]*[*°]?$/.test(item.text.trim()));
+  const besides = (value: { y: number; height: number }) =>
+    below.filter((item) => Math.abs(item.y - value.y) < 0.25 * value.height);
+  // a value may itself stand there, before the name that its line goes on with
+  const values = below.filter(
+    (item) => /^\d[\d.,]*[*°]?$/.test(item.text.trim()) && besides(item).some((other) => other.x >= head.x0),
+  );
   const before = values.flatMap((value) => {
-    const own = below.filter((item) => item.x < head.x0 && Math.abs(item.y - value.y) < 0.25 * value.height);
+    const own = besides(value).filter((item) => item.x < head.x0);
     return own.length > 0 ? [Math.min(...own.map((item) => item.x))] : [];
   });
   let left = before.length > values.length / 2 ? Math.min(head.x0, ...before) : head.x0;
