@@ -92,8 +92,8 @@ describe('a QTTR list', () => {
   });
 
   it('is read when its values stand left of a head in the middle of its column', () => {
-    const list = [1874, 1802, 1779].map((qttr, at): Printed => {
-      const person = { firstName: 'Jörg', lastName: lastNames[at] ?? '' };
+    const list = [750, 751, 752].map((qttr): Printed => {
+      const person = { firstName: 'Jörg', lastName: 'Ängerholm' };
       return { ...person, year: 1988, sex: 'm', nat: 'GER', qttr };
     });
     const heads = { rank: 'Rang', name: 'Name, Vorname', year: 'Jg.', sex: 'm/w', nat: 'Nat.', qttr: 'QTTR' };
