@@ -31,7 +31,7 @@ export const positions: typeof english = {
   qttrAsOf: (date) => `QTTR-Werte vom ${date}`,
   create: 'Platz eintragen',
   add: 'Spieler hinzufügen',
-  import: 'Meldung importieren',
+  import: 'Importieren',
   print: 'Drucken',
   empty: (season) => `Noch keine Aufstellungen für diese Halbserie ${season}`,
   emptyHelp: 'Importiere die Meldung des Verbands oder trage die Plätze von Hand ein.',

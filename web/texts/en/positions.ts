@@ -35,7 +35,7 @@ export const positions = {
   qttrAsOf: (date: string) => `QTTR values as of ${date}`,
   create: 'Enter place',
   add: 'Add a player',
-  import: 'Import line-up',
+  import: 'Import',
   print: 'Print',
   empty: (season: string) => `No line-ups for this half of ${season} yet`,
   emptyHelp: 'Import the association’s list, or enter the places by hand.',
