@@ -69,3 +69,14 @@ export const manyDeleted = z.object({
   deleted: z.array(id),
   failed: z.array(z.object({ id, code: z.string() })),
 });
+
+/** What became of each id of a delete of many: those that were not there are told, each once. */
+export const deletedOf = (asked: readonly string[], deleted: readonly string[]) => {
+  const gone = new Set(deleted);
+  return {
+    deleted: [...deleted],
+    failed: [...new Set(asked)]
+      .filter((one) => !gone.has(one))
+      .map((one) => ({ id: one, code: 'not-found' })),
+  };
+};

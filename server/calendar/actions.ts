@@ -6,6 +6,7 @@ import {
   type CalendarEventInput,
 } from '@club/contract/calendar/shape.ts';
 import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../audit/actions.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -115,9 +116,5 @@ export async function deleteCalendarEvents(work: Work, ids: readonly string[]) {
     });
     await work.announce('calendar');
   }
-  const gone = new Set(deleted);
-  return {
-    deleted,
-    failed: [...new Set(ids)].filter((id) => !gone.has(id)).map((id) => ({ id, code: 'not-found' })),
-  };
+  return deletedOf(ids, deleted);
 }

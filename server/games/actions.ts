@@ -1,5 +1,6 @@
 /** What is done to games. */
 import { Failure, invalidField } from '@club/contract/failures.ts';
+import { deletedOf } from '@club/contract/fields.ts';
 import { refuseHalfScore, refuseOpponents, refuseTransition } from '@club/contract/games/rules.ts';
 import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
 import { note } from '../audit/actions.ts';
@@ -81,7 +82,6 @@ export async function deleteGame(work: Work, id: string): Promise<void> {
 /** Deletes those that are there and says of the others that they are not. */
 export async function deleteGames(work: Work, ids: readonly string[]) {
   const deleted = await store.deleteGames(work.db, ids);
-  const gone = new Set(deleted);
   if (deleted.length > 0) {
     await note(work.db, {
       now: work.now,
@@ -92,8 +92,5 @@ export async function deleteGames(work: Work, ids: readonly string[]) {
     });
     await work.announce('games');
   }
-  return {
-    deleted,
-    failed: [...new Set(ids)].filter((id) => !gone.has(id)).map((id) => ({ id, code: 'not-found' })),
-  };
+  return deletedOf(ids, deleted);
 }

@@ -1,5 +1,6 @@
 /** What is done to line-ups. */
 import { Failure, invalidField } from '@club/contract/failures.ts';
+import { deletedOf } from '@club/contract/fields.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import {
   Position,
@@ -134,9 +135,5 @@ export async function deletePositions(work: Work, ids: readonly string[]) {
     });
     await work.announce('positions');
   }
-  const gone = new Set(deleted);
-  return {
-    deleted,
-    failed: [...new Set(ids)].filter((id) => !gone.has(id)).map((id) => ({ id, code: 'not-found' })),
-  };
+  return deletedOf(ids, deleted);
 }

@@ -1,5 +1,6 @@
 /** What is done to QTTR values. */
 import { Failure, invalidField } from '@club/contract/failures.ts';
+import { deletedOf } from '@club/contract/fields.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import {
   Qttr,
@@ -122,9 +123,5 @@ export async function deleteManyQttr(work: Work, ids: readonly string[]) {
     });
     await work.announce('qttr');
   }
-  const gone = new Set(deleted);
-  return {
-    deleted,
-    failed: [...new Set(ids)].filter((id) => !gone.has(id)).map((id) => ({ id, code: 'not-found' })),
-  };
+  return deletedOf(ids, deleted);
 }
