@@ -10,6 +10,7 @@ import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bo
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Work } from '../../platform/http/route.ts';
@@ -173,11 +174,10 @@ export async function deleteEvents(work: Work, ids: readonly string[]) {
     });
     await work.announce('bookings');
   }
-  const deleted = there.map(({ id }) => id);
-  return {
-    deleted,
-    failed: [...new Set(ids)].filter((id) => !deleted.includes(id)).map((id) => ({ id, code: 'not-found' })),
-  };
+  return deletedOf(
+    ids,
+    there.map(({ id }) => id),
+  );
 }
 
 /** @throws Failure `not-found`, `stale` */

@@ -10,6 +10,7 @@ import {
 } from '@club/contract/bookings/series/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Work } from '../../platform/http/route.ts';
@@ -141,8 +142,5 @@ export async function deleteManySeries(work: Work, ids: readonly string[]) {
     await remove(work, series);
     deleted.push(id);
   }
-  return {
-    deleted,
-    failed: [...new Set(ids)].filter((id) => !deleted.includes(id)).map((id) => ({ id, code: 'not-found' })),
-  };
+  return deletedOf(ids, deleted);
 }
