@@ -1,16 +1,46 @@
 // Every page, in both languages and colour schemes, has nothing that axe finds against WCAG 2.2 AA, and fits 320 pixels.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as usual,
+} from '@playwright/test';
 import { subjects } from './come-in.ts';
 import { inBothLanguages } from './languages.ts';
-import { signedIn } from './people.ts';
+import { type Role, signedIn } from './people.ts';
+import type { Place } from './place.ts';
 import { arrive, places } from './places.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+type Visits = (role: Role, options: BrowserContextOptions) => Promise<Page>;
+
+/** Pages of somebody who has been here before: who looks at many places fetches the app once, as people do. */
+const test = usual.extend<object, { visit: Visits }>({
+  visit: [
+    async ({ browser }, use) => {
+      const known = new Map<string, Promise<BrowserContext>>();
+      await use(async (role, options) => {
+        const key = `${role} ${options.locale}`;
+        const context = known.get(key) ?? browser.newContext({ ...options, storageState: signedIn(role) });
+        known.set(key, context);
+        return (await context).newPage();
+      });
+      for (const context of known.values()) await (await context).close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** What is wrong and where, readable in a failed test. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules);
+  // there are no frames: one run in the page itself is enough
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode();
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
@@ -35,24 +65,32 @@ inBothLanguages((words) => {
   // colours know no language and words no colour: one language in the light and one in the dark meet every fault
   const scheme = words.language === 'de' ? 'dark' : 'light';
   // colours change at once, as for those who asked for less motion
-  test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce', colorScheme: scheme } });
+  const look = { colorScheme: scheme, reducedMotion: 'reduce' } as const;
+  test.use({ contextOptions: look, ...look });
 
-  for (const role of ['nobody', 'waiting', 'member', 'admin'] as const)
-    test.describe(role, () => {
-      test.use(role === 'nobody' ? {} : { storageState: signedIn(role) });
+  async function check(page: Page, place: Place): Promise<void> {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await arrive(place, { page, words, subjects: subjects() });
+    expect(await schemeOf(page)).toBe(scheme);
+    expect.soft(await faultsOf(page)).toEqual([]);
+    // 1280 pixels at 400 %, and a small phone
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => standingOut(page), { message: 'at 320 px' }).toEqual([]);
+    // 1280 pixels at 200 %
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expect.poll(() => standingOut(page), { message: 'at 200 %' }).toEqual([]);
+  }
 
-      for (const place of places.filter(({ as }) => as === role))
-        test(`${place.name} can be read and used by everybody`, async ({ page }) => {
-          await page.setViewportSize({ width: 1280, height: 800 });
-          await arrive(place, { page, words, subjects: subjects() });
-          expect(await schemeOf(page)).toBe(scheme);
-          expect.soft(await faultsOf(page)).toEqual([]);
-          // 1280 pixels at 400 %, and a small phone
-          await page.setViewportSize({ width: 320, height: 640 });
-          await expect.poll(() => standingOut(page), { message: 'at 320 px' }).toEqual([]);
-          // 1280 pixels at 200 %
-          await page.setViewportSize({ width: 640, height: 400 });
-          await expect.poll(() => standingOut(page), { message: 'at 200 %' }).toEqual([]);
-        });
-    });
+  for (const place of places) {
+    const { as: role, name } = place;
+    const title = `${name} can be read and used by everybody`;
+    // on the way in everybody is new
+    if (role === 'nobody') test(title, ({ page }) => check(page, place));
+    else
+      test(title, async ({ visit, baseURL, locale, timezoneId }) => {
+        const page = await visit(role, { ...look, baseURL, locale, timezoneId });
+        await check(page, place);
+        await page.close();
+      });
+  }
 });
