@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as BookableEventsIndexRouteImport } from './routes/bookable-events/index.tsx'
+import { Route as BookableEventsIdRouteImport } from './routes/bookable-events/$id.tsx'
+import { Route as BookableEventsCreateRouteImport } from './routes/bookable-events/create.tsx'
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx'
 import { Route as EventsIdRouteImport } from './routes/events/$id.tsx'
 import { Route as EventsCreateRouteImport } from './routes/events/create.tsx'
@@ -23,6 +25,7 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as BookableEventsEditIdRouteImport } from './routes/bookable-events/edit/$id.tsx'
 import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
 import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
@@ -39,6 +42,16 @@ const IndexRoute = IndexRouteImport.update({
 const BookableEventsIndexRoute = BookableEventsIndexRouteImport.update({
   id: '/bookable-events/',
   path: '/bookable-events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookableEventsIdRoute = BookableEventsIdRouteImport.update({
+  id: '/bookable-events/$id',
+  path: '/bookable-events/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookableEventsCreateRoute = BookableEventsCreateRouteImport.update({
+  id: '/bookable-events/create',
+  path: '/bookable-events/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -101,6 +114,11 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsEditIdRoute = BookableEventsEditIdRouteImport.update({
+  id: '/bookable-events/edit/$id',
+  path: '/bookable-events/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventsCategoriesIndexRoute = EventsCategoriesIndexRouteImport.update({
   id: '/events/categories/',
   path: '/events/categories/',
@@ -139,6 +157,8 @@ const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/bookable-events/$id': typeof BookableEventsIdRoute
+  '/bookable-events/create': typeof BookableEventsCreateRoute
   '/events/$id': typeof EventsIdRoute
   '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
@@ -152,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -162,6 +183,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/bookable-events/$id': typeof BookableEventsIdRoute
+  '/bookable-events/create': typeof BookableEventsCreateRoute
   '/events/$id': typeof EventsIdRoute
   '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
@@ -175,6 +198,7 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -186,6 +210,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/bookable-events/$id': typeof BookableEventsIdRoute
+  '/bookable-events/create': typeof BookableEventsCreateRoute
   '/events/$id': typeof EventsIdRoute
   '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
@@ -199,6 +225,7 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -211,6 +238,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/bookable-events/$id'
+    | '/bookable-events/create'
     | '/events/$id'
     | '/events/create'
     | '/games/$id'
@@ -224,6 +253,7 @@ export interface FileRouteTypes {
     | '/games/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -234,6 +264,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/bookable-events/$id'
+    | '/bookable-events/create'
     | '/events/$id'
     | '/events/create'
     | '/games/$id'
@@ -247,6 +279,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/teams'
     | '/users'
+    | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -257,6 +290,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/bookable-events/$id'
+    | '/bookable-events/create'
     | '/events/$id'
     | '/events/create'
     | '/games/$id'
@@ -270,6 +305,7 @@ export interface FileRouteTypes {
     | '/games/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -281,6 +317,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BookableEventsIdRoute: typeof BookableEventsIdRoute
+  BookableEventsCreateRoute: typeof BookableEventsCreateRoute
   EventsIdRoute: typeof EventsIdRoute
   EventsCreateRoute: typeof EventsCreateRoute
   GamesIdRoute: typeof GamesIdRoute
@@ -294,6 +332,7 @@ export interface RootRouteChildren {
   GamesIndexRoute: typeof GamesIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  BookableEventsEditIdRoute: typeof BookableEventsEditIdRoute
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
@@ -317,6 +356,20 @@ declare module '@tanstack/react-router' {
       path: '/bookable-events'
       fullPath: '/bookable-events/'
       preLoaderRoute: typeof BookableEventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/$id': {
+      id: '/bookable-events/$id'
+      path: '/bookable-events/$id'
+      fullPath: '/bookable-events/$id'
+      preLoaderRoute: typeof BookableEventsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/create': {
+      id: '/bookable-events/create'
+      path: '/bookable-events/create'
+      fullPath: '/bookable-events/create'
+      preLoaderRoute: typeof BookableEventsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events/': {
@@ -403,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/edit/$id': {
+      id: '/bookable-events/edit/$id'
+      path: '/bookable-events/edit/$id'
+      fullPath: '/bookable-events/edit/$id'
+      preLoaderRoute: typeof BookableEventsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/': {
       id: '/events/categories/'
       path: '/events/categories'
@@ -457,6 +517,8 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BookableEventsIdRoute: BookableEventsIdRoute,
+  BookableEventsCreateRoute: BookableEventsCreateRoute,
   EventsIdRoute: EventsIdRoute,
   EventsCreateRoute: EventsCreateRoute,
   GamesIdRoute: GamesIdRoute,
@@ -470,6 +532,7 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIndexRoute: GamesIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  BookableEventsEditIdRoute: BookableEventsEditIdRoute,
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,

@@ -1,5 +1,6 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
 import type { bookableEvents } from './en/bookable-events.ts';
+import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { games } from './en/games.ts';
@@ -11,6 +12,7 @@ import type { users } from './en/users.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
+  bookableEventsManage: typeof bookableEventsManage;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   games: typeof games;
@@ -25,6 +27,7 @@ type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 const en: Load = {
   bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
+  bookableEventsManage: async () => (await import('./en/bookable-events-manage.ts')).bookableEventsManage,
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./en/games.ts')).games,
@@ -37,6 +40,7 @@ const en: Load = {
 
 const de: Load = {
   bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
+  bookableEventsManage: async () => (await import('./de/bookable-events-manage.ts')).bookableEventsManage,
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./de/games.ts')).games,
@@ -52,9 +56,17 @@ export const roomTexts = { de, en };
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
 const ofOnePage: Record<string, Room> = { '/games/import': 'gamesImport', '/games/$id': 'gamesScores' };
 
+/** Texts of all pages below a path, but not of the overview there. */
+const ofPagesBelow: Record<string, Room> = { '/bookable-events/': 'bookableEventsManage' };
+
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {
   // /bookable-events/create: bookableEvents
   const first = (path.split('/')[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [first in en ? (first as Room) : undefined, ofOnePage[path]].filter((room) => room !== undefined);
+  const below = Object.entries(ofPagesBelow).flatMap(([start, room]) =>
+    path.startsWith(start) ? [room] : [],
+  );
+  return [first in en ? (first as Room) : undefined, ofOnePage[path], ...below].filter(
+    (room) => room !== undefined,
+  );
 }
