@@ -25,6 +25,9 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as BookableEventsCategoriesIndexRouteImport } from './routes/bookable-events/categories/index.tsx'
+import { Route as BookableEventsCategoriesIdRouteImport } from './routes/bookable-events/categories/$id.tsx'
+import { Route as BookableEventsCategoriesCreateRouteImport } from './routes/bookable-events/categories/create.tsx'
 import { Route as BookableEventsEditIdRouteImport } from './routes/bookable-events/edit/$id.tsx'
 import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
 import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
@@ -32,6 +35,7 @@ import { Route as EventsCategoriesCreateRouteImport } from './routes/events/cate
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
+import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -114,6 +118,24 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsCategoriesIndexRoute =
+  BookableEventsCategoriesIndexRouteImport.update({
+    id: '/bookable-events/categories/',
+    path: '/bookable-events/categories/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsCategoriesIdRoute =
+  BookableEventsCategoriesIdRouteImport.update({
+    id: '/bookable-events/categories/$id',
+    path: '/bookable-events/categories/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsCategoriesCreateRoute =
+  BookableEventsCategoriesCreateRouteImport.update({
+    id: '/bookable-events/categories/create',
+    path: '/bookable-events/categories/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BookableEventsEditIdRoute = BookableEventsEditIdRouteImport.update({
   id: '/bookable-events/edit/$id',
   path: '/bookable-events/edit/$id',
@@ -149,6 +171,12 @@ const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   path: '/teams/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsCategoriesEditIdRoute =
+  BookableEventsCategoriesEditIdRouteImport.update({
+    id: '/bookable-events/categories/edit/$id',
+    path: '/bookable-events/categories/edit/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
   id: '/events/categories/edit/$id',
   path: '/events/categories/edit/$id',
@@ -172,13 +200,17 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
+  '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
   '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
@@ -198,13 +230,17 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
+  '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
   '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
+  '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
@@ -225,13 +261,17 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
+  '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
   '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
@@ -253,13 +293,17 @@ export interface FileRouteTypes {
     | '/games/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/categories/$id'
+    | '/bookable-events/categories/create'
     | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/categories/'
     | '/events/categories/'
+    | '/bookable-events/categories/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -279,13 +323,17 @@ export interface FileRouteTypes {
     | '/games'
     | '/teams'
     | '/users'
+    | '/bookable-events/categories/$id'
+    | '/bookable-events/categories/create'
     | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/categories'
     | '/events/categories'
+    | '/bookable-events/categories/edit/$id'
     | '/events/categories/edit/$id'
   id:
     | '__root__'
@@ -305,13 +353,17 @@ export interface FileRouteTypes {
     | '/games/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/categories/$id'
+    | '/bookable-events/categories/create'
     | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/categories/'
     | '/events/categories/'
+    | '/bookable-events/categories/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -332,13 +384,17 @@ export interface RootRouteChildren {
   GamesIndexRoute: typeof GamesIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  BookableEventsCategoriesIdRoute: typeof BookableEventsCategoriesIdRoute
+  BookableEventsCategoriesCreateRoute: typeof BookableEventsCategoriesCreateRoute
   BookableEventsEditIdRoute: typeof BookableEventsEditIdRoute
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
+  BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  BookableEventsCategoriesEditIdRoute: typeof BookableEventsCategoriesEditIdRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
 }
 
@@ -456,6 +512,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/categories/': {
+      id: '/bookable-events/categories/'
+      path: '/bookable-events/categories'
+      fullPath: '/bookable-events/categories/'
+      preLoaderRoute: typeof BookableEventsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/categories/$id': {
+      id: '/bookable-events/categories/$id'
+      path: '/bookable-events/categories/$id'
+      fullPath: '/bookable-events/categories/$id'
+      preLoaderRoute: typeof BookableEventsCategoriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/categories/create': {
+      id: '/bookable-events/categories/create'
+      path: '/bookable-events/categories/create'
+      fullPath: '/bookable-events/categories/create'
+      preLoaderRoute: typeof BookableEventsCategoriesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bookable-events/edit/$id': {
       id: '/bookable-events/edit/$id'
       path: '/bookable-events/edit/$id'
@@ -505,6 +582,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/categories/edit/$id': {
+      id: '/bookable-events/categories/edit/$id'
+      path: '/bookable-events/categories/edit/$id'
+      fullPath: '/bookable-events/categories/edit/$id'
+      preLoaderRoute: typeof BookableEventsCategoriesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/edit/$id': {
       id: '/events/categories/edit/$id'
       path: '/events/categories/edit/$id'
@@ -532,13 +616,17 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIndexRoute: GamesIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  BookableEventsCategoriesIdRoute: BookableEventsCategoriesIdRoute,
+  BookableEventsCategoriesCreateRoute: BookableEventsCategoriesCreateRoute,
   BookableEventsEditIdRoute: BookableEventsEditIdRoute,
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
+  BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  BookableEventsCategoriesEditIdRoute: BookableEventsCategoriesEditIdRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport

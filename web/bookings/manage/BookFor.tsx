@@ -38,56 +38,54 @@ export function BookFor({ event, bookings }: Props) {
     return own && own.status !== 'cancelled' ? words.statuses[own.status] : null;
   };
   return (
-    <div data-print="hide">
-      <Section title={words.bookFor} help={full ? words.bookForFull : words.bookForHelp}>
-        <TextInput
-          type="search"
-          aria-label={words.memberName}
-          placeholder={words.memberName}
-          autoComplete="off"
-          maw={420}
-          leftSection={<IconSearch size={18} stroke={1.6} />}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {found.isError ? (
-          <Text c="red.9" role="alert" mt="sm">
-            {sentenceOf(found.error)}
-          </Text>
-        ) : null}
-        {asked !== '' && found.data?.length === 0 ? (
-          <Text c="dimmed" role="status" mt="sm">
-            {words.nobodyNamed}
-          </Text>
-        ) : null}
-        {asked === '' ? null : (
-          <ul className={classes.list}>
-            {found.data?.map((person) => (
-              <li key={person.id} className={classes.row}>
-                <span className={classes.face}>
-                  <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={36} />
-                </span>
-                <span className={`${classes.who} ${classes.name}`}>{displayName(person)}</span>
-                {standing(person.id) ? (
-                  <Text component="span" c="dimmed" size="sm">
-                    {standing(person.id)}
-                  </Text>
-                ) : (
-                  <Button
-                    variant="light"
-                    size="md"
-                    disabled={deed.busy}
-                    aria-label={`${displayName(person)}: ${full ? words.wait : words.book}`}
-                    onClick={() => void deed.run(person.id)}
-                  >
-                    {full ? words.wait : words.book}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-    </div>
+    <Section title={words.bookFor} help={full ? words.bookForFull : words.bookForHelp} screenOnly>
+      <TextInput
+        type="search"
+        aria-label={words.memberName}
+        placeholder={words.memberName}
+        autoComplete="off"
+        maw={420}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {found.isError ? (
+        <Text c="red.9" role="alert" mt="sm">
+          {sentenceOf(found.error)}
+        </Text>
+      ) : null}
+      {asked !== '' && found.data?.length === 0 ? (
+        <Text c="dimmed" role="status" mt="sm">
+          {words.nobodyNamed}
+        </Text>
+      ) : null}
+      {asked === '' ? null : (
+        <ul className={classes.list}>
+          {found.data?.map((person) => (
+            <li key={person.id} className={classes.row}>
+              <span className={classes.face}>
+                <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={36} />
+              </span>
+              <span className={`${classes.who} ${classes.name}`}>{displayName(person)}</span>
+              {standing(person.id) ? (
+                <Text component="span" c="dimmed" size="sm">
+                  {standing(person.id)}
+                </Text>
+              ) : (
+                <Button
+                  variant="light"
+                  size="md"
+                  disabled={deed.busy}
+                  aria-label={`${displayName(person)}: ${full ? words.wait : words.book}`}
+                  onClick={() => void deed.run(person.id)}
+                >
+                  {full ? words.wait : words.book}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

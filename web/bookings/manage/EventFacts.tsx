@@ -5,12 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { spacesOf } from '../booking-words.ts';
+import { useNow } from '../use-now.ts';
 import classes from './Hall.module.css';
 
 export function EventFacts({ event }: { event: BookableEvent }) {
   const texts = useTexts();
   const words = texts.bookableEventsManage;
   const dates = useDates();
+  const over = Date.parse(event.endDate) <= useNow().getTime();
   const sameDay = dates.localOf(event.startDate).date === dates.localOf(event.endDate).date;
   const end = sameDay ? dates.time(event.endDate) : dates.full(event.endDate);
   const seriesId = event.recurringBookableEventId;
@@ -21,7 +23,9 @@ export function EventFacts({ event }: { event: BookableEvent }) {
       </span>
       {event.location ? <span>{event.location}</span> : null}
       <ColorChip color={event.category.color} name={event.category.name} look="dot" />
-      <span>{spacesOf(event, texts.bookableEvents).words}</span>
+      <span>
+        {over ? texts.bookableEvents.people(event.booked) : spacesOf(event, texts.bookableEvents).words}
+      </span>
       {event.internal ? <span>{words.internal}</span> : null}
       {event.hideBookings ? <span>{words.hideBookings}</span> : null}
       {seriesId ? (

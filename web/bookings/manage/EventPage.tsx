@@ -64,13 +64,11 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
     if (await confirm({ title, content: told, confirmLabel: words.delete, danger: true })) await remove.run();
   };
   return (
-    <div data-print="hide">
-      <Section title={words.deleteTitle} help={words.deleteHelp} danger>
-        <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
-          {words.deleteTitle}
-        </Button>
-      </Section>
-    </div>
+    <Section title={words.deleteTitle} help={words.deleteHelp} danger screenOnly>
+      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+        {words.deleteTitle}
+      </Button>
+    </Section>
   );
 }
 
@@ -89,8 +87,10 @@ export function EventPage() {
       <PageHeader
         title={event.title}
         help={<EventFacts event={event} />}
-        action={
+        aside={
+          // not the floating action of a phone: it would lie over the marks of the hall list
           <Button
+            data-print="hide"
             component={Link}
             to={`/bookable-events/edit/${event.id}`}
             variant="default"

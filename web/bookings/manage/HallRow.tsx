@@ -37,14 +37,16 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
         <span className={classes.meta}>
           {booking.arrival ? <span>{words.comesAt(dates.time(booking.arrival))}</span> : null}
           {by ? <span>{by}</span> : null}
-          <button
-            type="button"
-            className={classes.away}
-            aria-label={words.cancelFor(name)}
-            onClick={() => cancel(booking)}
-          >
-            {words.cancel}
-          </button>
+          {status === 'booked' ? (
+            <button
+              type="button"
+              className={classes.away}
+              aria-label={words.cancelFor(name)}
+              onClick={() => cancel(booking)}
+            >
+              {words.cancel}
+            </button>
+          ) : null}
         </span>
       </div>
       {open ? (

@@ -136,4 +136,13 @@ export const bookableEventsManage: typeof english = {
   date: 'Datum',
   spaces: 'Gebucht',
   waiting: 'Warten',
+  categoriesTitle: 'Kategorien der buchbaren Termine',
+  categoriesHelp:
+    'Jeder Termin hat eine Kategorie; ihre Farbe ist die des Termins, wenn er keine eigene hat.',
+  categoriesEmptyHelp: 'Lege die erste an, zum Beispiel „Training“.',
+  types: { training: 'Training', specialEvent: 'Sonderveranstaltung' },
+  eventsOf: 'Termine und Serien',
+  eventCount: (count) =>
+    count === 0 ? 'keine Termine' : plural('de', count, 'Termin oder Serie', 'Termine und Serien'),
+  showEvents: 'Termine anzeigen',
 };

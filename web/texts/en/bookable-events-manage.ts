@@ -136,4 +136,12 @@ export const bookableEventsManage = {
   date: 'Date',
   spaces: 'Booked',
   waiting: 'Waiting',
+  categoriesTitle: 'Categories of bookable events',
+  categoriesHelp: 'Each event has a category; its colour is that of the event unless it has one of its own.',
+  categoriesEmptyHelp: 'Create the first one, such as “Training”.',
+  types: { training: 'Training', specialEvent: 'Special event' },
+  eventsOf: 'Events and series',
+  eventCount: (count: number): string =>
+    count === 0 ? 'no events' : plural('en', count, 'event or series', 'events and series'),
+  showEvents: 'Show events',
 };
