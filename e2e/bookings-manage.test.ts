@@ -38,25 +38,33 @@ inBothLanguages(({ app, language }) => {
     await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
   }
 
-  test('an event is made, booked for others, checked in and deleted', async ({ page }) => {
+  test('a category is for training or for special events', async ({ page }) => {
     const category = `Balleimer ${language} ${Date.now()}`;
-    const title = `Stützpunkt ${language} ${Date.now()}`;
     await page.goto(`/${language}/bookable-events/categories/create`);
     await fieldOf(page, categories.name).fill(category);
     await page.getByRole('button', { name: '#2b8a3e' }).click();
     await submit(page);
     await expect(page.getByText(fields['category-type-empty'])).toBeVisible();
-    await page.getByText(words.types.specialEvent, { exact: true }).click();
+    await page.getByRole('radio', { name: words.types.specialEvent }).check();
     await submit(page);
     await expect(page.getByText(categories.createdDone)).toBeVisible();
+    await page.getByRole('link', { name: category }).click();
+    await page.getByRole('button', { name: categories.deleteTitle }).click();
+    await page.getByRole('dialog').getByRole('button', { name: categories.delete }).click();
+    await expect(page.getByText(categories.deletedDone)).toBeVisible();
+    await page.getByRole('link', { name: 'Training', exact: true }).click();
+    await expect(page.getByRole('button', { name: categories.deleteTitle })).toBeDisabled();
+  });
 
+  test('an event is made, booked for others, checked in and deleted', async ({ page }) => {
+    const title = `Stützpunkt ${language} ${Date.now()}`;
     await page.goto(`/${language}/bookable-events/create`);
     await submit(page);
     await expect(fieldOf(page, words.eventTitle)).toHaveAccessibleDescription(
       new RegExp(fields['title-required']),
     );
     await fieldOf(page, words.eventTitle).fill(title);
-    await fieldOf(page, words.category).selectOption({ label: category });
+    await fieldOf(page, words.category).selectOption({ label: 'Sonderveranstaltung' });
     await enterTimes(page, 48, 50);
     await fieldOf(page, words.capacity).fill('0');
     await submit(page);

@@ -1,5 +1,6 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
 import { join } from 'node:path';
+import { bookingsManagePlaces } from './bookings-manage-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { enterPassword, newPerson } from './people.ts';
@@ -261,6 +262,7 @@ export const places: readonly Place[] = [
   ...teams,
   ...games,
   ...calendarPlaces,
+  ...bookingsManagePlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -1,5 +1,5 @@
 /** The fields of a category, for creating and for editing. */
-import { Input, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
@@ -34,22 +34,18 @@ export function CategoryForm<C extends Category, I>(props: Props<C, I>) {
     toInput: ({ type, ...values }) => (types ? { ...values, type } : values),
     ...rest,
   });
-  const type = form.field('type');
   return (
     <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
       <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('name')} />
       <ColorField label={words.color} required sample={form.values.name} {...form.field('color')} />
       {types ? (
-        <Input.Wrapper error={type.error}>
-          <Segmented
-            label={words.type}
-            labelled
-            value={type.value}
-            options={types.options(texts)}
-            onChange={type.onChange}
-            data-path="type"
-          />
-        </Input.Wrapper>
+        <Segmented
+          label={words.type}
+          labelled
+          required
+          options={types.options(texts)}
+          {...form.field('type')}
+        />
       ) : null}
     </HouseFormView>
   );
