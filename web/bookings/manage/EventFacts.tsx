@@ -23,9 +23,8 @@ export function EventFacts({ event }: { event: BookableEvent }) {
       </span>
       {event.location ? <span>{event.location}</span> : null}
       <ColorChip color={event.category.color} name={event.category.name} look="dot" />
-      <span>
-        {over ? texts.bookableEvents.people(event.booked) : spacesOf(event, texts.bookableEvents).words}
-      </span>
+      {/* how many came stands above the list */}
+      {over ? null : <span>{spacesOf(event, texts.bookableEvents).words}</span>}
       {event.internal ? <span>{words.internal}</span> : null}
       {event.hideBookings ? <span>{words.hideBookings}</span> : null}
       {seriesId ? (

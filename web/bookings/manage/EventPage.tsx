@@ -64,7 +64,7 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
     if (await confirm({ title, content: told, confirmLabel: words.delete, danger: true })) await remove.run();
   };
   return (
-    <Section title={words.deleteTitle} help={words.deleteHelp} danger screenOnly>
+    <Section title={words.deleteTitle} help={over ? words.deleteOver : words.deleteHelp} danger screenOnly>
       <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {words.deleteTitle}
       </Button>

@@ -66,7 +66,7 @@ export const bookableEventsManage: typeof english = {
       : count === 1
         ? '1 Person hat gebucht oder wartet und erfährt, dass der Termin nicht stattfindet.'
         : `${count} Personen haben gebucht oder warten und erfahren, dass der Termin nicht stattfindet.`,
-  deleteOver: 'Er ist schon vorbei, deshalb bekommt niemand Bescheid.',
+  deleteOver: 'Schon vorbei: Niemand bekommt Bescheid, aber wer da war, verliert das in der Statistik.',
   deletedDone: 'Termin erfolgreich gelöscht',
   deleteFailed: 'Fehler beim Löschen des Termins',
   deleteManyQuestion: (count) => `Möchtest du ${counted(count)} wirklich löschen?`,

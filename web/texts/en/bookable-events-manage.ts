@@ -64,7 +64,7 @@ export const bookableEventsManage = {
     count === 0
       ? 'Nobody has booked yet.'
       : `${people(count)} ${count === 1 ? 'has booked or waits and is' : 'have booked or wait and are'} told that it does not take place.`,
-  deleteOver: 'It is over already, so nobody is told.',
+  deleteOver: 'Over already: nobody is told, but whoever came loses that in their statistics.',
   deletedDone: 'Event successfully deleted',
   deleteFailed: 'Error deleting event',
   deleteManyQuestion: (count: number): string => `Do you really want to delete ${counted(count)}?`,
