@@ -1,5 +1,6 @@
 /** One event for those who manage it: what it is, who comes and waits, check-in, and its end. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { BookFor } from './BookFor.tsx';
 import { CancelledList } from './CancelledList.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { HallList } from './HallList.tsx';
-import { hallOf } from './hall-words.ts';
+import { drawnAs, hallOf } from './hall-words.ts';
 import { deleteEvent } from './queries.ts';
 import { useBookingDeeds, useCheckIn } from './use-hall.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -28,9 +29,9 @@ function Bookings({ event }: { event: BookableEvent }) {
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
   if (!query.data) return <Skeleton height={320} mt="md" />;
-  const bookings = query.data.map((one) => ({ ...one, status: pending.get(one.id) ?? one.status }));
+  const bookings = query.data.map((one) => drawnAs(one, pending.get(one.id)));
   const hall = hallOf(bookings);
-  const cancel = (booking: (typeof bookings)[number]) => void askCancel(booking);
+  const cancel = (booking: BookingOfEvent) => void askCancel(booking);
   return (
     <>
       <HallList event={event} hall={hall} mark={mark} cancel={cancel} />

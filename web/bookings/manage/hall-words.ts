@@ -29,6 +29,12 @@ export const hallOf = (bookings: readonly BookingOfEvent[]): Hall => ({
   cancelled: bookings.filter(({ status }) => status === 'cancelled'),
 });
 
+/** A booking as it was pressed, before the server has said so: then nobody has marked it yet. */
+export const drawnAs = (booking: BookingOfEvent, pressed: BookingStatus | undefined): BookingOfEvent =>
+  pressed === undefined
+    ? booking
+    : { ...booking, status: pressed, changedBy: null, updatedAt: new Date().toISOString() };
+
 /** When check-in begins, an instant; null once it has. */
 export const checkInOpensAt = (event: { startDate: string }, now: Date): string | null =>
   refuseCheckIn(event, { status: 'booked' }, now) === null
