@@ -29,8 +29,8 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
         <PersonAvatar name={name} photoUrl={booking.user.photoUrl} size={36} />
       </span>
       {/* on paper somebody ticks, or reads what was ticked */}
-      <span className={`${classes.onPaper} ${status === 'booked' ? classes.box : ''}`} aria-hidden>
-        {status === 'booked' ? '' : words.statuses[status]}
+      <span className={classes.onPaper} aria-hidden>
+        {status === 'booked' ? <span className={classes.box} /> : words.statuses[status]}
       </span>
       <div className={classes.who}>
         <span className={classes.name}>{name}</span>

@@ -102,7 +102,6 @@ export const bookableEventsManage: typeof english = {
     changedBy: 'Geändert von',
   },
   yes: 'ja',
-  no: 'nein',
   cancel: 'Absagen',
   cancelFor: (name) => `Für ${name} absagen`,
   cancelQuestion: (name) => `Für ${name} absagen?`,

@@ -102,7 +102,6 @@ export const bookableEventsManage = {
     changedBy: 'Changed by',
   },
   yes: 'yes',
-  no: 'no',
   cancel: 'Cancel booking',
   cancelFor: (name: string): string => `Cancel booking of ${name}`,
   cancelQuestion: (name: string): string => `Cancel the booking of ${name}?`,
