@@ -13,7 +13,7 @@ const plus = (day: string, days: number) =>
 const german = (day: string) => day.split('-').reverse().join('.');
 
 inBothLanguages(({ app, language }) => {
-  const { events, eventsSubscription, fields, ui } = app;
+  const { categories, events, eventsSubscription, fields, ui } = app;
   const day = dayOf[language];
   const submit = (page: Page) => page.locator('form button[type="submit"]').click();
 
@@ -21,10 +21,10 @@ inBothLanguages(({ app, language }) => {
     const category = `Turnier ${language} ${Date.now()}`;
     const title = `Pokal ${language} ${Date.now()}`;
     await page.goto(`/${language}/events/categories/create`);
-    await fieldOf(page, events.name).fill(category);
+    await fieldOf(page, categories.name).fill(category);
     await page.getByRole('button', { name: '#f4771b' }).click();
     await submit(page);
-    await expect(page.getByText(events.categoryCreatedDone)).toBeVisible();
+    await expect(page.getByText(categories.createdDone)).toBeVisible();
 
     await page.goto(`/${language}/events?day=${day}`);
     await page.locator(`[data-day="${day}"] a`).click();

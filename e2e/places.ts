@@ -1,5 +1,6 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
 import { join } from 'node:path';
+import { bookingsManagePlaces } from './bookings-manage-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
@@ -265,6 +266,7 @@ export const places: readonly Place[] = [
   ...calendarPlaces,
   ...listsPlaces,
   ...rankingsPlaces,
+  ...bookingsManagePlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as BookableEventsIndexRouteImport } from './routes/bookable-events/index.tsx'
+import { Route as BookableEventsIdRouteImport } from './routes/bookable-events/$id.tsx'
+import { Route as BookableEventsCreateRouteImport } from './routes/bookable-events/create.tsx'
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx'
 import { Route as EventsIdRouteImport } from './routes/events/$id.tsx'
 import { Route as EventsCreateRouteImport } from './routes/events/create.tsx'
@@ -31,6 +33,10 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as BookableEventsCategoriesIndexRouteImport } from './routes/bookable-events/categories/index.tsx'
+import { Route as BookableEventsCategoriesIdRouteImport } from './routes/bookable-events/categories/$id.tsx'
+import { Route as BookableEventsCategoriesCreateRouteImport } from './routes/bookable-events/categories/create.tsx'
+import { Route as BookableEventsEditIdRouteImport } from './routes/bookable-events/edit/$id.tsx'
 import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
 import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
@@ -39,6 +45,7 @@ import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
+import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -49,6 +56,16 @@ const IndexRoute = IndexRouteImport.update({
 const BookableEventsIndexRoute = BookableEventsIndexRouteImport.update({
   id: '/bookable-events/',
   path: '/bookable-events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookableEventsIdRoute = BookableEventsIdRouteImport.update({
+  id: '/bookable-events/$id',
+  path: '/bookable-events/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookableEventsCreateRoute = BookableEventsCreateRouteImport.update({
+  id: '/bookable-events/create',
+  path: '/bookable-events/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -151,6 +168,29 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsCategoriesIndexRoute =
+  BookableEventsCategoriesIndexRouteImport.update({
+    id: '/bookable-events/categories/',
+    path: '/bookable-events/categories/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsCategoriesIdRoute =
+  BookableEventsCategoriesIdRouteImport.update({
+    id: '/bookable-events/categories/$id',
+    path: '/bookable-events/categories/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsCategoriesCreateRoute =
+  BookableEventsCategoriesCreateRouteImport.update({
+    id: '/bookable-events/categories/create',
+    path: '/bookable-events/categories/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsEditIdRoute = BookableEventsEditIdRouteImport.update({
+  id: '/bookable-events/edit/$id',
+  path: '/bookable-events/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventsCategoriesIndexRoute = EventsCategoriesIndexRouteImport.update({
   id: '/events/categories/',
   path: '/events/categories/',
@@ -191,6 +231,12 @@ const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   path: '/teams/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsCategoriesEditIdRoute =
+  BookableEventsCategoriesEditIdRouteImport.update({
+    id: '/bookable-events/categories/edit/$id',
+    path: '/bookable-events/categories/edit/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
   id: '/events/categories/edit/$id',
   path: '/events/categories/edit/$id',
@@ -199,6 +245,8 @@ const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/bookable-events/$id': typeof BookableEventsIdRoute
+  '/bookable-events/create': typeof BookableEventsCreateRoute
   '/events/$id': typeof EventsIdRoute
   '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
@@ -220,6 +268,9 @@ export interface FileRoutesByFullPath {
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
+  '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
+  '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -227,11 +278,15 @@ export interface FileRoutesByFullPath {
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/bookable-events/$id': typeof BookableEventsIdRoute
+  '/bookable-events/create': typeof BookableEventsCreateRoute
   '/events/$id': typeof EventsIdRoute
   '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
@@ -253,6 +308,9 @@ export interface FileRoutesByTo {
   '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
+  '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
+  '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -260,12 +318,16 @@ export interface FileRoutesByTo {
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
+  '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/bookable-events/$id': typeof BookableEventsIdRoute
+  '/bookable-events/create': typeof BookableEventsCreateRoute
   '/events/$id': typeof EventsIdRoute
   '/events/create': typeof EventsCreateRoute
   '/games/$id': typeof GamesIdRoute
@@ -287,6 +349,9 @@ export interface FileRoutesById {
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
+  '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
+  '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -294,13 +359,17 @@ export interface FileRoutesById {
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/bookable-events/$id'
+    | '/bookable-events/create'
     | '/events/$id'
     | '/events/create'
     | '/games/$id'
@@ -322,6 +391,9 @@ export interface FileRouteTypes {
     | '/qttr/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/categories/$id'
+    | '/bookable-events/categories/create'
+    | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -329,11 +401,15 @@ export interface FileRouteTypes {
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/categories/'
     | '/events/categories/'
+    | '/bookable-events/categories/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/bookable-events/$id'
+    | '/bookable-events/create'
     | '/events/$id'
     | '/events/create'
     | '/games/$id'
@@ -355,6 +431,9 @@ export interface FileRouteTypes {
     | '/qttr'
     | '/teams'
     | '/users'
+    | '/bookable-events/categories/$id'
+    | '/bookable-events/categories/create'
+    | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -362,11 +441,15 @@ export interface FileRouteTypes {
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/categories'
     | '/events/categories'
+    | '/bookable-events/categories/edit/$id'
     | '/events/categories/edit/$id'
   id:
     | '__root__'
     | '/'
+    | '/bookable-events/$id'
+    | '/bookable-events/create'
     | '/events/$id'
     | '/events/create'
     | '/games/$id'
@@ -388,6 +471,9 @@ export interface FileRouteTypes {
     | '/qttr/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/categories/$id'
+    | '/bookable-events/categories/create'
+    | '/bookable-events/edit/$id'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -395,12 +481,16 @@ export interface FileRouteTypes {
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/categories/'
     | '/events/categories/'
+    | '/bookable-events/categories/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BookableEventsIdRoute: typeof BookableEventsIdRoute
+  BookableEventsCreateRoute: typeof BookableEventsCreateRoute
   EventsIdRoute: typeof EventsIdRoute
   EventsCreateRoute: typeof EventsCreateRoute
   GamesIdRoute: typeof GamesIdRoute
@@ -422,6 +512,9 @@ export interface RootRouteChildren {
   QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  BookableEventsCategoriesIdRoute: typeof BookableEventsCategoriesIdRoute
+  BookableEventsCategoriesCreateRoute: typeof BookableEventsCategoriesCreateRoute
+  BookableEventsEditIdRoute: typeof BookableEventsEditIdRoute
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
@@ -429,7 +522,9 @@ export interface RootRouteChildren {
   PositionsEditIdRoute: typeof PositionsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
+  BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  BookableEventsCategoriesEditIdRoute: typeof BookableEventsCategoriesEditIdRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
 }
 
@@ -447,6 +542,20 @@ declare module '@tanstack/react-router' {
       path: '/bookable-events'
       fullPath: '/bookable-events/'
       preLoaderRoute: typeof BookableEventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/$id': {
+      id: '/bookable-events/$id'
+      path: '/bookable-events/$id'
+      fullPath: '/bookable-events/$id'
+      preLoaderRoute: typeof BookableEventsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/create': {
+      id: '/bookable-events/create'
+      path: '/bookable-events/create'
+      fullPath: '/bookable-events/create'
+      preLoaderRoute: typeof BookableEventsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events/': {
@@ -589,6 +698,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/categories/': {
+      id: '/bookable-events/categories/'
+      path: '/bookable-events/categories'
+      fullPath: '/bookable-events/categories/'
+      preLoaderRoute: typeof BookableEventsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/categories/$id': {
+      id: '/bookable-events/categories/$id'
+      path: '/bookable-events/categories/$id'
+      fullPath: '/bookable-events/categories/$id'
+      preLoaderRoute: typeof BookableEventsCategoriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/categories/create': {
+      id: '/bookable-events/categories/create'
+      path: '/bookable-events/categories/create'
+      fullPath: '/bookable-events/categories/create'
+      preLoaderRoute: typeof BookableEventsCategoriesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/edit/$id': {
+      id: '/bookable-events/edit/$id'
+      path: '/bookable-events/edit/$id'
+      fullPath: '/bookable-events/edit/$id'
+      preLoaderRoute: typeof BookableEventsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/': {
       id: '/events/categories/'
       path: '/events/categories'
@@ -645,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/categories/edit/$id': {
+      id: '/bookable-events/categories/edit/$id'
+      path: '/bookable-events/categories/edit/$id'
+      fullPath: '/bookable-events/categories/edit/$id'
+      preLoaderRoute: typeof BookableEventsCategoriesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/edit/$id': {
       id: '/events/categories/edit/$id'
       path: '/events/categories/edit/$id'
@@ -657,6 +801,8 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BookableEventsIdRoute: BookableEventsIdRoute,
+  BookableEventsCreateRoute: BookableEventsCreateRoute,
   EventsIdRoute: EventsIdRoute,
   EventsCreateRoute: EventsCreateRoute,
   GamesIdRoute: GamesIdRoute,
@@ -678,6 +824,9 @@ const rootRouteChildren: RootRouteChildren = {
   QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  BookableEventsCategoriesIdRoute: BookableEventsCategoriesIdRoute,
+  BookableEventsCategoriesCreateRoute: BookableEventsCategoriesCreateRoute,
+  BookableEventsEditIdRoute: BookableEventsEditIdRoute,
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
@@ -685,7 +834,9 @@ const rootRouteChildren: RootRouteChildren = {
   PositionsEditIdRoute: PositionsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
+  BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  BookableEventsCategoriesEditIdRoute: BookableEventsCategoriesEditIdRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -10,6 +10,7 @@ export const order = [
   'teams',
   'games',
   'statistics',
+  'categories',
   'calendar',
   'imports',
   'qttr',

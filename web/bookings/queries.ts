@@ -3,7 +3,7 @@ import * as api from '@club/contract/bookings/api.ts';
 import { listBookableCategories } from '@club/contract/bookings/categories/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import type { Booking } from '@club/contract/bookings/shape.ts';
+import type { Booking, BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
@@ -38,8 +38,17 @@ export const useBookableEvent = (id: string) =>
 export const useEventBookings = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'of-event', id],
-    queryFn: async ({ signal }) =>
-      (await call(api.listEventBookings, { params: { id }, query: { limit: 200 }, signal })).data.items,
+    queryFn: async ({ signal }) => {
+      const bookings: BookingOfEvent[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { limit: 200, ...(cursor === undefined ? {} : { cursor }) };
+        const { data } = await call(api.listEventBookings, { params: { id }, query, signal });
+        bookings.push(...data.items);
+        cursor = data.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return bookings;
+    },
   });
 
 /** All categories, for choosing one. */

@@ -1,8 +1,9 @@
 /** What the form of an event holds, how it becomes an event, and how it is checked. */
-import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
+import { refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from './days.ts';
 import { descriptionAfter, textOf } from './description.ts';
+import { clubClock, enteredAt, refuseEntered } from './entered-times.ts';
 import { type Clock, spanOf, timeOf } from './spans.ts';
 
 export type EventValues = {
@@ -57,15 +58,8 @@ export const endAfter = (values: Pick<EventValues, 'endDate'>, startDate: string
 /** What is checked: the event, and beside it the times as they were entered. */
 export function inputOf(values: EventValues, before: CalendarEvent | null, clock: Clock) {
   const { allDay, startDate, endDate, startTime, endTime } = values;
-  // a time that is missing is told at its own field
-  const at = (day: string | null, time: string | null, was: string | undefined) => {
-    if (day === null) return '';
-    const entered = { date: day, time: allDay ? '00:00' : (time ?? '12:00') };
-    const local = was === undefined ? null : clock.localOf(was);
-    // of the hour that comes twice the form cannot say which: what was not touched stays
-    if (was !== undefined && local?.date === entered.date && local.time === entered.time) return was;
-    return clock.instantOf(entered.date, entered.time);
-  };
+  const at = (day: string | null, time: string | null, was: string | undefined) =>
+    enteredAt(day, allDay ? '00:00' : time, was, clock);
   return {
     ...values,
     startDate: at(startDate, startTime, before?.startDate),
@@ -88,28 +82,10 @@ export async function eventShape(before: CalendarEvent | null, clock: Clock) {
     startTime: time('start-time-empty'),
     endTime: time('end-time-empty'),
   }).superRefine((event, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    // what is missing or no date is told already
-    const known = [event.startDate, event.endDate].every((at) => !Number.isNaN(Date.parse(at)));
-    if (!known || event.startTime === '' || event.endTime === '') return;
-    // in the hour that is skipped a time stands for another one
-    const skipped = (instant: string, entered: string) =>
-      !event.allDay && clock.localOf(instant).time !== entered;
-    const noStart = skipped(event.startDate, event.startTime);
-    const noEnd = skipped(event.endDate, event.endTime);
-    if (noStart) refuse('startTime', 'time-skipped');
-    if (noEnd) refuse('endTime', 'time-skipped');
-    if (noStart || noEnd) return;
-    for (const { path, code } of refuseTimes(event, before, clubClock(clock)))
-      refuse(code === 'end-time-not-after-start' ? 'endTime' : path, code);
+    for (const { path, code } of refuseEntered(event, before, clock))
+      context.addIssue({ code: 'custom', path: [path], message: code });
   });
 }
-
-const clubClock = (clock: Clock): ClubClock => ({
-  now: new Date().toISOString(),
-  dayOf: (instant) => clock.localOf(instant).date,
-});
 
 /** Why an event cannot be moved there, or null. */
 export const refuseMove = (moved: Times, before: Times, clock: Clock) =>

@@ -11,6 +11,7 @@ const texts = async (language: 'de' | 'en') => ({
   teams: await roomTexts[language].teams(),
   games: await roomTexts[language].games(),
   events: await roomTexts[language].events(),
+  bookings: await roomTexts[language].bookableEventsManage(),
 });
 const en = await texts('en');
 const de = await texts('de');
@@ -38,6 +39,13 @@ const sentences: [string, (all: Catalogue) => string][] = [
   ['Error creating event', (all) => all.events.createFailed],
   ['Error updating event', (all) => all.events.updateFailed],
   ['Event successfully deleted', (all) => all.events.deletedDone],
+  ['Error creating event', (all) => all.bookings.createFailed],
+  ['Error updating event', (all) => all.bookings.updateFailed],
+  ['Event successfully deleted', (all) => all.bookings.deletedDone],
+  ['2 events successfully deleted', (all) => all.bookings.deletedManyDone(2)],
+  ['Booking deletion failed', (all) => all.bookings.cancelFailed],
+  ['Status change failed', (all) => all.bookings.statusFailed],
+  ['Training or Special event must be selected', (all) => all.fields['category-type-empty']],
   ['2 events successfully deleted', (all) => all.events.deletedManyDone(2)],
   ['Event title cannot be empty', (all) => all.fields['event-title-empty']],
   ['Category cannot be empty', (all) => all.fields['category-empty']],

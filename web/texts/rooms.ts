@@ -1,5 +1,7 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
 import type { bookableEvents } from './en/bookable-events.ts';
+import type { bookableEventsManage } from './en/bookable-events-manage.ts';
+import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { games } from './en/games.ts';
@@ -14,6 +16,8 @@ import type { users } from './en/users.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
+  bookableEventsManage: typeof bookableEventsManage;
+  categories: typeof categories;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   games: typeof games;
@@ -31,6 +35,8 @@ type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 const en: Load = {
   bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
+  bookableEventsManage: async () => (await import('./en/bookable-events-manage.ts')).bookableEventsManage,
+  categories: async () => (await import('./en/categories.ts')).categories,
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./en/games.ts')).games,
@@ -46,6 +52,8 @@ const en: Load = {
 
 const de: Load = {
   bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
+  bookableEventsManage: async () => (await import('./de/bookable-events-manage.ts')).bookableEventsManage,
+  categories: async () => (await import('./de/categories.ts')).categories,
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./de/games.ts')).games,
@@ -71,9 +79,21 @@ const ofOnePage: Record<string, Room> = {
   '/positions': 'teams',
 };
 
+/** Texts of all pages whose paths begin so; the end of the first leaves its overview out. */
+const ofPagesBelow: Record<string, Room> = {
+  '/bookable-events/': 'bookableEventsManage',
+  '/bookable-events/categories': 'categories',
+  '/events/categories': 'categories',
+};
+
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {
   // /bookable-events/create: bookableEvents
   const first = (path.split('/')[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [first in en ? (first as Room) : undefined, ofOnePage[path]].filter((room) => room !== undefined);
+  const below = Object.entries(ofPagesBelow).flatMap(([start, room]) =>
+    path.startsWith(start) ? [room] : [],
+  );
+  return [first in en ? (first as Room) : undefined, ofOnePage[path], ...below].filter(
+    (room) => room !== undefined,
+  );
 }

@@ -3,12 +3,25 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
-type Props = { title: string; help?: ReactNode; aside?: ReactNode; danger?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  help?: ReactNode;
+  aside?: ReactNode;
+  danger?: boolean;
+  /** not on paper */
+  screenOnly?: boolean;
+  children: ReactNode;
+};
 
-export function Section({ title, help, aside, danger, children }: Props) {
+export function Section({ title, help, aside, danger, screenOnly, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.section} data-danger={danger || undefined} aria-labelledby={id}>
+    <section
+      className={classes.section}
+      data-danger={danger || undefined}
+      data-print={screenOnly ? 'hide' : undefined}
+      aria-labelledby={id}
+    >
       <div className={classes.head}>
         <div>
           <Title order={2} id={id} className={classes.title}>

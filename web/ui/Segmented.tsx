@@ -9,6 +9,8 @@ type Props<V extends string> = {
   value: V;
   options: readonly { value: V; label: string }[];
   onChange: (next: V) => void;
+  required?: boolean;
+  error?: string | undefined;
   'data-path'?: string;
 };
 
@@ -18,12 +20,25 @@ export function Segmented<V extends string>({
   value,
   options,
   onChange,
+  required,
+  error,
   ...rest
 }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={classes.field} data-path={rest['data-path']}>
-      <legend className={labelled ? classes.label : classes.unseen}>{label}</legend>
+    <fieldset
+      className={classes.field}
+      data-path={rest['data-path']}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend className={labelled ? classes.label : classes.unseen}>
+        {label}
+        {required ? (
+          <span className={classes.required} aria-hidden>
+            {' *'}
+          </span>
+        ) : null}
+      </legend>
       <div className={classes.choice}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
@@ -38,6 +53,11 @@ export function Segmented<V extends string>({
           </label>
         ))}
       </div>
+      {error ? (
+        <p id={`${name}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

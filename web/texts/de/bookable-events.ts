@@ -14,6 +14,7 @@ export const bookableEvents: typeof english = {
   coming: 'Kommende',
   bookable: 'Jetzt offen',
   past: 'Vergangene',
+  list: 'Liste',
   create: 'Termin anlegen',
   recurring: 'Wiederkehrende Termine',
   manage: 'Buchungen',

@@ -13,6 +13,7 @@ export const bookableEvents = {
   coming: 'Coming',
   bookable: 'Open now',
   past: 'Past',
+  list: 'List',
   create: 'Create event',
   recurring: 'Recurring events',
   manage: 'Bookings',

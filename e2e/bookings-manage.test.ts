@@ -1,0 +1,138 @@
+// Those who lead a training: a category, an event with one space, who gets it and who waits, checked in, gone again.
+import { expect, type Page, test } from '@playwright/test';
+import { fieldOf } from './form.ts';
+import { inBothLanguages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+test.use({ storageState: signedIn('admin') });
+
+/** The club's day and time in so many hours, as a form takes them. */
+function clubTimeIn(hours: number): { date: string; time: string } {
+  const at = new Date(Date.now() + hours * 3_600_000);
+  const told = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }).format(at);
+  return {
+    date: told({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    time: told({ hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+inBothLanguages(({ app, language }) => {
+  const { bookableEventsManage: words, categories, fields } = app;
+  const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+  const [anton, bastian] = ['Anton Aufschlager', 'Bastian Blockhauser'];
+
+  async function enterTimes(page: Page, from: number, to: number): Promise<void> {
+    const [start, end] = [clubTimeIn(from), clubTimeIn(to)];
+    await fieldOf(page, words.startDate).fill(start.date);
+    await fieldOf(page, words.startTime).fill(start.time);
+    await fieldOf(page, words.endDate).fill(end.date);
+    await fieldOf(page, words.endTime).fill(end.time);
+  }
+  async function bookFor(page: Page, name: string, button: string): Promise<void> {
+    await page.getByRole('searchbox', { name: words.memberName }).fill(name.split(' ')[1] ?? name);
+    await page.getByRole('button', { name: `${name}: ${button}` }).click();
+  }
+  async function cancelFor(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: words.cancelFor(name) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
+  }
+
+  test('a category is for training or for special events', async ({ page }) => {
+    const category = `Balleimer ${language} ${Date.now()}`;
+    await page.goto(`/${language}/bookable-events/categories/create`);
+    await fieldOf(page, categories.name).fill(category);
+    await page.getByRole('button', { name: '#2b8a3e' }).click();
+    await submit(page);
+    await expect(page.getByText(fields['category-type-empty'])).toBeVisible();
+    await page.getByRole('radio', { name: words.types.specialEvent }).check();
+    await submit(page);
+    await expect(page.getByText(categories.createdDone)).toBeVisible();
+    await page.getByRole('link', { name: category }).click();
+    await page.getByRole('button', { name: categories.deleteTitle }).click();
+    await page.getByRole('dialog').getByRole('button', { name: categories.delete }).click();
+    await expect(page.getByText(categories.deletedDone)).toBeVisible();
+    await page.getByRole('link', { name: 'Training', exact: true }).click();
+    await expect(page.getByRole('button', { name: categories.deleteTitle })).toBeDisabled();
+  });
+
+  test('an event is made, booked for others, checked in and deleted', async ({ page }) => {
+    const title = `Stützpunkt ${language} ${Date.now()}`;
+    await page.goto(`/${language}/bookable-events/create`);
+    await submit(page);
+    await expect(fieldOf(page, words.eventTitle)).toHaveAccessibleDescription(
+      new RegExp(fields['title-required']),
+    );
+    await fieldOf(page, words.eventTitle).fill(title);
+    await fieldOf(page, words.category).selectOption({ label: 'Sonderveranstaltung' });
+    await enterTimes(page, 48, 50);
+    await fieldOf(page, words.capacity).fill('0');
+    await submit(page);
+    await expect(page.getByText(fields['capacity-not-positive'])).toBeVisible();
+    await fieldOf(page, words.capacity).fill('1');
+    await submit(page);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+    const hall = page.getByRole('region', { name: words.hallTitle(1) });
+    const waiting = page.getByRole('region', { name: words.waitingTitle(1) });
+    await bookFor(page, anton, words.book);
+    await expect(hall).toContainText(anton);
+    await bookFor(page, bastian, words.wait);
+    await expect(waiting).toContainText(bastian);
+    await expect(waiting).toContainText(words.moveUpFull);
+    // two days before the start the next moves up by themselves
+    await cancelFor(page, anton);
+    await expect(hall).toContainText(bastian);
+    await expect(waiting).toBeHidden();
+
+    await page.getByRole('link', { name: words.edit, exact: true }).click();
+    await enterTimes(page, 1, 2);
+    await submit(page);
+    await expect(page.getByText(words.counts(0, 0, 1))).toBeVisible();
+    await bookFor(page, anton, words.wait);
+    await expect(waiting).toContainText(anton);
+    // shortly before the start nobody does: the manager decides
+    await cancelFor(page, bastian);
+    await page.getByRole('button', { name: `${anton}: ${words.moveUp}` }).click();
+    await expect(hall).toContainText(anton);
+    const here = page.getByRole('button', { name: `${anton}: ${words.marks.attended}` });
+    await here.click();
+    await expect(here).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(words.counts(1, 0, 0))).toBeVisible();
+    await expect(hall).toContainText('Vera Vorhandl');
+    await page.getByText(words.cancelledTitle(1)).click();
+    await expect(page.getByRole('group').filter({ hasText: bastian })).toContainText(words.late);
+
+    await page.getByRole('button', { name: words.deleteTitle }).click();
+    await expect(page.getByRole('dialog')).toContainText(words.deleteTold(1));
+    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
+    await expect(page.getByText(words.deletedDone)).toBeVisible();
+  });
+
+  test('fewer spaces than bookings is asked about, and many are deleted from the list', async ({ page }) => {
+    const title = `Lehrgang ${language} ${Date.now()}`;
+    await page.goto(`/${language}/bookable-events/create`);
+    await fieldOf(page, words.eventTitle).fill(title);
+    await fieldOf(page, words.category).selectOption({ label: 'Sonderveranstaltung' });
+    await enterTimes(page, 72, 74);
+    await fieldOf(page, words.capacity).fill('2');
+    await submit(page);
+    await bookFor(page, anton, words.book);
+    await expect(page.getByRole('region', { name: words.hallTitle(1) })).toContainText(anton);
+    await bookFor(page, bastian, words.book);
+    await expect(page.getByRole('region', { name: words.hallTitle(2) })).toContainText(bastian);
+    await page.getByRole('link', { name: words.edit, exact: true }).click();
+    await fieldOf(page, words.capacity).fill('1');
+    await submit(page);
+    await expect(page.getByRole('dialog')).toContainText(words.overflowQuestion(2, 1));
+    await page.getByRole('button', { name: words.overflowGo }).click();
+    await expect(page.getByRole('region', { name: words.waitingTitle(1) })).toContainText(bastian);
+
+    await page.goto(`/${language}/bookable-events?view=list&q=${encodeURIComponent(title)}`);
+    await page.getByRole('checkbox', { name: title }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: words.delete }).click();
+    await expect(page.getByRole('dialog')).toContainText(words.deleteTold(2));
+    await page.getByRole('dialog').getByRole('button', { name: words.delete }).click();
+    await expect(page.getByText(words.deletedManyDone(1))).toBeVisible();
+  });
+});

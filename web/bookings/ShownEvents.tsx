@@ -1,0 +1,65 @@
+/** The events of a view under their days, in all the states of a list. */
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ListSkeleton } from '../ui/ListSkeleton.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import classes from './BookableEventsPage.module.css';
+import { DayList } from './DayList.tsx';
+import { useBookableEvents } from './queries.ts';
+import { useNow } from './use-now.ts';
+import { filtersOf, type MemberView } from './views.ts';
+
+type Props = {
+  view: MemberView;
+  /** the button that adds an event, for those who may */
+  create: ReactNode;
+};
+
+export function ShownEvents({ view, create }: Props) {
+  const all = useTexts();
+  const words = all.bookableEvents;
+  const dates = useDates();
+  const today = useToday();
+  const now = useNow();
+  const { search, change, reset } = useListAddress<'categoryId' | 'event'>();
+  const list = useBookableEvents(filtersOf(search, view, dates.instantOf(today, '00:00')));
+  if (list.status === 'loading') return <ListSkeleton tall />;
+  if (list.status === 'failed')
+    return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
+  if (list.rows.length === 0)
+    return search.q || search.categoryId ? (
+      <EmptyState
+        title={all.ui.nothingFound}
+        action={
+          <Button variant="default" onClick={reset}>
+            {all.ui.resetFilters}
+          </Button>
+        }
+      >
+        {all.ui.nothingFoundHelp}
+      </EmptyState>
+    ) : (
+      <EmptyState title={view === 'past' ? words.emptyPast : words.empty} action={create}>
+        {view === 'past' ? null : create ? words.emptyHelp : words.emptyMember}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.rows} data-stale={list.stale || undefined}>
+      <DayList events={list.rows} now={now} open={(id) => change({ event: id })} />
+      <div className={classes.foot}>
+        <Text size="sm" c="dimmed" role="status">
+          {all.ui.shown(list.rows.length, list.total)}
+        </Text>
+        {list.hasMore ? (
+          <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
+            {all.ui.more}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the browser asks about categories of bookable events. */
+import * as api from '@club/contract/bookings/categories/api.ts';
+import type { BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+import { useCursorList } from '../../platform/cursor-list.ts';
+
+/** Categories, as the address filters them. */
+export const useCategories = (filters: { q?: string; sort?: string }) =>
+  useCursorList(['bookings', 'categories', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<
+      typeof call<typeof api.listBookableCategories>
+    >[1]['query'];
+    return (await call(api.listBookableCategories, { query, signal })).data;
+  });
+
+/** One category with the ETag that a change is made from. */
+export const useCategory = (id: string) =>
+  useQuery({
+    queryKey: ['bookings', 'categories', 'one', id],
+    queryFn: ({ signal }) => call(api.getBookableCategory, { params: { id }, signal }),
+  });
+
+export const createCategory = async (body: BookableCategoryInput, idempotencyKey: string) =>
+  (await call(api.createBookableCategory, { body, idempotencyKey })).data;
+export const changeCategory = async (id: string, body: BookableCategoryInput, ifMatch: string | null) =>
+  (await call(api.changeBookableCategory, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
+    .data;
+export const deleteCategory = (id: string) => call(api.deleteBookableCategory, { params: { id } });

@@ -1,0 +1,54 @@
+/** From when and until when an event can be booked. */
+import { TextInput } from '@mantine/core';
+import { useTexts } from '../../platform/i18n.ts';
+import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
+import type { HouseForm } from '../../ui/form/use-house-form.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import type { Closing, EventValues, Opening } from './event-form.ts';
+
+export function BookingWindow({ form }: { form: HouseForm<EventValues> }) {
+  const words = useTexts().bookableEventsManage;
+  const { values, set } = form;
+  return (
+    <>
+      <Segmented<Opening>
+        label={words.opening}
+        labelled
+        value={values.opening}
+        options={[
+          { value: 'at-once', label: words.openings['at-once'] },
+          { value: 'days-before', label: words.openings['days-before'] },
+          { value: 'at', label: words.openings.at },
+        ]}
+        onChange={(next) => set('opening', next)}
+      />
+      {values.opening === 'days-before' ? (
+        <TextInput
+          label={words.daysBefore}
+          description={words.daysBeforeHelp}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('bookableFromDaysBefore')}
+        />
+      ) : null}
+      {values.opening === 'at' ? (
+        <DateTimeField label={words.bookableFrom} required {...form.field('bookableFrom')} />
+      ) : null}
+      <Segmented<Closing>
+        label={words.closing}
+        labelled
+        value={values.closing}
+        options={[
+          { value: 'start', label: words.closings.start },
+          { value: 'at', label: words.closings.at },
+        ]}
+        onChange={(next) => set('closing', next)}
+      />
+      {values.closing === 'at' ? (
+        <DateTimeField label={words.bookableTo} required {...form.field('bookableTo')} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** When, where, what kind, how full: below the title of an event's page. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ColorChip } from '../../ui/ColorChip.tsx';
+import { spacesOf } from '../booking-words.ts';
+import { useNow } from '../use-now.ts';
+import classes from './Hall.module.css';
+
+export function EventFacts({ event }: { event: BookableEvent }) {
+  const texts = useTexts();
+  const words = texts.bookableEventsManage;
+  const dates = useDates();
+  const over = Date.parse(event.endDate) <= useNow().getTime();
+  const sameDay = dates.localOf(event.startDate).date === dates.localOf(event.endDate).date;
+  const end = sameDay ? dates.time(event.endDate) : dates.full(event.endDate);
+  const seriesId = event.recurringBookableEventId;
+  return (
+    <span className={classes.fact}>
+      <span>
+        {dates.full(event.startDate)} – {end}
+      </span>
+      {event.location ? <span>{event.location}</span> : null}
+      <ColorChip color={event.category.color} name={event.category.name} look="dot" />
+      {/* how many came stands above the list */}
+      {over ? null : <span>{spacesOf(event, texts.bookableEvents).words}</span>}
+      {event.internal ? <span>{words.internal}</span> : null}
+      {event.hideBookings ? <span>{words.hideBookings}</span> : null}
+      {seriesId ? (
+        <Anchor
+          component={Link}
+          to={`/bookable-events/recurring/${seriesId}`}
+          underline="always"
+          inherit
+          data-print="hide"
+        >
+          {words.ofSeries}
+        </Anchor>
+      ) : null}
+    </span>
+  );
+}

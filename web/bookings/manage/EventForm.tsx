@@ -1,0 +1,100 @@
+/** The fields of a bookable event, for creating and for editing. */
+import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { textOf } from '../../calendar/description.ts';
+import { endAfter } from '../../calendar/event-form.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ColorField } from '../../ui/form/ColorField.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import { TimeField } from '../../ui/form/TimeField.tsx';
+import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { BookingWindow } from './BookingWindow.tsx';
+import { type EventValues, eventShape, inputOf } from './event-form.ts';
+
+type Props = {
+  event?: BookableEvent;
+  initial: EventValues;
+  categories: readonly { id: string; name: string }[];
+  save: (input: BookableEventInput, key: string) => Promise<BookableEvent>;
+  success: string;
+  failure: string;
+  submitLabel: string;
+  done: (event: BookableEvent) => unknown;
+  onReload?: () => void;
+  onDirty?: (dirty: boolean) => void;
+};
+
+const helpLast = ['label', 'input', 'error', 'description'] as const;
+
+export function EventForm({ event, initial, categories, save, submitLabel, onReload, ...rest }: Props) {
+  const words = useTexts().bookableEventsManage;
+  const dates = useDates();
+  const before = event ?? null;
+  const form = useHouseForm({
+    shape: () => eventShape(before, dates),
+    initial,
+    toInput: (values) => inputOf(values, before, dates),
+    save: ({ startTime: _, endTime: __, ...input }, key) => save(input, key),
+    ...rest,
+  });
+  const { values, set } = form;
+  const start = form.field('startDate');
+  const tick = (path: 'internal' | 'hideBookings') => ({
+    checked: values[path],
+    onChange: (change: { currentTarget: { checked: boolean } }) => set(path, change.currentTarget.checked),
+  });
+  return (
+    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+      <TextInput label={words.eventTitle} withAsterisk autoComplete="off" {...form.text('title')} />
+      <NativeSelect
+        label={words.category}
+        withAsterisk
+        {...form.text('categoryId')}
+        data={[
+          { value: '', label: words.categoryPick },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FieldRow>
+        <DateField
+          label={words.startDate}
+          required
+          {...start}
+          onChange={(day) => {
+            start.onChange(day);
+            set('endDate', endAfter(values, day));
+          }}
+        />
+        <TimeField label={words.startTime} required {...form.field('startTime')} />
+      </FieldRow>
+      <FieldRow>
+        <DateField label={words.endDate} required {...form.field('endDate')} />
+        <TimeField label={words.endTime} required {...form.field('endTime')} />
+      </FieldRow>
+      <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
+      <TextInput
+        label={words.capacity}
+        description={words.capacityHelp}
+        inputWrapperOrder={[...helpLast]}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('capacity')}
+      />
+      <BookingWindow form={form} />
+      <Textarea
+        label={words.description}
+        description={
+          textOf(event?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp
+        }
+        inputWrapperOrder={[...helpLast]}
+        rows={4}
+        {...form.text('description')}
+      />
+      <ColorField label={words.ownColor} sample={values.title} {...form.field('color')} />
+      <Checkbox label={words.internal} description={words.internalHelp} {...tick('internal')} />
+      <Checkbox label={words.hideBookings} description={words.hideBookingsHelp} {...tick('hideBookings')} />
+    </HouseFormView>
+  );
+}

@@ -1,0 +1,108 @@
+/** One event for those who manage it: what it is, who comes and waits, check-in, and its end. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useBookableEvent, useEventBookings } from '../queries.ts';
+import { BookFor } from './BookFor.tsx';
+import { CancelledList } from './CancelledList.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { HallList } from './HallList.tsx';
+import { drawnAs, hallOf } from './hall-words.ts';
+import { deleteEvent } from './queries.ts';
+import { useBookingDeeds, useCheckIn } from './use-hall.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+function Bookings({ event }: { event: BookableEvent }) {
+  const query = useEventBookings(event.id);
+  const { pending, mark } = useCheckIn();
+  const { askCancel, moveUp, busy } = useBookingDeeds(event);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={320} mt="md" />;
+  const bookings = query.data.map((one) => drawnAs(one, pending.get(one.id)));
+  const hall = hallOf(bookings);
+  const cancel = (booking: BookingOfEvent) => void askCancel(booking);
+  return (
+    <>
+      <HallList event={event} hall={hall} mark={mark} cancel={cancel} />
+      <WaitingList
+        event={event}
+        waiting={hall.waiting}
+        busy={busy}
+        moveUp={({ id }) => void moveUp(id)}
+        cancel={cancel}
+      />
+      <BookFor event={event} bookings={bookings} />
+      <CancelledList cancelled={hall.cancelled} />
+    </>
+  );
+}
+
+function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | null }) {
+  const words = useTexts().bookableEventsManage;
+  const navigate = useNavigate();
+  const remove = useAction({
+    work: () => deleteEvent(event.id, etag),
+    success: words.deletedDone,
+    failure: words.deleteFailed,
+    topics: ['bookings'],
+    done: () => navigate({ to: '/bookable-events' }),
+  });
+  const over = Date.parse(event.endDate) <= Date.now();
+  const ask = async () => {
+    const told = over ? words.deleteOver : words.deleteTold(event.booked + event.waiting);
+    const title = words.deleteQuestion(event.title);
+    if (await confirm({ title, content: told, confirmLabel: words.delete, danger: true })) await remove.run();
+  };
+  return (
+    <Section title={words.deleteTitle} help={over ? words.deleteOver : words.deleteHelp} danger screenOnly>
+      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+        {words.deleteTitle}
+      </Button>
+    </Section>
+  );
+}
+
+export function EventPage() {
+  const { id = '' } = useParams({ strict: false });
+  const words = useTexts().bookableEventsManage;
+  const query = useBookableEvent(id);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={320} />;
+  const { data: event, etag } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        help={<EventFacts event={event} />}
+        aside={
+          // not the floating action of a phone: it would lie over the marks of the hall list
+          <Button
+            data-print="hide"
+            component={Link}
+            to={`/bookable-events/edit/${event.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {words.edit}
+          </Button>
+        }
+      />
+      <Bookings event={event} />
+      <DeleteEvent event={event} etag={etag} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** Bookable events as a list for managers: what comes or what has passed, many deleted at once, taken along as CSV. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Dates } from '../../platform/dates.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useToday } from '../../platform/today.ts';
+import type { Texts } from '../../texts/en.ts';
+import { type BulkAction, bulkOfDeleted } from '../../ui/bulk.ts';
+import { ColorChip } from '../../ui/ColorChip.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useListAddress } from '../../ui/list-search.ts';
+import type { Column } from '../../ui/table-columns.ts';
+import { useBookableEvents } from '../queries.ts';
+import { filtersOf } from '../views.ts';
+import { deleteEvents } from './queries.ts';
+
+const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<BookableEvent>[] => {
+  const whenOf = ({ startDate, endDate }: BookableEvent) =>
+    `${dates.full(startDate)} – ${dates.time(endDate)}`;
+  const bookedOf = ({ booked, capacity }: BookableEvent) =>
+    capacity === null ? String(booked) : `${booked} / ${capacity}`;
+  return [
+    {
+      id: 'title',
+      header: words.eventTitle,
+      cell: ({ title }) => title,
+      text: ({ title }) => title,
+      card: 'title',
+    },
+    { id: 'date', header: words.date, sort: 'startDate', cell: whenOf, text: whenOf },
+    {
+      id: 'category',
+      header: words.category,
+      cell: ({ category }) => <ColorChip color={category.color} name={category.name} look="dot" />,
+      text: ({ category }) => category.name,
+    },
+    {
+      id: 'location',
+      header: words.location,
+      hidden: true,
+      cell: ({ location }) => location,
+      text: ({ location }) => location,
+    },
+    {
+      id: 'booked',
+      header: words.spaces,
+      align: 'end',
+      card: 'edge',
+      cell: bookedOf,
+      text: bookedOf,
+    },
+    {
+      id: 'waiting',
+      header: words.waiting,
+      align: 'end',
+      card: 'none',
+      cell: ({ waiting }) => waiting,
+      text: ({ waiting }) => waiting,
+    },
+  ];
+};
+
+/** With its day, since a series has one title many times. */
+const nameOf = (event: BookableEvent, dates: Dates) => `${event.title}, ${dates.weekday(event.startDate)}`;
+
+type Props = { filters: ReactNode; create: ReactNode };
+
+export function EventsTable({ filters, create }: Props) {
+  const texts = useTexts();
+  const words = texts.bookableEventsManage;
+  const dates = useDates();
+  const cache = useQueryClient();
+  const midnight = dates.instantOf(useToday(), '00:00');
+  const { search } = useListAddress<'categoryId' | 'when'>();
+  const past = search.when === 'past';
+  const list = useBookableEvents({
+    ...filtersOf(search, past ? 'past' : 'coming', midnight),
+    ...(search.sort ? { sort: search.sort } : {}),
+  });
+  const remove: BulkAction<BookableEvent> = {
+    label: words.delete,
+    icon: <IconTrash size={18} stroke={1.6} />,
+    danger: true,
+    question: (rows) => {
+      const told = past ? 0 : rows.reduce((sum, { booked, waiting }) => sum + booked + waiting, 0);
+      return {
+        title: words.deleteManyQuestion(rows.length),
+        text: past ? words.deleteOver : words.deleteTold(told),
+      };
+    },
+    run: async (rows) => {
+      const answer = await deleteEvents(rows.map(({ id }) => id));
+      await cache.invalidateQueries({ queryKey: ['bookings'] });
+      return bulkOfDeleted(answer);
+    },
+    success: words.deletedManyDone,
+    failure: words.deleteManyFailed,
+  };
+  return (
+    <DataTable
+      label={texts.bookableEvents.title}
+      list={list}
+      columns={columnsOf(words, dates)}
+      rowName={(event) => nameOf(event, dates)}
+      rowLink={({ id }) => `/bookable-events/${id}`}
+      bulk={[remove]}
+      csv="bookable-events"
+      empty={{
+        title: past ? texts.bookableEvents.emptyPast : texts.bookableEvents.empty,
+        ...(past ? {} : { help: texts.bookableEvents.emptyHelp, action: create }),
+      }}
+      filters={filters}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** The hall list: everybody who has a space, checked in with one thumb; printed, or taken along as CSV. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { IconChecks, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useNow } from '../use-now.ts';
+import classes from './Hall.module.css';
+import { HallRow } from './HallRow.tsx';
+import { checkInOpensAt, countsOf, csvOf, type Hall } from './hall-words.ts';
+import type { CheckIn } from './use-hall.ts';
+
+type Props = {
+  event: BookableEvent;
+  hall: Hall;
+  mark: CheckIn['mark'];
+  cancel: Parameters<typeof HallRow>[0]['cancel'];
+};
+
+export function HallList({ event, hall, mark, cancel }: Props) {
+  const words = useTexts().bookableEventsManage;
+  const dates = useDates();
+  const opensAt = checkInOpensAt(event, useNow());
+  const { coming } = hall;
+  const unmarked = coming.filter(({ status }) => status === 'booked');
+  const takeAlong = async () => {
+    const { csvFile, download } = await import('../../ui/csv.ts');
+    const [header = [], ...rows] = csvOf(hall, dates, words);
+    download(`bookings-${dates.localOf(event.startDate).date}.csv`, csvFile(header.map(String), rows));
+  };
+  return (
+    <Section
+      title={words.hallTitle(coming.length)}
+      help={opensAt === null ? null : words.checkInOpens(dates.full(opensAt))}
+      aside={
+        <div className={classes.tools} data-print="hide">
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.6} />}
+            onClick={() => void takeAlong()}
+          >
+            CSV
+          </Button>
+        </div>
+      }
+    >
+      {opensAt === null && coming.length > 0 ? (
+        <div className={classes.bar}>
+          <Text fw={600} role="status">
+            {countsOf(coming, words)}
+          </Text>
+          {unmarked.length > 0 ? (
+            <Button
+              variant="light"
+              size="md"
+              data-print="hide"
+              leftSection={<IconChecks size={20} stroke={1.8} />}
+              onClick={() => void mark(unmarked, 'attended')}
+            >
+              {words.allAttended(unmarked.length)}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {coming.length === 0 ? (
+        <Text c="dimmed">{words.nobody}</Text>
+      ) : (
+        <ol className={classes.list}>
+          {coming.map((booking) => (
+            <HallRow
+              key={booking.id}
+              booking={booking}
+              open={opensAt === null}
+              mark={(one, status) => void mark([one], status)}
+              cancel={cancel}
+            />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

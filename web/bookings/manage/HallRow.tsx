@@ -1,0 +1,75 @@
+/** Somebody who has a space: here or missing, one tap each; the same tap again takes it back. */
+import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import classes from './Hall.module.css';
+import { checkedBy, type Mark, markedAs } from './hall-words.ts';
+
+const icons = { attended: IconCheck, absent: IconX };
+
+type Props = {
+  booking: BookingOfEvent;
+  /** check-in has begun */
+  open: boolean;
+  mark: (booking: BookingOfEvent, status: Mark | 'booked') => void;
+  cancel: (booking: BookingOfEvent) => void;
+};
+
+export function HallRow({ booking, open, mark, cancel }: Props) {
+  const words = useTexts().bookableEventsManage;
+  const dates = useDates();
+  const name = displayName(booking.user);
+  const { status } = booking;
+  const by = checkedBy(booking, dates);
+  return (
+    <li className={classes.row}>
+      <span className={classes.face}>
+        <PersonAvatar name={name} photoUrl={booking.user.photoUrl} size={36} />
+      </span>
+      {/* on paper somebody ticks, or reads what was ticked */}
+      <span className={classes.onPaper} aria-hidden>
+        {status === 'booked' ? <span className={classes.box} /> : words.statuses[status]}
+      </span>
+      <div className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.meta}>
+          {booking.arrival ? <span>{words.comesAt(dates.time(booking.arrival))}</span> : null}
+          {by ? <span>{by}</span> : null}
+          {status === 'booked' ? (
+            <button
+              type="button"
+              className={classes.away}
+              aria-label={words.cancelFor(name)}
+              onClick={() => cancel(booking)}
+            >
+              {words.cancel}
+            </button>
+          ) : null}
+        </span>
+      </div>
+      {open ? (
+        <span className={classes.marks}>
+          {(['attended', 'absent'] as const).map((one) => {
+            const Icon = icons[one];
+            return (
+              <button
+                key={one}
+                type="button"
+                className={classes.mark}
+                data-mark={one}
+                aria-pressed={status === one}
+                aria-label={`${name}: ${words.marks[one]}`}
+                onClick={() => mark(booking, markedAs(status, one))}
+              >
+                <Icon size={22} stroke={2.2} aria-hidden />
+                <span className={classes.word}>{words.marks[one]}</span>
+              </button>
+            );
+          })}
+        </span>
+      ) : null}
+    </li>
+  );
+}

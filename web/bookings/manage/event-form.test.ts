@@ -1,0 +1,100 @@
+/** The form of a bookable event: messages at their fields, and what it saves is what it shows again. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDates } from '../../platform/dates.ts';
+import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
+
+const clock = createDates('de', 'Europe/Berlin');
+const categoryId = '018f0000-0000-7000-8000-000000000000';
+const filled: EventValues = {
+  ...newValues(categoryId),
+  title: 'Lehrgang',
+  startDate: '2026-12-05',
+  startTime: '10:00',
+  endDate: '2026-12-05',
+  endTime: '16:00',
+};
+const checked = async (values: EventValues, before: BookableEvent | null = null) =>
+  (await eventShape(before, clock)).safeParse(inputOf(values, before, clock));
+const told = async (values: EventValues, before: BookableEvent | null = null) =>
+  (await checked(values, before)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+it('tells at each field that it is empty', async () => {
+  const opened: EventValues = { ...newValues(''), opening: 'at', closing: 'at' };
+  expect((await told(opened))?.toSorted()).toEqual([
+    'bookableFrom: required',
+    'bookableTo: required',
+    'categoryId: category-empty',
+    'endDate: end-date-empty',
+    'endTime: end-time-empty',
+    'startDate: start-date-empty',
+    'startTime: start-time-empty',
+    'title: title-required',
+  ]);
+});
+
+it('tells what cannot be of spaces and days before', async () => {
+  expect(await told({ ...filled, capacity: '0' })).toEqual(['capacity: capacity-not-positive']);
+  expect(await told({ ...filled, capacity: 'zwölf' })).toEqual(['capacity: capacity-not-positive']);
+  for (const days of ['', '-1', '1.5'])
+    expect(await told({ ...filled, opening: 'days-before', bookableFromDaysBefore: days })).toEqual([
+      'bookableFromDaysBefore: days-before-negative',
+    ]);
+});
+
+it('tells what cannot be of the times, and of the window of booking', async () => {
+  expect(await told({ ...filled, startDate: '2026-11-01', endDate: '2026-11-01' })).toEqual([
+    'startDate: start-date-not-in-future',
+    'endDate: end-date-not-in-future',
+  ]);
+  expect(await told({ ...filled, endTime: '09:00' })).toEqual(['endTime: end-time-not-after-start']);
+  expect(await told({ ...filled, endDate: '2026-12-04' })).toEqual(['endDate: end-date-not-after-start']);
+  const window = (from: string | null, to: string | null) =>
+    told({
+      ...filled,
+      ...(from === null ? {} : { opening: 'at', bookableFrom: from }),
+      ...(to === null ? {} : { closing: 'at', bookableTo: to }),
+    });
+  expect(await window('2026-12-05T09:00:00Z', null)).toEqual(['bookableFrom: bookable-from-after-start']);
+  expect(await window('2026-12-04T09:00:00Z', '2026-12-03T09:00:00Z')).toEqual([
+    'bookableFrom: bookable-from-after-to',
+  ]);
+  expect(await window(null, '2026-12-05T15:00:01Z')).toEqual(['bookableTo: bookable-to-after-end']);
+});
+
+it('saves what was entered and shows it again; of the two ways to open only the chosen one', async () => {
+  const values: EventValues = {
+    ...filled,
+    capacity: '16',
+    opening: 'days-before',
+    bookableFromDaysBefore: '6',
+    bookableFrom: '2026-12-01T09:00:00Z',
+    closing: 'at',
+    bookableTo: '2026-12-03T19:00:00Z',
+    color: '#f4771b',
+    hideBookings: true,
+  };
+  const { data } = await checked(values);
+  expect(data).toMatchObject({
+    startDate: '2026-12-05T09:00:00Z',
+    endDate: '2026-12-05T15:00:00Z',
+    capacity: 16,
+    bookableFromDaysBefore: 6,
+    bookableFrom: null,
+    bookableTo: '2026-12-03T19:00:00Z',
+  });
+  expect(valuesOf(data as unknown as BookableEvent, clock)).toEqual({ ...values, bookableFrom: null });
+});
+
+it('leaves an event where it is that has begun already', async () => {
+  const { data } = await checked(filled);
+  const begun = {
+    ...(data as unknown as BookableEvent),
+    startDate: '2026-11-20T09:00:00Z',
+    endDate: '2026-11-20T12:00:00Z',
+  };
+  expect(await told({ ...valuesOf(begun, clock), capacity: '8' }, begun)).toBeUndefined();
+});

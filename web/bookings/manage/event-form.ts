@@ -1,0 +1,122 @@
+/** What the form of a bookable event holds, how it becomes an event, and how it is checked. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { refuseWindow } from '@club/contract/bookings/rules.ts';
+import { descriptionAfter, textOf } from '../../calendar/description.ts';
+import { enteredAt, refuseEntered } from '../../calendar/entered-times.ts';
+import type { Clock } from '../../calendar/spans.ts';
+
+/** When booking opens: at once, so many days before, or at a point in time. */
+export type Opening = 'at-once' | 'days-before' | 'at';
+/** When it closes: with the start, or at a point in time. */
+export type Closing = 'start' | 'at';
+
+export type EventValues = {
+  title: string;
+  categoryId: string;
+  startDate: string | null;
+  startTime: string | null;
+  endDate: string | null;
+  endTime: string | null;
+  location: string;
+  description: string;
+  /** '': the category's */
+  color: string;
+  /** '': no limit */
+  capacity: string;
+  opening: Opening;
+  bookableFromDaysBefore: string;
+  bookableFrom: string | null;
+  closing: Closing;
+  bookableTo: string | null;
+  internal: boolean;
+  hideBookings: boolean;
+};
+
+export const newValues = (categoryId: string): EventValues => ({
+  title: '',
+  categoryId,
+  startDate: null,
+  startTime: null,
+  endDate: null,
+  endTime: null,
+  location: '',
+  description: '',
+  color: '',
+  capacity: '',
+  opening: 'at-once',
+  bookableFromDaysBefore: '',
+  bookableFrom: null,
+  closing: 'start',
+  bookableTo: null,
+  internal: false,
+  hideBookings: false,
+});
+
+export function valuesOf(event: BookableEvent, clock: Clock): EventValues {
+  const [start, end] = [clock.localOf(event.startDate), clock.localOf(event.endDate)];
+  const { bookableFrom, bookableFromDaysBefore: days, bookableTo } = event;
+  return {
+    title: event.title,
+    categoryId: event.categoryId,
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end.date,
+    endTime: end.time,
+    location: event.location ?? '',
+    description: textOf(event.description).text,
+    color: event.color ?? '',
+    capacity: String(event.capacity ?? ''),
+    opening: bookableFrom !== null ? 'at' : days !== null ? 'days-before' : 'at-once',
+    bookableFromDaysBefore: String(days ?? ''),
+    bookableFrom,
+    closing: bookableTo === null ? 'start' : 'at',
+    bookableTo,
+    internal: event.internal,
+    hideBookings: event.hideBookings,
+  };
+}
+
+/** A number that was typed; not a number where it is none. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** What is checked: the event, and beside it the times as they were entered. */
+export function inputOf(values: EventValues, before: BookableEvent | null, clock: Clock) {
+  const { opening, closing, ...rest } = values;
+  return {
+    ...rest,
+    startDate: enteredAt(values.startDate, values.startTime, before?.startDate, clock),
+    endDate: enteredAt(values.endDate, values.endTime, before?.endDate, clock),
+    startTime: values.startTime ?? '',
+    endTime: values.endTime ?? '',
+    location: values.location.trim() || null,
+    description: descriptionAfter(before?.description ?? null, values.description),
+    color: values.color || null,
+    capacity: values.capacity.trim() === '' ? null : numberOf(values.capacity),
+    bookableFromDaysBefore: opening === 'days-before' ? numberOf(values.bookableFromDaysBefore) : null,
+    bookableFrom: opening === 'at' ? (values.bookableFrom ?? '') : null,
+    bookableTo: closing === 'at' ? (values.bookableTo ?? '') : null,
+  };
+}
+
+/** The shape that the form is checked by. An event that stays where it is may have begun. */
+export async function eventShape(before: BookableEvent | null, clock: Clock) {
+  const [{ z }, { BookableEventInput }] = await Promise.all([
+    import('zod'),
+    import('@club/contract/bookings/events/shape.ts'),
+  ]);
+  const time = (error: string) => z.string().min(1, { error });
+  const chosen = z.iso.datetime({ offset: true, error: 'required' }).nullable();
+  return BookableEventInput.extend({
+    startTime: time('start-time-empty'),
+    endTime: time('end-time-empty'),
+    bookableFrom: chosen,
+    bookableTo: chosen,
+  }).superRefine((event, context) => {
+    const times = { ...event, allDay: false };
+    const refusals = [
+      ...refuseEntered(times, before && { ...before, allDay: false }, clock),
+      ...refuseWindow(event),
+    ];
+    for (const { path, code } of refusals) context.addIssue({ code: 'custom', path: [path], message: code });
+  });
+}

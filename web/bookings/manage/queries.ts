@@ -1,0 +1,34 @@
+/** What managers ask about bookable events. */
+import * as api from '@club/contract/bookings/api.ts';
+import * as eventsApi from '@club/contract/bookings/events/api.ts';
+import type { BookableEventChange, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
+import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import { listProfiles } from '@club/contract/users/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+
+const matching = (ifMatch: string | null) => (ifMatch === null ? {} : { ifMatch });
+
+export const createEvent = async (body: BookableEventInput, idempotencyKey: string) =>
+  (await call(eventsApi.createBookableEvent, { body, idempotencyKey })).data;
+export const changeEvent = async (id: string, body: BookableEventChange, ifMatch: string | null) =>
+  (await call(eventsApi.changeBookableEvent, { params: { id }, body, ...matching(ifMatch) })).data;
+export const readEvent = async (id: string) =>
+  (await call(eventsApi.getBookableEvent, { params: { id } })).data;
+export const deleteEvent = (id: string, ifMatch: string | null) =>
+  call(eventsApi.deleteBookableEvent, { params: { id }, ...matching(ifMatch) });
+export const deleteEvents = async (ids: string[]) =>
+  (await call(eventsApi.deleteBookableEvents, { body: { ids } })).data;
+
+/** Checks in, takes that back, or moves up. */
+export const changeStatus = async (bookingId: string, status: BookingStatus) =>
+  (await call(api.changeStatus, { body: { bookingId, status } })).data;
+
+/** The members whose names have these words, a handful of them; none without words. */
+export const useMembersNamed = (q: string) =>
+  useQuery({
+    queryKey: ['users', 'profiles', 'named', q],
+    queryFn: async ({ signal }) =>
+      q === '' ? [] : (await call(listProfiles, { query: { q, limit: 8 }, signal })).data.items,
+    placeholderData: keepPreviousData,
+  });

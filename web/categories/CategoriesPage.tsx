@@ -1,0 +1,96 @@
+/** All categories of one kind. */
+import { holds } from '@club/contract/permissions.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import type { Texts } from '../texts/en.ts';
+import { type BulkAction, eachRow } from '../ui/bulk.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import type { Category, CategoryKind } from './kind.ts';
+
+function columnsOf<C extends Category, I>(texts: Texts, kind: CategoryKind<C, I>): Column<C>[] {
+  const words = texts.categories;
+  const { types } = kind;
+  const typeOf = (category: C) =>
+    types?.options(texts).find(({ value }) => value === types.of(category))?.label ?? '';
+  const type: Column<C> = { id: 'type', header: words.type, cell: typeOf, text: typeOf };
+  return [
+    {
+      id: 'name',
+      header: words.name,
+      sort: 'name',
+      cell: ({ color, name }) => <ColorChip color={color} name={name} look="bar" />,
+      text: ({ name }) => name,
+    },
+    ...(types ? [type] : []),
+    {
+      id: 'color',
+      header: words.color,
+      hidden: true,
+      cell: ({ color }) => color,
+      text: ({ color }) => color,
+    },
+    {
+      id: 'uses',
+      header: kind.words(texts).uses,
+      align: 'end',
+      card: 'edge',
+      cell: kind.usesOf,
+      text: kind.usesOf,
+    },
+  ];
+}
+
+export function CategoriesPage<C extends Category, I>({ kind }: { kind: CategoryKind<C, I> }) {
+  const texts = useTexts();
+  const words = texts.categories;
+  const own = kind.words(texts);
+  const manages = holds(useViewer(), kind.may);
+  const cache = useQueryClient();
+  const { columns: _, ...filters } = useListAddress().search;
+  const list = kind.useList(filters);
+  const remove: BulkAction<C> = {
+    label: words.delete,
+    icon: <IconTrash size={18} stroke={1.6} />,
+    danger: true,
+    question: (rows) => ({
+      title: words.deleteQuestion(rows.map(({ name }) => name).join(', ')),
+      text: words.deleteHelp,
+    }),
+    run: async (rows) => {
+      const result = await eachRow(rows, ({ id }) => kind.remove(id));
+      await cache.invalidateQueries({ queryKey: [kind.topic] });
+      return result;
+    },
+    success: words.deletedManyDone,
+    failure: words.deleteFailed,
+  };
+  const create = manages ? (
+    <Button component={Link} to={`${kind.at}/create`} leftSection={<IconPlus size={18} stroke={1.8} />}>
+      {words.create}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={own.title} help={own.help} action={create} />
+      <DataTable
+        label={own.title}
+        list={list}
+        columns={columnsOf(texts, kind)}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => (manages ? `${kind.at}/${id}` : undefined)}
+        {...(manages ? { bulk: [remove], csv: `${kind.topic}-categories` } : {})}
+        empty={{ title: words.empty, ...(manages ? { help: own.emptyHelp, action: create } : {}) }}
+        filters={<SearchField label={words.search} />}
+      />
+    </>
+  );
+}

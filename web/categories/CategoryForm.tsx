@@ -1,0 +1,52 @@
+/** The fields of a category, for creating and for editing. */
+import { TextInput } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { ColorField } from '../ui/form/ColorField.tsx';
+import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import type { Category, CategoryKind } from './kind.ts';
+
+type Props<C extends Category, I> = {
+  kind: CategoryKind<C, I>;
+  category?: C;
+  save: (input: I, key: string) => Promise<C>;
+  success: string;
+  failure: string;
+  submitLabel: string;
+  done: (category: C) => unknown;
+  onReload?: () => void;
+  onDirty?: (dirty: boolean) => void;
+};
+
+export function CategoryForm<C extends Category, I>(props: Props<C, I>) {
+  const { kind, category, submitLabel, onReload, ...rest } = props;
+  const texts = useTexts();
+  const words = texts.categories;
+  const { types } = kind;
+  const form = useHouseForm({
+    shape: kind.shape,
+    initial: {
+      name: category?.name ?? '',
+      color: category?.color ?? '',
+      type: types && category ? types.of(category) : '',
+    },
+    toInput: ({ type, ...values }) => (types ? { ...values, type } : values),
+    ...rest,
+  });
+  return (
+    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+      <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('name')} />
+      <ColorField label={words.color} required sample={form.values.name} {...form.field('color')} />
+      {types ? (
+        <Segmented
+          label={words.type}
+          labelled
+          required
+          options={types.options(texts)}
+          {...form.field('type')}
+        />
+      ) : null}
+    </HouseFormView>
+  );
+}

@@ -1,0 +1,82 @@
+/** One category: how much uses it, and its end. */
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { confirm } from '../ui/dialogs.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import type { Category, CategoryKind } from './kind.ts';
+
+type Props<C extends Category, I> = { kind: CategoryKind<C, I>; category: C };
+
+function DeleteCategory<C extends Category, I>({ kind, category }: Props<C, I>) {
+  const texts = useTexts();
+  const words = texts.categories;
+  const navigate = useNavigate();
+  const remove = useAction({
+    work: () => kind.remove(category.id),
+    success: words.deletedDone,
+    failure: words.deleteFailed,
+    topics: [kind.topic],
+    done: () => navigate({ to: kind.at }),
+  });
+  const ask = async () => {
+    const title = words.deleteQuestion(category.name);
+    if (await confirm({ title, confirmLabel: words.delete, danger: true })) await remove.run();
+  };
+  const uses = kind.usesOf(category);
+  const help = uses > 0 ? words.deleteUsed(kind.words(texts).used(uses), uses) : words.deleteHelp;
+  return (
+    <Section title={words.deleteTitle} help={help} danger>
+      <Button color="red.9" disabled={uses > 0} loading={remove.busy} onClick={() => void ask()}>
+        {words.deleteTitle}
+      </Button>
+    </Section>
+  );
+}
+
+export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKind<C, I> }) {
+  const { id = '' } = useParams({ strict: false });
+  const texts = useTexts();
+  const words = texts.categories;
+  const own = kind.words(texts);
+  const query = kind.useOne(id);
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const category = query.data.data;
+  const { types } = kind;
+  const type = types?.options(texts).find(({ value }) => value === types.of(category))?.label;
+  return (
+    <>
+      <PageHeader
+        title={category.name}
+        help={type}
+        action={
+          <Button
+            component={Link}
+            to={`${kind.at}/edit/${category.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {words.edit}
+          </Button>
+        }
+      />
+      <Section
+        title={own.uses}
+        help={own.used(kind.usesOf(category))}
+        aside={<ColorChip color={category.color} name={category.name} />}
+      >
+        <Anchor component={Link} {...(kind.shown(category) as { to: string })} underline="always">
+          {own.show}
+        </Anchor>
+      </Section>
+      <DeleteCategory kind={kind} category={category} />
+    </>
+  );
+}
