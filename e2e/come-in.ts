@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { listGames } from '../contract/games/api.ts';
 import type { GameState } from '../contract/games/rules.ts';
+import { listPositions } from '../contract/positions/api.ts';
+import { listLatestQttr } from '../contract/qttr/api.ts';
 import { listTeams } from '../contract/teams/api.ts';
 import { getUser, listPendingUsers } from '../contract/users/api.ts';
 import { callsOf, newTeam } from './behind-the-scenes.ts';
@@ -20,6 +22,10 @@ export type Subjects = {
   planned: string;
   live: string;
   final: string;
+  /** two people with values, user ids */
+  rated: string[];
+  value: string;
+  place: string;
 };
 
 const subjectsOf = (port: number) => join(import.meta.dirname, `../.cache/e2e/subjects-${port}.json`);
@@ -54,10 +60,14 @@ export async function comeIn(browser: Browser, port: number): Promise<void> {
       ids.emptyTeam = (await newTeam(call, { name: 'TTC 1990 Hof VII', rank: 7 })).id;
       const first = async (state: GameState) =>
         (await call(listGames, { query: { state, limit: 1 } })).data.items[0]?.id ?? '';
+      const values = (await call(listLatestQttr, { query: { limit: 2 } })).data.items;
       Object.assign(ids, {
         planned: await first('planned'),
         live: await first('live'),
         final: await first('final'),
+        rated: values.slice(0, 2).map((one) => one.userId),
+        value: values[0]?.id ?? '',
+        place: (await call(listPositions, { query: { limit: 1, sort: '-place' } })).data.items[0]?.id ?? '',
       });
     }
     await context.close();

@@ -91,6 +91,9 @@ inBothLanguages(({ app, language }) => {
     await page.getByRole('dialog').getByRole('button', { name: ui.delete }).click();
     await expect(row).toContainText(/1\s*:\s*0/);
     await page.getByRole('button', { name: gamesScores.finish }).click();
+    // no system of play ends so: asked about, not refused
+    await expect(page.getByRole('dialog')).toContainText(games.unusualEnd('1:0'));
+    await page.getByRole('dialog').getByRole('button', { name: gamesScores.finish }).click();
     await expect(row).not.toContainText(games.states.live);
     await expect(page.getByText(gamesScores.overHelp)).toBeVisible();
     await watching.close();

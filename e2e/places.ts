@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
+import { listsPlaces } from './lists-places.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
+import { rankingsPlaces } from './rankings-places.ts';
 
 /** A file as the association exports it. */
 export const fixture = (name: string): string =>
@@ -261,6 +263,8 @@ export const places: readonly Place[] = [
   ...teams,
   ...games,
   ...calendarPlaces,
+  ...listsPlaces,
+  ...rankingsPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -18,6 +18,14 @@ import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
 import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
+import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx'
+import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
+import { Route as PositionsCreateRouteImport } from './routes/positions/create.tsx'
+import { Route as PositionsImportRouteImport } from './routes/positions/import.tsx'
+import { Route as QttrIndexRouteImport } from './routes/qttr/index.tsx'
+import { Route as QttrIdRouteImport } from './routes/qttr/$id.tsx'
+import { Route as QttrCreateRouteImport } from './routes/qttr/create.tsx'
+import { Route as QttrImportRouteImport } from './routes/qttr/import.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams/index.tsx'
 import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
@@ -28,6 +36,8 @@ import { Route as EventsCategoriesIdRouteImport } from './routes/events/categori
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
+import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
+import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
@@ -74,6 +84,46 @@ const GamesCreateRoute = GamesCreateRouteImport.update({
 const GamesImportRoute = GamesImportRouteImport.update({
   id: '/games/import',
   path: '/games/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsIndexRoute = PositionsIndexRouteImport.update({
+  id: '/positions/',
+  path: '/positions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsIdRoute = PositionsIdRouteImport.update({
+  id: '/positions/$id',
+  path: '/positions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsCreateRoute = PositionsCreateRouteImport.update({
+  id: '/positions/create',
+  path: '/positions/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PositionsImportRoute = PositionsImportRouteImport.update({
+  id: '/positions/import',
+  path: '/positions/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrIndexRoute = QttrIndexRouteImport.update({
+  id: '/qttr/',
+  path: '/qttr/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrIdRoute = QttrIdRouteImport.update({
+  id: '/qttr/$id',
+  path: '/qttr/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrCreateRoute = QttrCreateRouteImport.update({
+  id: '/qttr/create',
+  path: '/qttr/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrImportRoute = QttrImportRouteImport.update({
+  id: '/qttr/import',
+  path: '/qttr/import',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamsIndexRoute = TeamsIndexRouteImport.update({
@@ -126,6 +176,16 @@ const GamesEditIdRoute = GamesEditIdRouteImport.update({
   path: '/games/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PositionsEditIdRoute = PositionsEditIdRouteImport.update({
+  id: '/positions/edit/$id',
+  path: '/positions/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QttrEditIdRoute = QttrEditIdRouteImport.update({
+  id: '/qttr/edit/$id',
+  path: '/qttr/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   id: '/teams/edit/$id',
   path: '/teams/edit/$id',
@@ -144,18 +204,28 @@ export interface FileRoutesByFullPath {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/$id': typeof PositionsIdRoute
+  '/positions/create': typeof PositionsCreateRoute
+  '/positions/import': typeof PositionsImportRoute
+  '/qttr/$id': typeof QttrIdRoute
+  '/qttr/create': typeof QttrCreateRoute
+  '/qttr/import': typeof QttrImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/positions/': typeof PositionsIndexRoute
+  '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
+  '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
@@ -167,18 +237,28 @@ export interface FileRoutesByTo {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/$id': typeof PositionsIdRoute
+  '/positions/create': typeof PositionsCreateRoute
+  '/positions/import': typeof PositionsImportRoute
+  '/qttr/$id': typeof QttrIdRoute
+  '/qttr/create': typeof QttrCreateRoute
+  '/qttr/import': typeof QttrImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/bookable-events': typeof BookableEventsIndexRoute
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
+  '/positions': typeof PositionsIndexRoute
+  '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
+  '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
@@ -191,18 +271,28 @@ export interface FileRoutesById {
   '/games/$id': typeof GamesIdRoute
   '/games/create': typeof GamesCreateRoute
   '/games/import': typeof GamesImportRoute
+  '/positions/$id': typeof PositionsIdRoute
+  '/positions/create': typeof PositionsCreateRoute
+  '/positions/import': typeof PositionsImportRoute
+  '/qttr/$id': typeof QttrIdRoute
+  '/qttr/create': typeof QttrCreateRoute
+  '/qttr/import': typeof QttrImportRoute
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/positions/': typeof PositionsIndexRoute
+  '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
+  '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
@@ -216,18 +306,28 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/$id'
+    | '/positions/create'
+    | '/positions/import'
+    | '/qttr/$id'
+    | '/qttr/create'
+    | '/qttr/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
     | '/bookable-events/'
     | '/events/'
     | '/games/'
+    | '/positions/'
+    | '/qttr/'
     | '/teams/'
     | '/users/'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/edit/$id'
+    | '/positions/edit/$id'
+    | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/events/categories/'
     | '/events/categories/edit/$id'
@@ -239,18 +339,28 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/$id'
+    | '/positions/create'
+    | '/positions/import'
+    | '/qttr/$id'
+    | '/qttr/create'
+    | '/qttr/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
     | '/bookable-events'
     | '/events'
     | '/games'
+    | '/positions'
+    | '/qttr'
     | '/teams'
     | '/users'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/edit/$id'
+    | '/positions/edit/$id'
+    | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/events/categories'
     | '/events/categories/edit/$id'
@@ -262,18 +372,28 @@ export interface FileRouteTypes {
     | '/games/$id'
     | '/games/create'
     | '/games/import'
+    | '/positions/$id'
+    | '/positions/create'
+    | '/positions/import'
+    | '/qttr/$id'
+    | '/qttr/create'
+    | '/qttr/import'
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
     | '/bookable-events/'
     | '/events/'
     | '/games/'
+    | '/positions/'
+    | '/qttr/'
     | '/teams/'
     | '/users/'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/edit/$id'
+    | '/positions/edit/$id'
+    | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/events/categories/'
     | '/events/categories/edit/$id'
@@ -286,18 +406,28 @@ export interface RootRouteChildren {
   GamesIdRoute: typeof GamesIdRoute
   GamesCreateRoute: typeof GamesCreateRoute
   GamesImportRoute: typeof GamesImportRoute
+  PositionsIdRoute: typeof PositionsIdRoute
+  PositionsCreateRoute: typeof PositionsCreateRoute
+  PositionsImportRoute: typeof PositionsImportRoute
+  QttrIdRoute: typeof QttrIdRoute
+  QttrCreateRoute: typeof QttrCreateRoute
+  QttrImportRoute: typeof QttrImportRoute
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
   BookableEventsIndexRoute: typeof BookableEventsIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  PositionsIndexRoute: typeof PositionsIndexRoute
+  QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
+  PositionsEditIdRoute: typeof PositionsEditIdRoute
+  QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
@@ -366,6 +496,62 @@ declare module '@tanstack/react-router' {
       path: '/games/import'
       fullPath: '/games/import'
       preLoaderRoute: typeof GamesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/': {
+      id: '/positions/'
+      path: '/positions'
+      fullPath: '/positions/'
+      preLoaderRoute: typeof PositionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/$id': {
+      id: '/positions/$id'
+      path: '/positions/$id'
+      fullPath: '/positions/$id'
+      preLoaderRoute: typeof PositionsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/create': {
+      id: '/positions/create'
+      path: '/positions/create'
+      fullPath: '/positions/create'
+      preLoaderRoute: typeof PositionsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/positions/import': {
+      id: '/positions/import'
+      path: '/positions/import'
+      fullPath: '/positions/import'
+      preLoaderRoute: typeof PositionsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/': {
+      id: '/qttr/'
+      path: '/qttr'
+      fullPath: '/qttr/'
+      preLoaderRoute: typeof QttrIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/$id': {
+      id: '/qttr/$id'
+      path: '/qttr/$id'
+      fullPath: '/qttr/$id'
+      preLoaderRoute: typeof QttrIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/create': {
+      id: '/qttr/create'
+      path: '/qttr/create'
+      fullPath: '/qttr/create'
+      preLoaderRoute: typeof QttrCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/import': {
+      id: '/qttr/import'
+      path: '/qttr/import'
+      fullPath: '/qttr/import'
+      preLoaderRoute: typeof QttrImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teams/': {
@@ -438,6 +624,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/positions/edit/$id': {
+      id: '/positions/edit/$id'
+      path: '/positions/edit/$id'
+      fullPath: '/positions/edit/$id'
+      preLoaderRoute: typeof PositionsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qttr/edit/$id': {
+      id: '/qttr/edit/$id'
+      path: '/qttr/edit/$id'
+      fullPath: '/qttr/edit/$id'
+      preLoaderRoute: typeof QttrEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teams/edit/$id': {
       id: '/teams/edit/$id'
       path: '/teams/edit/$id'
@@ -462,18 +662,28 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIdRoute: GamesIdRoute,
   GamesCreateRoute: GamesCreateRoute,
   GamesImportRoute: GamesImportRoute,
+  PositionsIdRoute: PositionsIdRoute,
+  PositionsCreateRoute: PositionsCreateRoute,
+  PositionsImportRoute: PositionsImportRoute,
+  QttrIdRoute: QttrIdRoute,
+  QttrCreateRoute: QttrCreateRoute,
+  QttrImportRoute: QttrImportRoute,
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
   BookableEventsIndexRoute: BookableEventsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
+  PositionsIndexRoute: PositionsIndexRoute,
+  QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
+  PositionsEditIdRoute: PositionsEditIdRoute,
+  QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,

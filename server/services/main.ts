@@ -5,6 +5,7 @@ import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
+import { listsRoutes } from '../lists/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
@@ -25,6 +26,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...teamsRoutes,
   ...gamesRoutes,
   ...scoresRoutes,
+  ...listsRoutes,
   ...statisticsRoutes,
   ...calendarRoutes(personalFeed),
   ...qttrRoutes,

@@ -16,6 +16,7 @@ export const order = [
   'positions',
   'bookings',
   'files',
+  'lists',
   'posts',
   'buddies',
   'notifications',

@@ -9,9 +9,9 @@ import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
+import { endHint } from './end-hint.ts';
 import { gameShape } from './game-check.ts';
 import { leagueAfter, movedTo, type Names, renamed, scoreFrom } from './game-form.ts';
-import { endHint } from './game-words.ts';
 
 type Team = { id: string; name: string; league: string };
 type Props = {

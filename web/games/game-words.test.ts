@@ -2,7 +2,8 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { describe, expect, it } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { games as words } from '../texts/de/games.ts';
-import { endHint, filtersOf, headingOf, standingOf, viewOf, whenOf } from './game-words.ts';
+import { endHint } from './end-hint.ts';
+import { filtersOf, headingOf, standingOf, viewOf, whenOf } from './game-words.ts';
 
 const dates = createDates('de', 'Europe/Berlin');
 const today = '2026-11-24';

@@ -1,6 +1,5 @@
 /** What is said of a game: its name, how it stands, and who of the two is ours. */
 import { outcomeOf } from '@club/contract/games/rules.ts';
-import { isUnusualEnd } from '@club/contract/games/score-systems.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
@@ -46,12 +45,6 @@ type Score = { scoreHome: number | null; scoreGuest: number | null };
 /** `9:5`, or nothing while there is no score. */
 export const scoreOf = (game: Score): string =>
   game.scoreHome === null || game.scoreGuest === null ? '' : `${game.scoreHome}:${game.scoreGuest}`;
-
-/** What is pointed out about an end score, or null: no system of play ends so. */
-export const endHint = (score: Score, words: Words): string | null =>
-  score.scoreHome !== null && score.scoreGuest !== null && isUnusualEnd(score.scoreHome, score.scoreGuest)
-    ? words.unusualEnd(scoreOf(score))
-    : null;
 
 /**
  * When a game is, near days in words: in one line, and its day alone. The other way to tell it is for hovering.

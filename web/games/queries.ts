@@ -1,11 +1,9 @@
 /** What the browser asks about games. */
-import { pathOf } from '@club/contract/client.ts';
 import * as api from '@club/contract/games/api.ts';
 import type { GameChange, GameInput } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
-import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 export type GameFilters = { q?: string; sort?: string; teamId?: string; state?: string; from?: string };
@@ -38,9 +36,3 @@ export const changeGame = async (id: string, body: GameChange, ifMatch: string |
 export const deleteGame = (id: string, ifMatch: string | null) =>
   call(api.deleteGame, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
 export const deleteGames = async (ids: string[]) => (await call(api.deleteGames, { body: { ids } })).data;
-/** Absolute address of a calendar to subscribe to. @param teamId null for all games of the club */
-export function feedAddress(teamId: string | null): string {
-  const path =
-    teamId === null ? pathOf(api.gamesFeed, {}) : pathOf(api.teamGamesFeed, { params: { id: teamId } });
-  return new URL(`${baseUrlOf(appConfig(), 'main')}${path}`, location.origin).href;
-}

@@ -6,6 +6,9 @@ import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
+import type { lists } from './en/lists.ts';
+import type { positions } from './en/positions.ts';
+import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
@@ -17,6 +20,9 @@ export type RoomTexts = {
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
+  lists: typeof lists;
+  positions: typeof positions;
+  qttr: typeof qttr;
   teams: typeof teams;
   users: typeof users;
 };
@@ -31,6 +37,9 @@ const en: Load = {
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
   gamesSubscription: async () => (await import('./en/games-subscription.ts')).gamesSubscription,
+  lists: async () => (await import('./en/lists.ts')).lists,
+  positions: async () => (await import('./en/positions.ts')).positions,
+  qttr: async () => (await import('./en/qttr.ts')).qttr,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
 };
@@ -43,6 +52,9 @@ const de: Load = {
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
   gamesSubscription: async () => (await import('./de/games-subscription.ts')).gamesSubscription,
+  lists: async () => (await import('./de/lists.ts')).lists,
+  positions: async () => (await import('./de/positions.ts')).positions,
+  qttr: async () => (await import('./de/qttr.ts')).qttr,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
 };
@@ -50,7 +62,14 @@ const de: Load = {
 export const roomTexts = { de, en };
 
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
-const ofOnePage: Record<string, Room> = { '/games/import': 'gamesImport', '/games/$id': 'gamesScores' };
+const ofOnePage: Record<string, Room> = {
+  '/games/import': 'gamesImport',
+  '/games/$id': 'gamesScores',
+  '/qttr/import': 'lists',
+  '/positions/import': 'lists',
+  // a line-up says what kind of team it is
+  '/positions': 'teams',
+};
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {

@@ -19,8 +19,11 @@ import { UserTeams } from './UserTeams.tsx';
 // the parts of a form come a moment later than the page: it opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
-/** @param own what other rooms add to a person's own page */
-export function UserPage({ own: ownParts }: { own?: ReactNode }) {
+/**
+ * @param own what other rooms add to a person's own page
+ * @param children what later rooms know of any person
+ */
+export function UserPage({ own: ownParts, children }: { own?: ReactNode; children?: ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const texts = useTexts().users;
   const viewer = useViewer();
@@ -49,6 +52,7 @@ export function UserPage({ own: ownParts }: { own?: ReactNode }) {
       ) : null}
       {own ? ownParts : null}
       <UserTeams user={user} />
+      {children}
       <UserPermissions user={user} />
       {manages ? (
         <Section title={texts.history}>

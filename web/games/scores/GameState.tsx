@@ -6,7 +6,8 @@ import { Button, Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { endHint, scoreOf } from '../game-words.ts';
+import { endHint } from '../end-hint.ts';
+import { scoreOf } from '../game-words.ts';
 import { changeGame } from '../queries.ts';
 import classes from './LiveScore.module.css';
 

@@ -1,0 +1,75 @@
+/** The calls that read lists. They change nothing: what was read is saved by the calls about QTTR and line-ups. */
+import { endpoint } from '../endpoint.ts';
+import type { FailureCode } from '../failures.ts';
+import { mostListBytes } from './rules.ts';
+import {
+  LineUpAnalysis,
+  LineUpFields,
+  LineUpFile,
+  QttrAnalysis,
+  QttrListFields,
+  QttrListFile,
+} from './shape.ts';
+
+const refuses: readonly FailureCode[] = [
+  'not-a-pdf',
+  'pdf-protected',
+  'pdf-without-text',
+  'pdf-unreadable',
+  'pdf-too-heavy',
+  'no-such-list',
+  'is-line-up',
+  'is-qttr-list',
+];
+
+export const readQttrList = endpoint({
+  id: 'readQttrList',
+  service: 'main',
+  method: 'POST',
+  path: '/v2/qttr/analysis',
+  summary: 'Read a QTTR list from its PDF and find its people; saves nothing',
+  may: ['m_usr_qttr'],
+  readsOnly: true,
+  form: { fields: QttrListFields, maxBytes: mostListBytes },
+  answer: QttrAnalysis,
+  refuses,
+});
+
+export const readQttrListFile = endpoint({
+  id: 'readQttrListFile',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/qttr/analysis',
+  summary: 'The same for a PDF that the file service keeps already',
+  may: ['m_usr_qttr'],
+  readsOnly: true,
+  body: QttrListFile,
+  answer: QttrAnalysis,
+  refuses,
+});
+
+export const readLineUp = endpoint({
+  id: 'readLineUp',
+  service: 'main',
+  method: 'POST',
+  path: '/v2/positions/analysis',
+  summary: 'Read a Mannschaftsmeldung from its PDF and find its people and teams; saves nothing',
+  may: ['m_usr_pos'],
+  readsOnly: true,
+  form: { fields: LineUpFields, maxBytes: mostListBytes },
+  answer: LineUpAnalysis,
+  refuses,
+});
+
+export const readLineUpFile = endpoint({
+  id: 'readLineUpFile',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/positions/analysis',
+  summary: 'The same for a PDF that the file service keeps already',
+  may: ['m_usr_pos'],
+  readsOnly: true,
+  body: LineUpFile,
+  answer: LineUpAnalysis,
+  refuses,
+});

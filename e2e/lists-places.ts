@@ -1,0 +1,26 @@
+// The places of the imports of lists.
+import { join } from 'node:path';
+import { open, type Place, type Visit } from './place.ts';
+
+const list = (name: string): string => join(import.meta.dirname, '../server/lists/fixtures', name);
+const chosen = (at: string, file: string) => async (visit: Visit) => {
+  await open(visit, at);
+  await visit.page.locator('input[type="file"]').setInputFiles(list(file));
+  await visit.page.locator('[data-row], [role="alert"]').first().waitFor();
+};
+
+export const listsPlaces: Place[] = [
+  { name: 'qttr-import', as: 'admin', at: '/qttr/import' },
+  {
+    name: 'qttr-import-rows',
+    as: 'admin',
+    at: chosen('/qttr/import', '20-qttr-2026-05-11-nu-style.pdf'),
+  },
+  { name: 'qttr-import-refused', as: 'admin', at: chosen('/qttr/import', '82-no-text-scan.pdf') },
+  { name: 'positions-import', as: 'admin', at: '/positions/import' },
+  {
+    name: 'positions-import-rows',
+    as: 'admin',
+    at: chosen('/positions/import', '30-meldung-erwachsene-2026-27-vorrunde-011b.pdf'),
+  },
+];

@@ -1,0 +1,89 @@
+// Imports of lists: what the document prints beside what is saved, decisions of the admin, all or nothing, and undone as one.
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { inBothLanguages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+test.use({ storageState: signedIn('admin') });
+
+const list = (name: string): string => join(import.meta.dirname, '../server/lists/fixtures', name);
+const qttrList = list('20-qttr-2026-05-11-nu-style.pdf');
+const lineUp = list('30-meldung-erwachsene-2026-27-vorrunde-011b.pdf');
+const scan = list('82-no-text-scan.pdf');
+
+inBothLanguages(({ app, language }) => {
+  const { lists, fields, failures, ui } = app;
+  const choose = (page: Page, file: string) => page.locator('input[type="file"]').setInputFiles(file);
+  const row = (page: Page, line: number) => page.locator(`[data-row="line-${line}"]`);
+  /** Says who is meant by a row that nobody was found for. */
+  const decide = async (page: Page, line: number, name: string) => {
+    const person = row(page, line).getByRole('combobox');
+    await person.selectOption({ label: lists.someoneElse });
+    await person.selectOption({ label: name });
+  };
+  const undo = async (page: Page) => {
+    await page.getByRole('button', { name: lists.undo, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: lists.undo }).click();
+    await expect(page.getByRole('heading', { name: lists.undone })).toBeVisible();
+  };
+
+  test('a QTTR list is read, decided about, saved as a whole, and taken back', async ({ page }) => {
+    await page.goto(`/${language}/qttr/import`);
+    await page.getByRole('button', { name: lists.read }).click();
+    await expect(page.getByText(fields['file-empty'])).toBeVisible();
+    await choose(page, qttrList);
+    await expect(page.getByText(lists.summary(0, 60, 0))).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(60);
+    await expect(row(page, 2)).toContainText('von der Mühlenau, Maximilian 1991');
+    const anybody = language === 'de' ? 'Kantinger, Konrad' : 'Aufschlager, Anton';
+    await decide(page, 1, anybody);
+    await decide(page, 2, anybody);
+    await row(page, 1).getByRole('textbox').fill('');
+    await page.getByRole('button', { name: lists.save(0) }).click();
+    await expect(page.getByText(lists.stillOpen(2))).toBeVisible();
+    await expect(row(page, 1).getByText(lists.problems.value)).toBeVisible();
+    await row(page, 1).getByRole('textbox').fill('1875');
+    await expect(row(page, 2).getByText(lists.problems.twice)).toBeVisible();
+    await row(page, 2).getByRole('combobox').selectOption({ label: lists.leaveOut });
+    await page.getByRole('button', { name: lists.save(1) }).click();
+    // the demo club has its values of this day already
+    await page.getByRole('dialog').getByRole('button', { name: lists.replace }).click();
+    await expect(page.getByRole('heading', { name: lists.doneTitle(1) })).toBeVisible();
+    await undo(page);
+  });
+
+  test('a line-up is saved for the club’s own teams, its season and half as printed', async ({ page }) => {
+    await page.goto(`/${language}/positions/import`);
+    await choose(page, scan);
+    await expect(page.getByText(failures['pdf-without-text'])).toBeVisible();
+    await expect(page.getByRole('link', { name: lists.byHand })).toHaveAttribute(
+      'href',
+      /\/positions\/create$/,
+    );
+    await choose(page, lineUp);
+    await expect(page.getByText(lists.summary(0, 42, 0))).toBeVisible();
+    const season = page.getByRole('textbox', { name: lists.season });
+    await expect(season).toHaveValue('2026');
+    await expect(page.getByRole('combobox', { name: lists.half })).toHaveValue('first');
+    await expect(
+      page.getByRole('combobox', { name: lists.teamOf('Erwachsene'), exact: true }),
+    ).not.toHaveValue('');
+    await decide(page, 1, language === 'de' ? 'Vorhandl, Vera' : 'Schupfner, Mira');
+    await season.fill('2020');
+    await page.getByRole('button', { name: lists.save(1) }).click();
+    await expect(page.getByText(fields['season-too-early'])).toBeVisible();
+    await season.fill('2026');
+    await page.getByRole('button', { name: lists.save(1) }).click();
+    await expect(page.getByText(lists.saved.positions)).toBeVisible();
+    await undo(page);
+  });
+
+  test('decisions are not lost by accident', async ({ page }) => {
+    await page.goto(`/${language}/qttr/import`);
+    await choose(page, qttrList);
+    await expect(page.locator('[data-row]')).toHaveCount(60);
+    await page.getByRole('link', { name: 'TTC 1990 Hof' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: ui.stay }).click();
+    await expect(page.locator('[data-row]')).toHaveCount(60);
+  });
+});

@@ -1,0 +1,67 @@
+// The pages of values and line-ups, in the states worth seeing.
+import { open, type Place, path, press } from './place.ts';
+
+const none = { items: [], total: 0, nextCursor: null };
+
+const qttr: Place[] = [
+  { name: 'qttr', as: 'admin', at: '/qttr' },
+  { name: 'qttr-compared', as: 'admin', at: path(({ rated }) => `/qttr?players=${rated.join(',')}`) },
+  { name: 'qttr-nothing-found', as: 'admin', at: '/qttr?q=nobody-is-called-this' },
+  {
+    name: 'qttr-none',
+    as: 'admin',
+    at: async (visit) => {
+      await visit.page.route(/\/v1\/qttr\/latest/, (route) => route.fulfill({ json: none }));
+      await open(visit, '/qttr');
+      await visit.page.getByText(visit.words.app.qttr.empty).waitFor();
+    },
+  },
+  { name: 'qttr-value', as: 'admin', at: path(({ value }) => `/qttr/${value}`) },
+  { name: 'qttr-create', as: 'admin', at: '/qttr/create' },
+  {
+    name: 'qttr-create-refused',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/qttr/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
+    },
+  },
+  { name: 'qttr-edit', as: 'admin', at: path(({ value }) => `/qttr/edit/${value}`) },
+];
+
+const positions: Place[] = [
+  { name: 'positions', as: 'admin', at: '/positions' },
+  { name: 'positions-none', as: 'admin', at: '/positions?season=2021&half=first' },
+  {
+    name: 'positions-moving',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/positions');
+      await press(visit.page, visit.words.app.positions.arrange);
+    },
+  },
+  {
+    name: 'positions-unreachable',
+    as: 'admin',
+    at: async (visit) => {
+      await visit.page.route(/\/v2\/positions/, (route) => route.fulfill({ status: 403, json: {} }));
+      await open(visit, '/positions');
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'position', as: 'admin', at: path(({ place }) => `/positions/${place}`) },
+  { name: 'position-create', as: 'admin', at: '/positions/create' },
+  {
+    name: 'position-create-refused',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/positions/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
+    },
+  },
+  { name: 'position-edit', as: 'admin', at: path(({ place }) => `/positions/edit/${place}`) },
+];
+
+export const rankingsPlaces: Place[] = [...qttr, ...positions];

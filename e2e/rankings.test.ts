@@ -1,0 +1,141 @@
+// Values and line-ups: entered with every mistake, compared, moved, taken out again.
+import { expect, type Page, test } from '@playwright/test';
+import { createPosition } from '../contract/positions/api.ts';
+import { createQttr } from '../contract/qttr/api.ts';
+import { listProfiles } from '../contract/users/api.ts';
+import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { fieldOf } from './form.ts';
+import { inBothLanguages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+test.use({ storageState: signedIn('admin') });
+
+const listName = (person: { firstName: string; lastName: string }) =>
+  `${person.lastName}, ${person.firstName}`;
+
+inBothLanguages(({ app, language }) => {
+  const { qttr, positions, fields } = app;
+  const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+  /** Somebody who has no values and no place; each journey and language has its own. */
+  const newcomer = async (at: number) => {
+    const call = await asAdmin();
+    const { data } = await call(listProfiles, { query: { limit: 200 } });
+    const free = data.items.filter((one) => one.teams.length === 0);
+    const person = free[at * 2 + (language === 'de' ? 0 : 1)];
+    if (!person) throw new Error('everybody plays');
+    return { call, person };
+  };
+
+  test('a value is entered once every field is right, compared with another, and deleted', async ({
+    page,
+  }) => {
+    const { person } = await newcomer(0);
+    await page.goto(`/${language}/qttr/create`);
+    await fieldOf(page, qttr.date).fill('');
+    await submit(page);
+    const wrong = {
+      [qttr.person]: fields['user-empty'],
+      [qttr.value]: fields['qttr-not-positive'],
+      [qttr.date]: fields['date-empty'],
+    };
+    for (const [label, message] of Object.entries(wrong))
+      await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(fieldOf(page, qttr.person)).toBeFocused();
+    await fieldOf(page, qttr.person).selectOption(listName(person));
+    await fieldOf(page, qttr.value).fill('0');
+    await fieldOf(page, qttr.date).fill('11.05.2025');
+    await submit(page);
+    await expect(page.getByText(fields['qttr-not-positive'])).toBeVisible();
+    await fieldOf(page, qttr.value).fill('2001');
+    await submit(page);
+    await expect(page.getByText(qttr.createdDone)).toBeVisible();
+    const name = `${person.firstName} ${person.lastName}`;
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    const record = page.url();
+
+    await page.goto(`/${language}/qttr`);
+    await page.getByRole('button', { name: qttr.compare(name) }).click();
+    await page.getByRole('button', { name: qttr.compare('Konrad Kantinger') }).click();
+    await expect(page.getByRole('img', { name: /QTTR .*Konrad Kantinger/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: qttr.expectation })).toContainText(person.firstName);
+    // the line can be read by keyboard
+    const slider = page.getByRole('slider', { name: app.ui.date });
+    const last = await slider.getAttribute('aria-valuetext');
+    await slider.press('ArrowLeft');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', last ?? '');
+    await page.reload();
+    await expect(page.getByRole('button', { name: qttr.remove(name) })).toBeVisible();
+
+    await page.goto(record);
+    await page.getByRole('button', { name: qttr.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: qttr.delete }).click();
+    await expect(page.getByText(qttr.deletedDone)).toBeVisible();
+    await expect(page.getByRole('heading', { name: qttr.title, level: 1 })).toBeVisible();
+  });
+
+  test('a place needs person, team, season, half and number, and stands in the line-up then', async ({
+    page,
+  }) => {
+    const { call, person } = await newcomer(1);
+    const team = await newTeam(call, { rank: 70 });
+    await page.goto(`/${language}/positions/create`);
+    await fieldOf(page, positions.season).fill('');
+    await fieldOf(page, positions.half).selectOption('');
+    await submit(page);
+    const wrong = {
+      [positions.person]: fields['user-empty'],
+      [positions.team]: fields['team-empty'],
+      [positions.season]: fields['season-empty'],
+      [positions.half]: fields['season-half-empty'],
+      [positions.place]: fields['position-not-positive'],
+    };
+    for (const [label, message] of Object.entries(wrong))
+      await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await fieldOf(page, positions.season).fill('2020');
+    await submit(page);
+    // with its example
+    await expect(page.getByText(fields['season-too-early'])).toBeVisible();
+    await fieldOf(page, positions.person).selectOption(listName(person));
+    await fieldOf(page, positions.team).selectOption(team.id);
+    await fieldOf(page, positions.season).fill('2022');
+    await fieldOf(page, positions.half).selectOption('second');
+    await fieldOf(page, positions.place).fill('1');
+    await page.getByRole('checkbox', { name: /^RES/ }).check();
+    await submit(page);
+    await expect(page.getByText(positions.createdDone)).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: team.name });
+    await expect(card).toContainText(listName(person));
+    await expect(card).toContainText('RES');
+  });
+
+  test('a player who stands too far back is pointed out, and moving up by keyboard settles it', async ({
+    page,
+  }) => {
+    const { call, person: strong } = await newcomer(2);
+    const { person: weak } = await newcomer(3);
+    const team = await newTeam(call, { rank: 80, type: 'seniors', ageGroup: `${language}40` });
+    const half = { season: 2023, seasonHalf: 'first' as const, teamId: team.id };
+    const items = [weak, strong].map(({ id }, at) => ({ ...half, userId: id, position: at + 1 }));
+    await call(createPosition, { body: { items } });
+    const values = [weak, strong].map(({ id }, at) => ({
+      userId: id,
+      date: '2023-05-11',
+      position: 1500 + at * 90,
+    }));
+    await call(createQttr, { body: { items: values } });
+    await page.goto(`/${language}/positions?season=2023&half=first`);
+    // how much is allowed depends on the age of whoever it is
+    const hint = positions.breach(90, listName(weak), '1.1', 35).split(';')[0] ?? '';
+    await expect(page.getByText(hint)).toBeVisible();
+    await page.getByRole('button', { name: positions.arrange }).click();
+    const up = page.getByRole('button', { name: positions.up(listName(strong)) });
+    await up.focus();
+    await up.press('Enter');
+    await expect(page.getByText(positions.movedDone)).toBeVisible();
+    await expect(page.getByText(hint)).toBeHidden();
+    const card = page.getByRole('article').filter({ hasText: team.name });
+    await expect(card.getByRole('listitem').first()).toContainText(listName(strong));
+    await page.reload();
+    await expect(card.getByRole('listitem').first()).toContainText(listName(strong));
+  });
+});

@@ -1,0 +1,106 @@
+/** Reads a list and finds its people. Nothing is saved. */
+import { Failure, invalidField } from '@club/contract/failures.ts';
+import type { KnownPerson, LineUpAnalysis, ListedPerson, QttrAnalysis } from '@club/contract/lists/shape.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+import { refuseListDate } from '@club/contract/qttr/rules.ts';
+import type { Work } from '../platform/http/route.ts';
+import { listTeams } from '../teams/store.ts';
+import { findTeam } from './find-team.ts';
+import { matchUsers, type Wanted } from './match-users.ts';
+import type { ListRow, ParsedList } from './parse/list.ts';
+import { readList } from './read-list.ts';
+import { listPeople } from './store.ts';
+
+const today = (work: Work): string =>
+  Temporal.Instant.fromEpochMilliseconds(work.now.getTime())
+    .toZonedDateTimeISO(work.env.clubTimezone)
+    .toPlainDate()
+    .toString();
+
+/** @throws Failure the reason why the file gives no list of this kind */
+async function listOf(work: Work, bytes: Uint8Array, kind: ParsedList['kind']): Promise<ParsedList> {
+  if (bytes.length === 0) throw invalidField('file', 'file-empty');
+  const reading = await readList(bytes);
+  if ('reason' in reading) {
+    work.log.info({ reason: reading.reason, bytes: bytes.length }, 'a list could not be read');
+    throw new Failure(reading.reason);
+  }
+  if (reading.list.kind !== kind) throw new Failure(kind === 'qttr' ? 'is-line-up' : 'is-qttr-list');
+  return reading.list;
+}
+
+type Placed = { row: ListRow; position: number; team: string | null; teamId: string | null; scope: string };
+
+/** Holds the rows against the people of the club. @param until the day up to which a last value tells anything */
+async function matched(work: Work, placed: readonly Placed[], until: string | null) {
+  const people = await listPeople(work.db, until);
+  const members = people.map(({ teams, lastQttr, ...person }) => ({
+    ...person,
+    teamIds: teams.map((team) => team.id),
+    lastQttr: lastQttr?.position ?? null,
+  }));
+  const wanted = placed.map(({ row, teamId, scope }): Wanted => ({ ...row, teamId, scope }));
+  const matches = matchUsers(wanted, members);
+  const rows = placed.map(({ row, position, team, teamId }, at): ListedPerson => {
+    const { page, text, firstName, lastName, birthYear, qttr, status } = row;
+    const match = matches[at] ?? { userId: null, confidence: 0, candidates: [] };
+    const printed = { page, text, firstName, lastName, birthYear, qttr, status };
+    return { line: at + 1, ...printed, position, team, teamId, ...match };
+  });
+  const named = new Set(
+    matches.flatMap((one) => [one.userId, ...one.candidates.map(({ userId }) => userId)]),
+  );
+  return { rows, people: people.filter((person): person is KnownPerson => named.has(person.id)) };
+}
+
+/** @throws Failure `invalid`, and the reasons of `listOf` */
+export async function analyseQttr(
+  work: Work,
+  bytes: Uint8Array,
+  date: string | undefined,
+): Promise<QttrAnalysis> {
+  const refusal = date === undefined ? null : refuseListDate(date, today(work));
+  if (refusal) throw invalidField('date', refusal);
+  const list = await listOf(work, bytes, 'qttr');
+  const day = list.date ?? date ?? null;
+  const placed = list.rows.map((row) => ({
+    row,
+    position: row.qttr ?? 0,
+    team: null,
+    teamId: null,
+    scope: '',
+  }));
+  const { rows, people } = await matched(work, placed, day);
+  return { date: day, club: list.club, rows, unread: list.unread, people };
+}
+
+/** @throws Failure the reasons of `listOf` */
+export async function analyseLineUp(
+  work: Work,
+  bytes: Uint8Array,
+  known: { season?: number | undefined; seasonHalf?: SeasonHalf | undefined },
+): Promise<LineUpAnalysis> {
+  const list = await listOf(work, bytes, 'positions');
+  const { items: teams } = await listTeams(work.db, { limit: 200 });
+  const ids = list.teams.map((team) => findTeam(team, teams));
+  const placed = list.rows.map((row): Placed => {
+    const team = row.team === null ? undefined : list.teams[row.team];
+    const teamId = row.team === null ? null : (ids[row.team] ?? null);
+    return {
+      row,
+      position: row.position ?? 0,
+      team: team?.name ?? null,
+      teamId,
+      scope: team?.ageClass ?? String(row.team),
+    };
+  });
+  const { rows, people } = await matched(work, placed, null);
+  return {
+    season: list.season ?? known.season ?? null,
+    seasonHalf: list.seasonHalf ?? known.seasonHalf ?? null,
+    club: list.club,
+    rows,
+    unread: list.unread,
+    people,
+  };
+}

@@ -1,0 +1,46 @@
+/** Files that mean harm: each gets its answer within 10 seconds and 300 MB, and the server goes on. */
+import { describe, expect, it } from 'vitest';
+import { readList } from './read-list.ts';
+import * as hostile from './testing/raw-pdf.ts';
+import { fixture } from './testing/read.ts';
+
+const whole = () => readList(fixture('31-meldung-jugend19-2026-27-vorrunde-011b.pdf'));
+
+describe.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['a stream that grows to half a gigabyte', hostile.bomb, 'pdf-too-heavy'],
+  ['a flood of text', hostile.flood, 'pdf-too-heavy'],
+  ['drawings within drawings', hostile.laughs, 'pdf-too-heavy'],
+  ['5,000 pages', () => hostile.manyPages(5000), 'pdf-too-heavy'],
+  ['a tree of pages without end', hostile.endlessTree, 'pdf-unreadable'],
+  ['nothing behind the first line', () => Buffer.from('%PDF-1.7\n'), 'pdf-unreadable'],
+  ['a million half objects', () => Buffer.from(`%PDF-1.7\n${'1 0 obj\n<<'.repeat(9e5)}`), 'pdf-too-heavy'],
+  ['a script', hostile.withScript, 'no-such-list'],
+  ['a scan without text', () => fixture('82-no-text-scan.pdf'), 'pdf-without-text'],
+  ['its second half missing', () => fixture('80-broken-truncated.pdf'), 'pdf-unreadable'],
+  ['another format', () => Buffer.from('PK\u0003\u0004'), 'not-a-pdf'],
+])('a PDF with %s', (_, make, reason) => {
+  it(`is answered with ${reason}`, async () => {
+    const bytes = await make();
+    const start = performance.now();
+    expect(await readList(bytes)).toEqual({ reason });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+it('ten at once wait for each other, and an honest one among them is read', async () => {
+  const bomb = await hostile.bomb();
+  const answers = await Promise.all([...Array.from({ length: 9 }, () => readList(bomb)), whole()]);
+  expect(answers.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => ({ reason: 'pdf-too-heavy' })));
+  expect(answers[9]).toMatchObject({ list: { kind: 'positions' } });
+});
+
+it('more than can wait are sent away', async () => {
+  const calls = Array.from({ length: 24 }, () =>
+    readList(hostile.endlessTree()).catch((error) => ({ code: error.code })),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.filter((answer) => 'code' in answer)).toEqual([
+    { code: 'unavailable' },
+    { code: 'unavailable' },
+  ]);
+});

@@ -1,0 +1,160 @@
+/** Finds the people of a list among the club's. Pure, tolerant of spelling, and never guessing where two fit. */
+import { confidences, hints, nameKeys, wordsOf } from '@club/contract/lists/rules.ts';
+
+export type Member = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  birthYear: number | null;
+  teamIds: readonly string[];
+  lastQttr: number | null;
+};
+/** A row to be matched. `scope`: nobody stands twice within one (an age class, or a whole QTTR list). */
+export type Wanted = {
+  firstName: string;
+  lastName: string;
+  birthYear: number | null;
+  qttr: number | null;
+  teamId: string | null;
+  scope: string;
+};
+export type Candidate = { userId: string; confidence: number };
+export type Match = { userId: string | null; confidence: number; candidates: Candidate[] };
+
+const mostCandidates = 8;
+
+type Years = 'agree' | 'differ' | 'unknown';
+const yearsOf = (row: Wanted, member: Member): Years => {
+  if (row.birthYear === null || member.birthYear === null) return 'unknown';
+  return row.birthYear === member.birthYear ? 'agree' : 'differ';
+};
+
+/** Whether one letter more, less, other, or two swapped make one word of the other. */
+export function oneSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
+    return false;
+  let at = 0;
+  while (one[at] === other[at] && at < one.length) at += 1;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  if (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)) return true;
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+}
+
+const inside = (few: readonly string[], many: readonly string[]): boolean =>
+  few.length > 0 && few.length < many.length && few.every((word) => many.includes(word));
+
+/** The same name but for a slip, a middle name, or half of a double name. */
+const nearly = (one: readonly string[], other: readonly string[]): boolean =>
+  oneSlip(one.join(''), other.join('')) || inside(one, other) || inside(other, one);
+
+type Known = { member: Member; keys: string[]; first: string[]; last: string[] };
+type Index = { byKey: Map<string, Known[]>; byPart: Map<string, Known[]> };
+
+function put(map: Map<string, Known[]>, key: string, known: Known): void {
+  const there = map.get(key);
+  if (!there) map.set(key, [known]);
+  else if (there.at(-1) !== known) there.push(known);
+}
+
+function indexOf(members: readonly Member[]): Index {
+  const index: Index = { byKey: new Map(), byPart: new Map() };
+  for (const member of members) {
+    const known = {
+      member,
+      keys: nameKeys(member),
+      first: wordsOf(member.firstName),
+      last: wordsOf(member.lastName),
+    };
+    for (const key of new Set(known.keys)) put(index.byKey, key, known);
+    // a near name differs in one part only, so the other finds it
+    for (const part of new Set([known.first.join(''), known.last.join('')])) put(index.byPart, part, known);
+  }
+  return index;
+}
+
+const unique = (known: readonly Known[]): Member[] => [...new Set(known.map((one) => one.member))];
+
+function nearOnes(row: Wanted, index: Index): Member[] {
+  const [first, last] = [wordsOf(row.firstName), wordsOf(row.lastName)];
+  const fits = (known: Known, mine: [string[], string[]]) =>
+    (mine[0].join('') === known.first.join('') && nearly(mine[1], known.last)) ||
+    (mine[1].join('') === known.last.join('') && nearly(mine[0], known.first));
+  const around = [first.join(''), last.join('')].flatMap((part) => index.byPart.get(part) ?? []);
+  return unique(around.filter((known) => fits(known, [first, last]) || fits(known, [last, first])));
+}
+
+function confidenceOf(row: Wanted, member: Member, equal: boolean): number {
+  const years = yearsOf(row, member);
+  const base =
+    years === 'differ'
+      ? equal
+        ? confidences.otherYear
+        : confidences.nearOtherYear
+      : equal
+        ? confidences.equalName
+        : confidences.nearName;
+  const team = row.teamId !== null && member.teamIds.includes(row.teamId) ? hints.team : 0;
+  const near =
+    row.qttr !== null &&
+    member.lastQttr !== null &&
+    Math.abs(row.qttr - member.lastQttr) <= hints.valueWithin;
+  const sum = base + (years === 'agree' ? hints.year : 0) + team + (near ? hints.value : 0);
+  return Math.round(sum * 100) / 100;
+}
+
+/** The one who can only be meant: of several with this name, the one whose year of birth says so. */
+function meant(row: Wanted, equal: readonly Member[]): Member | null {
+  const agreeing = equal.filter((member) => yearsOf(row, member) === 'agree');
+  if (equal.length > 1) return agreeing.length === 1 ? (agreeing[0] ?? null) : null;
+  const [only] = equal;
+  return only && yearsOf(row, only) !== 'differ' ? only : null;
+}
+
+/** Of rows that mean the same person, the one that must: by its year, or the first of rows that say the same. */
+function keeper(rows: readonly number[], wanted: readonly Wanted[], member: Member): number | null {
+  const own = rows.map((at) => wanted[at] as Wanted);
+  const sure = rows.filter((_, index) => yearsOf(own[index] as Wanted, member) === 'agree');
+  if (sure.length === 1) return sure[0] ?? null;
+  const same = new Set(own.map((row) => `${row.birthYear} ${row.qttr} ${nameKeys(row)[0]}`)).size === 1;
+  return same ? (rows[0] ?? null) : null;
+}
+
+/** Answers for each row who is meant, and who else could be. */
+export function matchUsers(wanted: readonly Wanted[], members: readonly Member[]): Match[] {
+  const index = indexOf(members);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const found = wanted.map((row) => {
+    const equal = unique(nameKeys(row).flatMap((key) => index.byKey.get(key) ?? []));
+    const near = nearOnes(row, index).filter((member) => !equal.includes(member));
+    return { row, equal, near, chosen: meant(row, equal) };
+  });
+  const taken = Map.groupBy(
+    found.flatMap((one, at) => (one.chosen ? [{ at, key: `${one.row.scope}|${one.chosen.id}` }] : [])),
+    (one) => one.key,
+  );
+  const lost = new Set<number>();
+  for (const [key, rows] of taken) {
+    const member = byId.get(key.slice(key.lastIndexOf('|') + 1));
+    const kept =
+      member && rows.length > 1
+        ? keeper(
+            rows.map((one) => one.at),
+            wanted,
+            member,
+          )
+        : rows[0]?.at;
+    for (const { at } of rows) if (at !== kept) lost.add(at);
+  }
+  return found.map(({ row, equal, near, chosen }, at) => {
+    const person = lost.has(at) ? null : chosen;
+    const candidates = [
+      ...equal.map((member) => ({ userId: member.id, confidence: confidenceOf(row, member, true) })),
+      ...near.map((member) => ({ userId: member.id, confidence: confidenceOf(row, member, false) })),
+    ]
+      .filter((candidate) => candidate.userId !== person?.id)
+      .toSorted((a, b) => b.confidence - a.confidence)
+      .slice(0, mostCandidates);
+    const sureness = person && yearsOf(row, person) === 'agree' ? confidences.certain : confidences.sure;
+    return { userId: person?.id ?? null, confidence: person ? sureness : 0, candidates };
+  });
+}

@@ -1,0 +1,145 @@
+/** Lists in layouts that nobody has shown us: other columns, other order, other separators, wrapped names, page breaks. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseLines } from './parse-lines.ts';
+import { type ColumnName, type Layout, type Printed, printedList } from './testing/printed-list.ts';
+
+const firstNames = ['Jörg', 'Anna-Lena', 'Klaus-Peter', 'Özgür', 'Tomáš', 'Liam', 'Karl Heinz', 'Mia'];
+const lastNames = [
+  'Ängerholm',
+  'von der Mühlenau',
+  'Krötenhauer-Südermann',
+  'Weiß',
+  "O'Harrigan",
+  'Çelikbaş',
+  'Ott',
+  'zu Grünenstein',
+];
+const person = fc.record<Printed>({
+  firstName: fc.constantFrom(...firstNames),
+  lastName: fc.constantFrom(...lastNames),
+  year: fc.integer({ min: 1940, max: 2018 }),
+  sex: fc.constantFrom('m', 'w'),
+  nat: fc.constantFrom('GER', 'TUR', 'CZE'),
+  qttr: fc.integer({ min: 750, max: 2250 }),
+});
+const some: ColumnName[] = ['rank', 'year', 'sex', 'nat', 'club'];
+const columns = fc
+  .subarray(some)
+  .chain((chosen) =>
+    fc.shuffledSubarray(['name', 'qttr', ...chosen] as ColumnName[], { minLength: chosen.length + 2 }),
+  );
+const align = fc.constantFrom<Layout['align'][]>('left', 'center', 'right');
+const layout = fc.record<Layout>({
+  columns,
+  heads: fc.record({
+    rank: fc.constantFrom('Rang', 'Rg.', 'Platz', 'Pos.', 'Nr.'),
+    name: fc.constantFrom('Name, Vorname', 'Name', 'Spieler'),
+    year: fc.constantFrom('Jg.', 'Jahrgang', 'Geb.'),
+    sex: fc.constantFrom('m/w', 'Geschl.'),
+    nat: fc.constantFrom('Nat.', 'Nation'),
+    qttr: fc.constantFrom('QTTR', 'Q-TTR', 'TTR', 'LivePZ', 'Q-TTR-Wert'),
+    club: fc.constant('Verein'),
+  }),
+  separator: fc.constant(null),
+  name: fc.constantFrom('last-first', 'first-last'),
+  dotted: fc.boolean(),
+  align,
+  headAlign: align,
+  wrap: fc.constantFrom(null, 16, 24),
+  perPage: fc.integer({ min: 4, max: 30 }),
+  repeatHead: fc.boolean(),
+  decomposed: fc.boolean(),
+});
+
+const people = fc.uniqueArray(person, { minLength: 3, maxLength: 40, selector: (one) => one.qttr });
+// without a comma nobody can tell two first names from a double last name
+const told = (one: Printed, form: Layout): string =>
+  form.name === 'last-first' ? `${one.lastName}, ${one.firstName}` : [one.firstName, one.lastName].join(' ');
+
+function check(list: readonly Printed[], form: Layout): void {
+  const heads = { ...form.heads, ...(form.name === 'first-last' ? { name: 'Spieler' } : {}) };
+  const read = parseLines(printedList(list, { ...form, heads }));
+  expect(read?.unread).toEqual([]);
+  expect([read?.kind, read?.date, read?.club]).toEqual(['qttr', '2026-05-11', 'TTC 1990 Hof']);
+  const seen = read?.rows.map((row) => ({
+    name:
+      form.name === 'last-first' ? `${row.lastName}, ${row.firstName}` : `${row.firstName} ${row.lastName}`,
+    qttr: row.qttr,
+    ...(form.columns.includes('year') ? { year: row.birthYear } : {}),
+    ...(form.columns.includes('sex') ? { sex: row.sex } : {}),
+    ...(form.columns.includes('nat') ? { nat: row.nat } : {}),
+  }));
+  const wanted = list.map((one) => ({
+    name: told(one, form),
+    qttr: one.qttr,
+    ...(form.columns.includes('year') ? { year: one.year } : {}),
+    ...(form.columns.includes('sex') ? { sex: one.sex } : {}),
+    ...(form.columns.includes('nat') ? { nat: one.nat } : {}),
+  }));
+  expect(seen).toEqual(wanted);
+}
+
+describe('a QTTR list', () => {
+  it('as a table is read whatever its columns, their order, their heads and the breaks of its pages', () => {
+    // heads stand as their cells do, or in the middle
+    const printable = layout.map((form) => ({
+      ...form,
+      headAlign: form.headAlign === form.align ? form.align : ('center' as const),
+      wrap: form.align === 'left' ? form.wrap : null,
+    }));
+    fc.assert(fc.property(people, printable, check), { numRuns: 400 });
+  });
+
+  it('as plain text is read whatever stands between its values', () => {
+    const plain = fc.record({
+      form: layout,
+      separator: fc.constantFrom(' ', '\t', ' | ', ';', '   '),
+    });
+    fc.assert(
+      fc.property(people, plain, (list, { form, separator }) => {
+        check(list, {
+          ...form,
+          separator,
+          columns: form.columns.filter((column) => column !== 'club'),
+          wrap: null,
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('never stumbles over what is no list at all', () => {
+  const word = fc.constantFrom(
+    'Rang',
+    'Name, Vorname',
+    'Q-TTR',
+    'Müller, Jo',
+    '1.1',
+    '1741',
+    '(1988/',
+    'm)',
+    'Herren II',
+    '-',
+    '|',
+  );
+  const item = fc.record({
+    text: fc.oneof(word, fc.string()),
+    x: fc.double({ min: -50, max: 700, noNaN: true }),
+    y: fc.double({ min: -50, max: 900, noNaN: true }),
+    width: fc.double({ min: 0, max: 400, noNaN: true }),
+    height: fc.double({ min: 1, max: 40, noNaN: true }),
+  });
+  const page = fc.record({
+    width: fc.constant(595),
+    height: fc.constant(842),
+    items: fc.array(item, { maxLength: 80 }),
+  });
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 3 }), (pages) => {
+      for (const row of parseLines(pages)?.rows ?? []) expect(row.lastName).toMatch(/\p{L}{2}/u);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,109 @@
+/** Reads a QTTR list or a Mannschaftsmeldung from what stands on its pages. Pure: the same pages give the same list. */
+import { mostRows, type PageText } from './page-text.ts';
+import { placeOf, rankOf } from './parse/cells.ts';
+import { clubOf, dateOf, halfOf, sayingOf, seasonOf } from './parse/facts.ts';
+import { headsOf } from './parse/header.ts';
+import { inferHead } from './parse/infer-columns.ts';
+import { type Lane, lanesOf } from './parse/lanes.ts';
+import { followTeams } from './parse/line-up.ts';
+import type { ListRow, ParsedList, Unread } from './parse/list.ts';
+import { rowOf } from './parse/rows.ts';
+import { sectionOf } from './parse/sections.ts';
+import { isAround, type Part, type RawRow, readLane, type TableState } from './parse/table.ts';
+
+/** Whether a line that gave no row looks as if it should have: two words like a name, and a number like a value. */
+const looksLikeData = (text: string): boolean =>
+  !isAround(text) &&
+  (/(?:^|\s)\d{3,4}[*°]?(?:\s|$)/.test(text) ||
+    /^\d{1,2}\.\d{1,2}\s/.test(text) ||
+    /^\d{1,3}\.?\s+\p{L}/u.test(text)) &&
+  (text.match(/\p{Lu}\p{L}+/gu)?.length ?? 0) >= 2;
+
+function partsOf(lanes: readonly Lane[]): { parts: Part[]; inferred: boolean } | null {
+  const state: TableState = { head: null, x: 0, row: null, ageClass: null, expected: false };
+  const lines = lanes.flatMap((lane) => lane.lines);
+  const heads = lines.flatMap(headsOf);
+  if (heads.length > 0 && heads.every((head) => head.foreign)) return null;
+  if (heads.length === 0) state.head = inferHead(lines);
+  if (heads.length === 0 && !state.head) return null;
+  return { parts: lanes.flatMap((lane) => readLane(lane, state)), inferred: heads.length === 0 };
+}
+
+const isRaw = (part: Part): part is RawRow => part.type === 'row';
+
+/** Ranks such as `2.3` are what only a line-up has. */
+function kindOf(rows: readonly RawRow[], saying: ReturnType<typeof sayingOf>): ParsedList['kind'] {
+  const placed = rows.filter((row) => placeOf(row.filled.rank ?? '') !== null).length;
+  if (placed > rows.length / 2) return 'positions';
+  return saying.lineUp && !saying.ranking ? 'positions' : 'qttr';
+}
+
+const numberOf = (text: string | undefined): number | null =>
+  /^\d{1,2}\.?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : null;
+
+function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string | null) {
+  const follow = followTeams(club);
+  const rows: ListRow[] = [];
+  const unread: Unread[] = [];
+  // a column may name the team of each row
+  let column = '';
+  for (const part of parts) {
+    if (part.type === 'section') follow.enter(part.section);
+    else if (part.type === 'text') {
+      if (part.expected && looksLikeData(part.line.text))
+        unread.push({ page: part.line.page, text: part.line.text });
+      else if (!part.expected) follow.read(part.line.text);
+    } else {
+      const team = part.filled.team ?? '';
+      const named = team === column ? null : sectionOf(team, null);
+      column = team;
+      if (named) follow.enter(named);
+      const row = rowOf(part);
+      const spot =
+        kind === 'positions'
+          ? follow.place(rankOf(part.filled.rank ?? '') ?? '', numberOf(part.filled.team))
+          : null;
+      const whole = row && (kind === 'qttr' ? row.qttr !== null : spot !== null);
+      if (whole && rows.length < mostRows)
+        rows.push({ ...row, team: spot?.team ?? null, position: spot?.position ?? null });
+      else unread.push({ page: part.page, text: part.text });
+    }
+  }
+  return { rows, unread, teams: follow.teams };
+}
+
+/** The list that these pages hold, or null: a schedule, a bill, a table of results is no list. */
+export function parseLines(pages: readonly PageText[]): ParsedList | null {
+  const lanes = lanesOf(pages);
+  const read = partsOf(lanes);
+  if (!read) return null;
+  const { parts, inferred } = read;
+  const beside = lanes.flatMap((lane) => lane.beside);
+  const texts = [
+    ...beside.map((line) => line.text),
+    ...parts.flatMap((part) => (isRaw(part) ? [] : [part.line.text])),
+  ];
+  const saying = sayingOf(texts);
+  if (saying.other && !saying.lineUp && !saying.ranking) return null;
+  const raw = parts.filter(isRaw);
+  const kind = kindOf(raw, saying);
+  if (inferred && kind === 'qttr' && !saying.ranking) return null;
+  const club = clubOf(texts);
+  const { rows, unread: broken, teams } = readRows(parts, kind, club);
+  // nobody is lost because a table was cut wrongly
+  const outside = beside.filter((line) => looksLikeData(line.text));
+  const unread = [...broken, ...outside.map(({ page, text }) => ({ page, text }))];
+  const known = saying.lineUp || saying.ranking;
+  if (rows.length === 0 || (!known && rows.length < unread.length)) return null;
+  const positions = kind === 'positions';
+  return {
+    kind,
+    date: positions ? null : dateOf(texts),
+    season: positions ? seasonOf(texts) : null,
+    seasonHalf: positions ? halfOf(texts) : null,
+    club,
+    teams,
+    rows,
+    unread,
+  };
+}

@@ -1,0 +1,88 @@
+/** Puts the words of a line under their columns: from left to right, by form and by place, at the least cost. */
+import { unfit } from './cells.ts';
+import type { Column, Kind } from './header.ts';
+import type { Line, Word } from './words.ts';
+
+export type Filled = Partial<Record<Kind, string>>;
+export type Assigned = { filled: Filled; cost: number };
+
+/** What it costs to leave a word aside, to change columns within a cell, and to put two values under one column. */
+const aside = 7;
+const within = 1.5;
+const crowded = 9;
+/** What it costs to put two cells under one head. */
+const shared = 4;
+/** No cell is so far from its head that its form would not count. */
+const farthest = 5.5;
+const single: readonly Kind[] = ['rank', 'year', 'qttr', 'sex', 'nat', 'a'];
+const needed: readonly Kind[] = ['rank', 'name', 'lastName', 'firstName', 'year', 'qttr'];
+
+type Cell = { x0: number; x1: number };
+
+/** Each word's cell, as far as it reaches. */
+function cellsOf(words: readonly Word[]): Cell[] {
+  const cells = new Map<number, Cell>();
+  for (const word of words) {
+    const cell = cells.get(word.cell);
+    if (cell) cell.x1 = word.x1;
+    else cells.set(word.cell, { x0: word.x0, x1: word.x1 });
+  }
+  return words.map((word) => cells.get(word.cell) ?? word);
+}
+
+/** How far a cell is from its column's head, in heights of a letter, whether it is set left, right or in the middle. */
+function farFrom(cell: Cell, column: Column, height: number): number {
+  const middle = Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2;
+  const nearest = Math.min(Math.abs(cell.x0 - column.x0), Math.abs(cell.x1 - column.x1), middle);
+  return Math.min(nearest / (2 * height), farthest);
+}
+
+type Step = { cost: number; before: Step | null; word: number; column: number | null };
+
+function chosen(last: Step | null, words: readonly Word[], columns: readonly Column[]): Filled {
+  const filled: Filled = {};
+  const steps: Step[] = [];
+  for (let step = last; step; step = step.before) if (step.column !== null) steps.push(step);
+  for (const { word, column } of steps.reverse()) {
+    const kind = columns[column ?? 0]?.kind ?? 'other';
+    const text = words[word]?.text ?? '';
+    filled[kind] = filled[kind] === undefined ? text : `${filled[kind]} ${text}`;
+  }
+  return filled;
+}
+
+/** @param flow the words' places mean nothing: only their order and form count */
+export function assign(line: Line, columns: readonly Column[], flow: boolean): Assigned {
+  const { words } = line;
+  const cells = cellsOf(words);
+  const celled = words.at(-1)?.cell !== 0 || !flow;
+  // best[j]: the cheapest way so far whose last used column is j - 1 (0: none yet)
+  let best: (Step | null)[] = [{ cost: 0, before: null, word: -1, column: null }, ...columns.map(() => null)];
+  for (const [at, word] of words.entries()) {
+    const sameCell = at > 0 && words[at - 1]?.cell === word.cell;
+    const next: (Step | null)[] = best.map((step) =>
+      step ? { cost: step.cost + aside, before: step, word: at, column: null } : null,
+    );
+    const fits = columns.map((column) => unfit(word.text, column.kind));
+    for (const [from, step] of best.entries()) {
+      if (!step) continue;
+      for (let to = Math.max(from - 1, 0); to < columns.length; to += 1) {
+        const column = columns[to] as Column;
+        const stays = to === from - 1;
+        let cost = step.cost + (fits[to] ?? 0);
+        if (stays && single.includes(column.kind)) cost += crowded;
+        if (flow)
+          for (let skipped = from; skipped < to; skipped += 1)
+            if (needed.includes(columns[skipped]?.kind ?? 'other')) cost += within;
+        if (!flow && !sameCell) cost += farFrom(cells[at] as Cell, column, line.height);
+        if (stays && !sameCell) cost += shared;
+        if (!stays && sameCell && celled) cost += within;
+        const known = next[to + 1];
+        if (!known || cost < known.cost) next[to + 1] = { cost, before: step, word: at, column: to };
+      }
+    }
+    best = next;
+  }
+  const end = best.reduce((one, other) => (!other || (one && one.cost <= other.cost) ? one : other), null);
+  return { filled: chosen(end, words, columns), cost: end?.cost ?? 0 };
+}

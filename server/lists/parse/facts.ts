@@ -1,0 +1,82 @@
+/** What a document says about itself: its day, its season half, its club, and of which kind it is. */
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+
+const months = 'januar februar märz april mai juni juli august september oktober november dezember'.split(
+  ' ',
+);
+const dayPattern =
+  /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\s+(\d{4})/u;
+
+/** The first day that a text names, `2026-05-11`. */
+function dayIn(text: string): string | null {
+  const [, d1, m1, y1, y2, m2, d2, d3, word, y3] = dayPattern.exec(text) ?? [];
+  const month = word ? months.findIndex((one) => one.startsWith(word.toLocaleLowerCase('de'))) + 1 : null;
+  const parts = [y1 ?? y2 ?? y3, m1 ?? m2 ?? month, d1 ?? d2 ?? d3].map(Number);
+  try {
+    const [year = 0, at = 0, day = 0] = parts;
+    return Temporal.PlainDate.from({ year, month: at, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return null;
+  }
+}
+
+const made = /erstellt|gedruckt|druckdatum|genehmigt|abgerufen|https?:/i;
+/** From the surest word to the least: the day of the values, not the day of the print. */
+const dayWords = [/stichtag/i, /q-?ttr|ttr-?werte|livepz|rangliste/i, /stand|per\b|zum\b|vom\b/i];
+
+/** The day of a list's values. */
+export function dateOf(lines: readonly string[]): string | null {
+  for (const word of dayWords)
+    for (const line of lines) {
+      const at = made.test(line) ? -1 : line.search(word);
+      const day = at < 0 ? null : (dayIn(line.slice(at)) ?? dayIn(line));
+      if (day) return day;
+    }
+  return null;
+}
+
+/** The year in which the season begins, from `2026/27`, `2026/2027` or `26/27`. */
+export function seasonOf(lines: readonly string[]): number | null {
+  for (const pattern of [
+    /\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b(?![./-]\d)/,
+    /(?:saison|spielzeit)\D{0,5}(\d\d)\s*\/\s*(\d\d)\b/i,
+  ])
+    for (const line of lines) {
+      const [, from = '', to = ''] = pattern.exec(line) ?? [];
+      const year = Number(from.length === 2 ? `20${from}` : from);
+      if (from && (year + 1) % 100 === Number(to)) return year;
+    }
+  return null;
+}
+
+export function halfOf(lines: readonly string[]): SeasonHalf | null {
+  for (const line of lines) {
+    if (/\b(vorrunde|hinrunde|herbstrunde|1\. halbserie)\b/i.test(line)) return 'first';
+    if (/\b(rückrunde|frühjahrsrunde|2\. halbserie)\b/i.test(line)) return 'second';
+  }
+  return null;
+}
+
+/** The club, from `TTC 1990 Hof (499990)` or `Verein: TTC 1990 Hof`. */
+export function clubOf(lines: readonly string[]): string | null {
+  for (const pattern of [/^(.{3,80}?) \(\d{4,8}\)$/, /^verein(?:sname)?:\s*(.{3,80}?)(?: \(\d+\))?$/i])
+    for (const line of lines) {
+      const name = pattern.exec(line)?.[1]?.trim();
+      if (name) return name;
+    }
+  return null;
+}
+
+const lineUp =
+  /mannschafts(meldung|aufstellung|kader)|spielermeldung|\bmeldung\b.*(runde|saison)|aufstellung/i;
+const ranking = /rangliste|q-?ttr|ttr-?(werte|liste)|livepz|leistungsz/i;
+const other =
+  /spielplan|spielbericht|\bergebnis(se|liste)?\b|\brechnung|tabelle\b|turnier|einladung|protokoll|bilanz(en)?\b|gehaltsliste|telefonliste/i;
+
+export type Saying = { lineUp: boolean; ranking: boolean; other: boolean };
+/** What the lines around the tables call the document. Only its beginning is a title. */
+export const sayingOf = (lines: readonly string[]): Saying => {
+  const titles = lines.slice(0, 12).filter((line) => line.length < 120);
+  const says = (pattern: RegExp) => titles.some((line) => pattern.test(line));
+  return { lineUp: says(lineUp), ranking: says(ranking), other: says(other) };
+};

@@ -1,0 +1,142 @@
+/** The heads of tables: which words name which column, and where each column stands. */
+import { isRun, type Line, type Word } from './words.ts';
+
+const kinds = {
+  rank: 'rang rg platz pl pos position nr lfd # rank',
+  name: 'name spieler spielerin spieler/in spieler/-in spielername mitglied nachname familienname zuname vorname rufname',
+  year: 'jg jahrgang geb geburtsjahr gebjahr geboren geburtsdatum geb-datum geb-jahr jahr gang birth',
+  sex: 'm/w m/w/d w/m geschlecht geschl sex',
+  nat: 'nat nation nationalität staatsangehörigkeit',
+  qttr: 'qttr q-ttr ttr livepz live-pz pz qttr-wert q-ttr-wert ttr-wert ttr-punkte q-ttr-punkte wert q-ttr- qttr-',
+  a: 'a',
+  status: 'status bem bemerkung bemerkungen vermerk vermerke',
+  club: 'verein club vereinsname',
+  team: 'mannschaft team mannsch mf',
+  other:
+    'd-rang diff differenz einzel spiele lizenz lizenznr id verband ak altersklasse spielklasse gruppe trend +/-',
+  /** columns of other documents: schedules, results, bills */
+  foreign:
+    'gegner ergebnis sätze satz heim heimmannschaft gast gastmannschaft gastverein heimverein betrag menge preis einzelpreis ' +
+    'gesamtpreis summe datum termin halle uhrzeit bilanz einsätze alt neu vorher nachher artikel anschrift telefon e-mail email',
+} as const;
+export type Kind = keyof typeof kinds | 'lastName' | 'firstName';
+
+const byWord = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as Kind])),
+);
+const firstNames = /^(vorname|rufname)$/;
+const lastNames = /^(nachname|familienname|zuname)$/;
+
+export type NameOrder = 'last-first' | 'first-last' | null;
+export type Column = { kind: Kind; x0: number; x1: number; word: string; order: NameOrder };
+/** `flow`: the head is one run of words, and so are the rows: only the order of the columns counts. */
+export type Head = { columns: Column[]; x0: number; x1: number; flow: boolean; foreign: boolean };
+
+const bare = (text: string): string =>
+  text
+    .toLocaleLowerCase('de')
+    .replace(/[.:,()*]+/g, '')
+    .replace(/^[-–]+|(?<!q-ttr|qttr)[-–]+$/g, '');
+export const kindOfWord = (text: string): Kind | null => byWord.get(bare(text)) ?? null;
+
+/** Whether a word can only be a value, so that its line is no head. */
+const isValue = (text: string): boolean => /^\d+[.)]?$|\d{3,}|^\d+[.,]\d+$|@/.test(text);
+
+/** Words of one column become one: `Name, Vorname`, `Status Bem.`, `Q-TTR Wert`. */
+function columnsOf(words: readonly Word[]): Column[] {
+  const columns: Column[] = [];
+  let cell = -1;
+  for (const word of words) {
+    const kind = kindOfWord(word.text) ?? 'other';
+    const text = bare(word.text);
+    const last = columns.at(-1);
+    const together = last && (cell === word.cell || (last.kind === 'status' && kind === 'status'));
+    if (together && (last.kind === kind || kind === 'other')) {
+      last.x1 = word.x1;
+      if (kind === 'name') last.order = firstNames.test(last.word) ? 'first-last' : 'last-first';
+      if (kind !== 'other') last.word = `${last.word} ${text}`;
+    } else columns.push({ kind, x0: word.x0, x1: word.x1, word: text, order: null });
+    cell = word.cell;
+  }
+  return columns;
+}
+
+/** `Name` and `Vorname` in cells of their own are two columns; of two values the quarterly one counts. */
+function settled(columns: Column[]): { columns: Column[]; foreign: boolean } {
+  const names = columns.filter((column) => column.kind === 'name');
+  const first = names.find((column) => firstNames.test(column.word));
+  const last = names.find((column) => column !== first);
+  if (first && last) {
+    first.kind = 'firstName';
+    last.kind = 'lastName';
+  } else if (names[0] && lastNames.test(names[0].word)) names[0].order = 'last-first';
+  for (const kind of ['rank', 'qttr', 'year'] as const) {
+    const same = columns.filter((column) => column.kind === kind);
+    const best = same.find((column) => kind !== 'qttr' || column.word.startsWith('q')) ?? same[0];
+    const clear =
+      kind !== 'qttr' || same.length < 2 || same.filter((one) => one.word.startsWith('q')).length === 1;
+    if (!clear) return { columns, foreign: true };
+    for (const column of same) if (column !== best) column.kind = 'other';
+  }
+  return { columns, foreign: columns.some((column) => column.kind === 'foreign') };
+}
+
+const isHead = (columns: readonly Column[]): boolean => {
+  const has = (kind: Kind) => columns.some((column) => column.kind === kind);
+  const named = has('name') || (has('lastName') && has('firstName'));
+  return named && (has('qttr') || has('rank'));
+};
+
+function headOf(words: readonly Word[]): Head | null {
+  const known = words.filter((word) => kindOfWord(word.text) !== null);
+  if (known.length < 2 || known.length < words.length / 2) return null;
+  const { columns, foreign } = settled(columnsOf(words));
+  if (!isHead(columns)) return null;
+  const flow = columns.length > 1 && isRun(words);
+  return { columns, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, flow, foreign };
+}
+
+/** The heads of tables in a line: none, one, or several side by side. */
+export function headsOf(line: Line): Head[] {
+  const heads: Head[] = [];
+  let run: Word[] = [];
+  let named = false;
+  let opening: Kind | null = null;
+  const close = () => {
+    while (run.length > 0 && kindOfWord(run.at(-1)?.text ?? '') === null && run.length > 5) run.pop();
+    const head = headOf(run);
+    if (head) heads.push(head);
+    run = [];
+    named = false;
+    opening = null;
+  };
+  for (const word of line.words) {
+    const kind = kindOfWord(word.text);
+    if (isValue(word.text)) close();
+    else if (kind !== null && named && kind === opening && kind !== 'name') {
+      close();
+      run.push(word);
+      opening = kind;
+    } else if (kind !== null || run.length > 0) {
+      if (run.length === 0) opening = kind;
+      run.push(word);
+    }
+    if (kind === 'name') named = true;
+  }
+  close();
+  return heads;
+}
+
+/** A line of nothing but words that name columns: the second line of a head. */
+export const isHeadRest = (line: Line): boolean =>
+  line.words.every((word) => kindOfWord(word.text) !== null && kindOfWord(word.text) !== 'a');
+
+/** Takes what a neighbouring line of the same head adds: `Q-TTR-` above `Wert`. */
+export function widened(head: Head, rest: Line): Head {
+  const added = columnsOf(rest.words).filter(
+    (column) => !head.columns.some((one) => one.x0 < column.x1 && column.x0 < one.x1),
+  );
+  if (added.length === 0) return head;
+  const { columns, foreign } = settled([...head.columns, ...added].toSorted((a, b) => a.x0 - b.x0));
+  return { ...head, columns, foreign, x1: Math.max(head.x1, ...added.map((column) => column.x1)) };
+}

@@ -1,0 +1,52 @@
+/** What comes out of a list that could be read. */
+
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+
+export type ListTeam = {
+  ageClass: string | null;
+  number: number;
+  /** `Erwachsene II` */
+  name: string;
+  /** `TTC 1990 Hof II`; null where the document names no club */
+  clubTeamName: string | null;
+  size: number | null;
+  league: string | null;
+  captain: string | null;
+};
+
+export type ListRow = {
+  page: number;
+  /** the row as printed, for the one who checks it */
+  text: string;
+  rank: string | null;
+  firstName: string;
+  lastName: string;
+  birthYear: number | null;
+  sex: 'm' | 'w' | 'd' | null;
+  nat: string | null;
+  qttr: number | null;
+  /** eA or gA: European or equal foreigner; '' else */
+  a: string;
+  /** RES, SPV, SBEM, ... as printed */
+  status: string[];
+  /** index into `teams`, null in a QTTR list */
+  team: number | null;
+  /** place within the team, null in a QTTR list */
+  position: number | null;
+};
+
+export type Unread = { page: number; text: string };
+
+export type ParsedList = {
+  kind: ListKind;
+  /** the day of the values, `2026-05-11` */
+  date: string | null;
+  /** the year in which the season begins */
+  season: number | null;
+  seasonHalf: SeasonHalf | null;
+  club: string | null;
+  teams: ListTeam[];
+  rows: ListRow[];
+  unread: Unread[];
+};

@@ -1,0 +1,88 @@
+/** A person's name as a list prints it, taken apart: titles, year and sex in brackets, either order. */
+import { natOf, sexOf, statusCodes } from './cells.ts';
+import type { NameOrder } from './header.ts';
+
+export type PrintedName = {
+  firstName: string;
+  lastName: string;
+  birthYear: number | null;
+  sex: 'm' | 'w' | 'd' | null;
+  /** codes that stood beside the name */
+  notes: string[];
+};
+
+const title = /^(dr|prof|dipl|ing|med|dipl\.-ing|dr\.-ing|mag|herr|frau)\.?$/i;
+const particle =
+  /^(von|van|vom|zu|zum|zur|der|den|dem|de|del|della|di|da|dos|du|la|le|el|al|ter|ten|te|af|av|o['’])$/i;
+const brackets = /[([]([^)\]]*)[)\]]?/g;
+const isUpper = (word: string): boolean =>
+  word.length > 2 && word === word.toLocaleUpperCase('de') && /\p{Lu}{2}/u.test(word);
+
+/** Two parts of a name that stood on two lines. A hyphen at the end is the name's own before a capital. */
+export function joined(first: string, second: string): string {
+  if (first === '' || second === '') return first + second;
+  if (/\u00AD$/.test(first)) return first.slice(0, -1) + second;
+  if (/\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second) && !particle.test(second.split(' ')[0] ?? ''))
+    return first.slice(0, -1) + second;
+  return /[-/(]$/.test(first) || /^[)/]/.test(second) ? first + second : `${first} ${second}`;
+}
+
+/** What stands in brackets behind a name: `(1988/m)`, `(1988)`, `(RES)`. */
+function aside(text: string) {
+  const found: Pick<PrintedName, 'birthYear' | 'sex' | 'notes'> = { birthYear: null, sex: null, notes: [] };
+  for (const [, inside = ''] of text.matchAll(brackets))
+    for (const part of inside.split(/[/,;\s]+/).filter(Boolean)) {
+      const [year] = /^(?:19|20)\d\d$/.exec(part) ?? [];
+      const sex = sexOf(part);
+      if (year) found.birthYear = Number(year);
+      else if (sex) found.sex = sex;
+      else if (/^[\p{L}-]{1,6}$/u.test(part)) found.notes.push(part);
+    }
+  return found;
+}
+
+/** `Andreas Müller`, `Maximilian von der Mühlenau`, `MÜLLER Andreas`: where the last name begins without a comma. */
+function split(words: readonly string[], order: NameOrder): [first: string[], last: string[]] {
+  const capitals = words.filter(isUpper);
+  if (capitals.length > 0 && capitals.length < words.length) {
+    const last = words.filter((word) => isUpper(word) || particle.test(word));
+    return [words.filter((word) => !last.includes(word)), last];
+  }
+  const at = words.findIndex((word) => particle.test(word));
+  if (order === 'last-first') {
+    const end = words.findIndex((word, index) => index >= Math.max(at, 0) && !particle.test(word));
+    return [words.slice(end + 1), words.slice(0, end + 1)];
+  }
+  const start = at > 0 ? at : words.length - 1;
+  return [words.slice(0, start), words.slice(start)];
+}
+
+const tidy = (words: readonly string[]): string[] =>
+  words
+    .map((word) => word.replace(/[*°¹²³"]+$/g, '').replace(/^["*]+/, ''))
+    .filter((word) => word !== '' && !title.test(word) && !statusCodes.test(word));
+
+/** Takes a printed name apart, or answers null where it is none. */
+export function nameOf(text: string, order: NameOrder = null): PrintedName | null {
+  const more = aside(text);
+  const bare = text.replace(brackets, ' ').replace(/\s+/g, ' ').trim().replace(/,\s*$/, '');
+  const codes = bare.split(/[\s,]+/).filter((word) => statusCodes.test(word));
+  const [before = '', after, extra] = bare.split(',');
+  if (extra !== undefined && tidy(extra.split(' ')).length > 0) return null;
+  const [first, last] =
+    after === undefined
+      ? split(tidy(before.split(' ')), order)
+      : [tidy(after.trim().split(' ')), tidy(before.trim().split(' '))];
+  if (first.length === 0 || last.length === 0 || first.length + last.length > 8) return null;
+  const firstName = first.join(' ');
+  const lastName = last.join(' ');
+  if (!/\p{L}/u.test(firstName) || !/\p{L}{2}/u.test(lastName)) return null;
+  return { firstName, lastName, ...more, notes: [...more.notes, ...codes] };
+}
+
+/** A nationality that slipped into the name's cell: `Simone (1983/w) GER`. */
+export function withoutNat(text: string): { text: string; nat: string | null } {
+  const [, before, last] = /^(.*\))\s+([A-Z]{3})$/.exec(text) ?? [];
+  const nat = last ? natOf(last) : null;
+  return before && nat ? { text: before, nat } : { text, nat: null };
+}

@@ -1,0 +1,33 @@
+/** One row of a list from its cells, or nothing where it is not whole. */
+import { isForeigner, natOf, qttrOf, rankOf, sexOf, statusCodes, yearOf } from './cells.ts';
+import type { ListRow } from './list.ts';
+import { nameOf, withoutNat } from './names.ts';
+import { printedName, type RawRow } from './table.ts';
+
+const codesIn = (text: string): string[] =>
+  text.split(/[\s,;/]+/).filter((word) => statusCodes.test(word) || /^[A-ZÄÖÜ]{2,8}$/.test(word));
+
+/** A row without its place in a team, which depends on the rows around it. */
+export function rowOf(raw: RawRow): ListRow | null {
+  const { filled } = raw;
+  const printed = withoutNat(printedName(filled));
+  const order = raw.head.columns.find((column) => column.kind === 'name')?.order ?? null;
+  const name = nameOf(printed.text, order);
+  if (!name) return null;
+  const foreign = (filled.a ?? '').trim();
+  return {
+    page: raw.page,
+    text: raw.text,
+    rank: rankOf(filled.rank ?? ''),
+    firstName: name.firstName,
+    lastName: name.lastName,
+    birthYear: yearOf(filled.year ?? '') ?? name.birthYear,
+    sex: sexOf(filled.sex ?? '') ?? name.sex,
+    nat: natOf(filled.nat ?? '') ?? printed.nat,
+    qttr: qttrOf(filled.qttr ?? ''),
+    a: isForeigner(foreign) ? foreign : (name.notes.find((note) => isForeigner(note)) ?? ''),
+    status: [...codesIn(filled.status ?? ''), ...name.notes.filter((note) => codesIn(note).length > 0)],
+    team: null,
+    position: null,
+  };
+}

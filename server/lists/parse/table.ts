@@ -1,0 +1,181 @@
+/** The rows of a lane: which lines begin one, and which only carry on the name of the one above or below. */
+import { assign, type Filled } from './assign.ts';
+import { isNameWord, placeOf, qttrOf } from './cells.ts';
+import { type Head, headsOf, isHeadRest, type Kind, widened } from './header.ts';
+import type { Lane } from './lanes.ts';
+import { joined, nameOf } from './names.ts';
+import { type SectionHead, sectionOf } from './sections.ts';
+import { isRun, type Line } from './words.ts';
+
+export type RawRow = { type: 'row'; page: number; text: string; filled: Filled; head: Head; line: Line };
+/** A line that is no row. `expected`: rows are expected where it stands. */
+type Other = { type: 'text'; line: Line; expected: boolean };
+export type Part = RawRow | Other | { type: 'section'; line: Line; section: SectionHead };
+
+type Fragment = { type: 'fragment'; line: Line; filled: Filled };
+type Read = Part | Fragment;
+
+/** What stands around tables: page numbers, prints, addresses. */
+export const isAround = (text: string): boolean =>
+  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:|stichtag|\(\d{4,8}\)$/i.test(
+    text,
+  );
+
+const nameKinds: readonly Kind[] = ['name', 'lastName', 'firstName'];
+const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team'];
+export const hasName = (filled: Filled): boolean => nameKinds.some((kind) => filled[kind] !== undefined);
+const has = (head: Head, kind: Kind) => head.columns.some((column) => column.kind === kind);
+
+/** The name as printed, last name first where the list keeps the two apart. */
+export const printedName = (filled: Filled): string =>
+  filled.name ?? (filled.lastName === undefined ? '' : `${filled.lastName}, ${filled.firstName ?? ''}`);
+
+function isRow(filled: Filled, cost: number, line: Line): boolean {
+  if (cost > 5 * line.words.length + 4) return false;
+  const marks = [filled.rank, filled.qttr, filled.year, filled.nat, filled.sex].filter(
+    (mark) => mark !== undefined,
+  );
+  if (hasName(filled)) return filled.rank !== undefined || filled.qttr !== undefined;
+  return (filled.rank !== undefined || filled.qttr !== undefined) && marks.length >= 2;
+}
+
+const isFragment = (filled: Filled, line: Line): boolean =>
+  line.words.length <= 6 &&
+  line.words.every((word) => isNameWord(word.text)) &&
+  Object.keys(filled).every((kind) => texts.includes(kind as Kind));
+
+/** In a run of words a lone number that could be a year or a value is neither. */
+function unsure(filled: Filled, head: Head): boolean {
+  if (!has(head, 'year') || !has(head, 'qttr') || (filled.year === undefined) === (filled.qttr === undefined))
+    return false;
+  const value = filled.qttr ?? '';
+  return filled.qttr === undefined || /^(19[3-9]|20[0-2])\d$/.test(value);
+}
+
+function readLine(line: Line, head: Head, expected: boolean): Read {
+  const flow = head.flow || (line.words.length > 2 && isRun(line.words));
+  const { filled, cost } = assign(line, head.columns, flow);
+  if (isRow(filled, cost, line) && !(flow && unsure(filled, head) && placeOf(filled.rank ?? '') === null))
+    return { type: 'row', page: line.page, text: line.text, filled, head, line };
+  return expected && isFragment(filled, line)
+    ? { type: 'fragment', line, filled }
+    : { type: 'text', line, expected };
+}
+
+/** In a run of words a row can break anywhere: two lines that only together make a whole row are one. */
+function readBroken(line: Line, next: Line | undefined, head: Head): RawRow | null {
+  if (!next || next.y - line.y > 2 * line.height || headsOf(next).length > 0) return null;
+  const alone = assign(next, head.columns, true).filled;
+  if (hasName(alone) && (alone.rank !== undefined || !has(head, 'rank')) && alone.qttr !== undefined)
+    return null;
+  const both = { ...line, words: [...line.words, ...next.words], text: `${line.text} ${next.text}` };
+  const { filled, cost } = assign(both, head.columns, true);
+  const whole = isRow(filled, cost, both) && qttrOf(filled.qttr ?? '') !== null && !unsure(filled, head);
+  if (!whole || nameOf(printedName(filled)) === null || cost > 3) return null;
+  return { type: 'row', page: line.page, text: both.text, filled, head, line: next };
+}
+
+const incomplete = (row: RawRow): boolean => {
+  const name = printedName(row.filled);
+  return /[,\-/(\u00AD]$/.test(name) || nameOf(name) === null;
+};
+
+function attach(row: RawRow, fragment: Fragment, below: boolean): void {
+  for (const [kind, text] of Object.entries(fragment.filled) as [Kind, string][]) {
+    const known = row.filled[kind] ?? '';
+    row.filled[kind] = below ? joined(known, text) : joined(text, known);
+  }
+  row.text = below ? `${row.text} ${fragment.line.text}` : `${fragment.line.text} ${row.text}`;
+}
+
+/** Lines of one name are nearer to each other than this, in heights of a letter. */
+const lineStep = 1.75;
+
+/** Gives each fragment to the row that it belongs to: the nearer one, or the one that lacks a name. */
+function gather(read: readonly Read[], before: RawRow | null): Part[] {
+  const parts: Part[] = [];
+  const up: { at: number; row: RawRow; fragment: Fragment }[] = [];
+  let above: { row: RawRow; end: number } | null = null;
+  for (const [at, one] of read.entries()) {
+    if (one.type === 'row') above = { row: one, end: one.line.y };
+    else if (one.type === 'section') above = null;
+    if (one.type !== 'fragment') {
+      parts.push(one);
+      continue;
+    }
+    const { y, height } = one.line;
+    const next = read.slice(at + 1, at + 4).find((other) => other.type !== 'fragment');
+    const chain = read.slice(at + 1, at + 4).findIndex((other) => other.type !== 'fragment');
+    const below = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
+    const near: RawRow | null = above && y - above.end < lineStep * height ? above.row : null;
+    const tie = near && below && Math.abs(y - near.line.y - (below.line.y - y)) < 0.3 * height;
+    const toNear = near && (!below || (tie ? hasName(below.filled) : y - near.line.y < below.line.y - y));
+    if (toNear) {
+      attach(near, one, true);
+      above = { row: near, end: y };
+    } else if (below) up.push({ at, row: below, fragment: one });
+    else if (!above && before && (incomplete(before) || /^\(/.test(one.line.text))) attach(before, one, true);
+    else parts.push({ type: 'text', line: one.line, expected: true });
+  }
+  for (const { row, fragment } of up.toReversed()) attach(row, fragment, false);
+  return parts;
+}
+
+export type TableState = {
+  head: Head | null;
+  /** where the lane of that head stands */
+  x: number;
+  row: RawRow | null;
+  ageClass: string | null;
+  expected: boolean;
+};
+
+/** The same head over another lane. */
+const moved = (head: Head, by: number): Head => ({
+  ...head,
+  x0: head.x0 + by,
+  x1: head.x1 + by,
+  columns: head.columns.map((column) => ({ ...column, x0: column.x0 + by, x1: column.x1 + by })),
+});
+
+/** Reads one lane and goes on where the lane before ended. */
+export function readLane(lane: Lane, state: TableState): Part[] {
+  const read: Read[] = [];
+  const { lines } = lane;
+  if (state.head && lane.x !== state.x) state.head = moved(state.head, lane.x - state.x);
+  state.x = lane.x;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
+    const [head] = headsOf(line);
+    if (head && !head.foreign) {
+      const [up, down] = [lines[at - 1], lines[at + 1]];
+      const close = (other: Line | undefined) =>
+        other && Math.abs(other.y - line.y) < lineStep * line.height && isHeadRest(other);
+      const whole = up && close(up) ? widened(head, up) : head;
+      state.head = down && close(down) ? widened(whole, down) : whole;
+      state.expected = true;
+      if (down && close(down)) at += 1;
+      continue;
+    }
+    const section = sectionOf(line.text, state.ageClass);
+    if (section) {
+      state.ageClass = section.ageClass;
+      state.expected = false;
+      read.push({ type: 'section', line, section });
+      continue;
+    }
+    if (!state.head || isAround(line.text)) {
+      read.push({ type: 'text', line, expected: false });
+      continue;
+    }
+    const one = readLine(line, state.head, state.expected);
+    const lacks = one.type !== 'row' || (has(state.head, 'qttr') && one.filled.qttr === undefined);
+    const broken = state.head.flow && lacks ? readBroken(line, lines[at + 1], state.head) : null;
+    if (broken) at += 1;
+    read.push(broken ?? one);
+    if (broken || one.type === 'row') state.expected = true;
+  }
+  const parts = gather(read, state.row);
+  state.row = parts.findLast((part) => part.type === 'row') ?? state.row;
+  return parts;
+}

@@ -1,0 +1,113 @@
+/** Words and lines from runs of text: glued where a font change tore a word, cut where a list has its separators. */
+import type { PageText, TextItem } from '../page-text.ts';
+
+/** `cell` counts the cells of a line: a wide gap or a separator begins a new one. `run` counts its runs of text. */
+export type Word = { text: string; x0: number; x1: number; cell: number; run: number };
+export type Line = { page: number; y: number; height: number; words: Word[]; text: string };
+
+const ligatures = /[\uFB00-\uFB06\u0132\u0133\u01C4-\u01CC]/g;
+/** Some fonts print the dots of an umlaut beside its letter. */
+const looseDots = /[\u00A8]\s?([aouAOU])|([aouAOU])[\u00A8]/g;
+
+/** One spelling for what looks the same: composed letters, plain spaces and hyphens, no ligatures. */
+export const plain = (text: string): string =>
+  text
+    .replace(ligatures, (one) => one.normalize('NFKC'))
+    .replace(looseDots, (_, after, before) => `${after ?? before}\u0308`)
+    .normalize('NFC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/\u00AD(?=.)/g, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u00A0\u2000-\u200A\u202F]/g, ' ');
+
+/** Puts spaces where two values touch: `Müller,Andreas(1988/m)`. */
+const spaced = (text: string): string =>
+  text
+    .replace(/,(?=\p{L})/gu, ', ')
+    .replace(/(?<=\p{L})\((?=\d{4}|[mwd]\))/gu, ' (')
+    .replace(/\(\s*(\d{4})\s*\/\s*([mwd])\s*\)/g, '($1/$2)')
+    // thousands printed apart, alone in their cell
+    .replace(/^\s*(\d) (\d{3})\s*$/, '$1.$2');
+
+/** What stands between the cells of a list that was printed as plain text. */
+const separators = /\t+|\s*[|¦│]\s*|;\s*| {2,}/;
+
+type Piece = Omit<Word, 'cell' | 'run'> & { opens: boolean };
+
+/** The words of one run of text; where each stands is estimated by its share of the letters. */
+function piecesOf(item: TextItem): Piece[] {
+  const text = plain(item.text);
+  const share = item.width / Math.max(text.length, 1);
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const part of text.split(separators)) {
+    const start = text.indexOf(part, from);
+    let at = start;
+    let opens = true;
+    for (const word of spaced(part).split(' ')) {
+      const found = word === '' ? -1 : text.indexOf(word, at);
+      const begin = found < 0 ? at : found;
+      if (word !== '') {
+        const x0 = item.x + begin * share;
+        pieces.push({ text: word, x0, x1: x0 + word.length * share, opens });
+        at = begin + word.length;
+        opens = false;
+      }
+    }
+    from = start + part.length;
+  }
+  if (pieces[0] && pieces.length > 0) pieces[0].opens = false;
+  return pieces;
+}
+
+/** As parts of the letters' height: below it two runs are one word, above it they are two cells. */
+const sameWord = 0.14;
+const newCell = 0.85;
+const mostWords = 200;
+
+function lineOf(items: readonly TextItem[], page: number): Line {
+  const height = Math.max(...items.map((item) => item.height));
+  const words: Word[] = [];
+  let cell = 0;
+  for (const [run, item] of items.toSorted((a, b) => a.x - b.x).entries()) {
+    for (const [index, piece] of piecesOf(item).entries()) {
+      const last = words.at(-1);
+      const gap = last ? piece.x0 - last.x1 : 0;
+      const touches = index === 0 && last && gap < sameWord * height && gap > -height;
+      if (touches && !/\s$/.test(item.text.slice(0, 1)) && !/[\s,]$/.test(last.text)) {
+        last.text = plain(last.text + piece.text);
+        last.x1 = piece.x1;
+        continue;
+      }
+      if (last && (piece.opens || (index === 0 && gap > newCell * height))) cell += 1;
+      if (words.length < mostWords) words.push({ text: piece.text, x0: piece.x0, x1: piece.x1, cell, run });
+    }
+  }
+  return {
+    page,
+    y: items[0]?.y ?? 0,
+    height,
+    words,
+    text: words.map((word) => word.text).join(' '),
+  };
+}
+
+/** The lines of a page from top to bottom, or of the part of it between two `x`. */
+export function linesOf(page: PageText, number: number, from = -Infinity, to = Infinity): Line[] {
+  const inside = page.items
+    .filter((item) => item.x >= from && item.x < to)
+    .toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const groups: TextItem[][] = [];
+  for (const item of inside) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && Math.abs(item.y - first.y) < 0.3 * Math.min(item.height, first.height))
+      group.push(item);
+    else groups.push([item]);
+  }
+  return groups.map((items) => lineOf(items, number)).filter((line) => line.words.length > 0);
+}
+
+/** Whether these words are one run of text: then where they stand on the page says nothing about columns. */
+export const isRun = (words: readonly Word[]): boolean =>
+  words.length > 1 && words.every((word) => word.run === words[0]?.run);

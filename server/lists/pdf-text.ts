@@ -1,0 +1,68 @@
+/** Takes the text out of a PDF. Runs in a process of its own, since a hostile file can make it take all time and memory. */
+import { getDocumentProxy } from 'unpdf';
+import { mostItems, mostPages, type PageText, type TextItem } from './page-text.ts';
+
+export const unreadableReasons = [
+  'not-a-pdf',
+  'pdf-protected',
+  'pdf-without-text',
+  'pdf-unreadable',
+  'pdf-too-heavy',
+] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+export type PdfText = { pages: PageText[] } | { reason: UnreadableReason };
+
+type Matrix = readonly number[];
+type Piece = { str: string; transform: Matrix; width: number; height: number };
+
+/** Readers look for the mark within the first 1024 bytes (PDF 1.7, annex H.3.4.1). */
+export const looksLikePdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+
+/** Where a point of the page lies for the one who looks at it, turned pages included. */
+const seen = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number) => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+/** Text that stands level; what is turned (a watermark, a stamp) belongs to no list. */
+function itemOf(piece: Piece, view: Matrix): TextItem | null {
+  const [a = 1, b = 0, , , e = 0, f = 0] = piece.transform;
+  const start = seen(view, e, f);
+  const ahead = seen(view, e + a, f + b);
+  const level = ahead.x > start.x && Math.abs(ahead.y - start.y) < 0.2 * (ahead.x - start.x);
+  const height = Math.abs(piece.height) || 8;
+  return level ? { text: piece.str, x: start.x, y: start.y, width: piece.width, height } : null;
+}
+
+async function readPages(bytes: Uint8Array): Promise<PdfText> {
+  const file = await getDocumentProxy(bytes, { isEvalSupported: false, stopAtErrors: false, verbosity: 0 });
+  if (file.numPages > mostPages) return { reason: 'pdf-too-heavy' };
+  const pages: PageText[] = [];
+  let count = 0;
+  for (let at = 1; at <= file.numPages; at += 1) {
+    const page = await file.getPage(at);
+    const view = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const read = (items as Piece[])
+      .filter((piece) => typeof piece.str === 'string' && piece.str.trim() !== '')
+      .map((piece) => itemOf(piece, view.transform))
+      .filter((item) => item !== null);
+    count += read.length;
+    if (count > mostItems) return { reason: 'pdf-too-heavy' };
+    pages.push({ width: view.width, height: view.height, items: read });
+    page.cleanup();
+  }
+  return count === 0 ? { reason: 'pdf-without-text' } : { pages };
+}
+
+/** The text of a PDF, or why there is none. Never throws. */
+export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
+  if (!looksLikePdf(bytes)) return { reason: 'not-a-pdf' };
+  try {
+    return await readPages(bytes);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    return { reason: name === 'PasswordException' ? 'pdf-protected' : 'pdf-unreadable' };
+  }
+}

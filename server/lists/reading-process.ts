@@ -1,0 +1,39 @@
+/** The process that reads one file: bytes on standard input, its list or the reason on standard output, then it ends. */
+import { buffer } from 'node:stream/consumers';
+import { isMainThread, Worker } from 'node:worker_threads';
+import { parseLines } from './parse-lines.ts';
+import { pdfText } from './pdf-text.ts';
+import type { Reading } from './read-list.ts';
+
+/** Resident memory at which it gives up, in bytes; what is asked for between two looks comes on top. */
+const most = 240 * 1024 * 1024;
+const everyMs = 4;
+/** Longer than its parent waits: only a parent that is gone leaves it alone for so long. */
+const mostMs = 12_000;
+
+/** Buffers are not counted by the engine's own limit, so a second thread looks at the whole process. */
+function watch(): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    if (process.memoryUsage.rss() > most || performance.now() > mostMs) process.kill(process.pid, 'SIGKILL');
+    Atomics.wait(pause, 0, 0, everyMs);
+  }
+}
+
+async function read(bytes: Uint8Array): Promise<Reading> {
+  const text = await pdfText(bytes);
+  if ('reason' in text) return text;
+  try {
+    const list = parseLines(text.pages);
+    return list ? { list } : { reason: 'no-such-list' };
+  } catch {
+    return { reason: 'pdf-unreadable' };
+  }
+}
+
+if (isMainThread) {
+  const guard = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 16 } });
+  guard.unref();
+  const answer = await read(new Uint8Array(await buffer(process.stdin)));
+  process.stdout.write(JSON.stringify(answer), () => process.exit(0));
+} else watch();

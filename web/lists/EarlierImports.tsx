@@ -1,0 +1,65 @@
+/** What was imported before, latest first, each with the way back. */
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { Button, Text } from '@mantine/core';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import classes from './ImportPage.module.css';
+import { importTitle } from './import-title.ts';
+import { useImports } from './queries.ts';
+import { useUndo } from './use-undo.ts';
+
+export function EarlierImports({ kind }: { kind: ListKind }) {
+  const texts = useTexts().lists;
+  const dates = useDates();
+  const imports = useImports(kind);
+  const undo = useUndo(kind);
+  if (imports.status === 'loading') return null;
+  return (
+    <Section title={texts.earlier}>
+      {imports.status === 'failed' ? (
+        <ErrorState cause={imports.error} retry={imports.retry} retrying={imports.retrying} />
+      ) : imports.rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {texts.noEarlier}
+        </Text>
+      ) : (
+        <ul className={classes.lines}>
+          {imports.rows.map((one) => {
+            const title = importTitle(one.title, dates, texts);
+            const by = one.createdBy ? texts.by(`${one.createdBy.firstName} ${one.createdBy.lastName}`) : '';
+            return (
+              <li key={one.id}>
+                <span>
+                  <strong>{title}</strong> · {texts.savedCount(one.saved, one.replaced)}
+                  <br />
+                  <span className={classes.dim}>
+                    {dates.full(one.createdAt)} {by}
+                  </span>
+                </span>
+                {one.undoneAt ? (
+                  <span className={classes.dim}>{texts.takenBack}</span>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={texts.undoOf(title)}
+                    loading={undo.busy}
+                    onClick={() => void undo.run(one.id)}
+                  >
+                    {texts.undoShort}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {imports.hasMore ? (
+        <Button variant="subtle" mt="xs" loading={imports.loadingMore} onClick={imports.loadMore}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

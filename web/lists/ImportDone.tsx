@@ -1,0 +1,53 @@
+/** What an import saved, the way back, and where to go from here. */
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EarlierImports } from './EarlierImports.tsx';
+import classes from './ImportPage.module.css';
+import { useUndo } from './use-undo.ts';
+
+type Props = { kind: ListKind; done: { importId: string; saved: number }; another: () => void };
+
+export function ImportDone({ kind, done, another }: Props) {
+  const texts = useTexts().lists;
+  const [undone, setUndone] = useState(false);
+  const undo = useUndo(kind);
+  return (
+    <>
+      <PageHeader title={texts.title[kind]} />
+      <div className={classes.page}>
+        <div className={classes.done}>
+          <div role="status">
+            <h2 className={classes.title}>{undone ? texts.undone : texts.doneTitle(done.saved)}</h2>
+          </div>
+          {undone ? null : (
+            <Text size="sm" c="dimmed">
+              {texts.doneHelp}
+            </Text>
+          )}
+          <div className={classes.buttons}>
+            <Button component={Link} to={`/${kind}`}>
+              {texts.toList[kind]}
+            </Button>
+            <Button variant="default" onClick={another}>
+              {texts.importAnother}
+            </Button>
+            {undone ? null : (
+              <Button
+                variant="default"
+                loading={undo.busy}
+                onClick={async () => setUndone(await undo.run(done.importId))}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </div>
+        </div>
+        <EarlierImports kind={kind} />
+      </div>
+    </>
+  );
+}

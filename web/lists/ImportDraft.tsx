@@ -1,0 +1,127 @@
+/** The rows of a list beside what would be saved, and what is still to be decided. */
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { Button, Text } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { isUnknown, wantsLook } from './draft.ts';
+import classes from './ImportPage.module.css';
+import { ImportRow } from './ImportRow.tsx';
+import { ListTeams } from './ListTeams.tsx';
+import { ListTimeFields } from './ListTimeFields.tsx';
+import { type Analysis, useMembers } from './queries.ts';
+import { UnreadLines } from './UnreadLines.tsx';
+import { useImportDraft } from './use-import-draft.ts';
+
+type Props = {
+  kind: ListKind;
+  analysis: Analysis;
+  onSaved: (saved: { importId: string; saved: number }) => void;
+};
+type Filter = 'look' | 'all' | 'skipped';
+
+/** Puts the cursor where something is open: the fields above the rows first. */
+function focusOpen(form: HTMLFormElement): void {
+  // after the rows that are open are on the page
+  requestAnimationFrame(() =>
+    form
+      .querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-error="true"] select, [data-error="true"] input',
+      )
+      ?.focus(),
+  );
+}
+
+export function ImportDraft({ kind, analysis, onSaved }: Props) {
+  const texts = useTexts().lists;
+  const members = useMembers().data ?? [];
+  const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
+  const work = useImportDraft(kind, analysis, onSaved);
+  const { draft, states, counts, asked } = work;
+  const [filter, setFilter] = useState<Filter>(() =>
+    draft.rows.some((row, at) => wantsLook(row, states[at] ?? 'ready')) ? 'look' : 'all',
+  );
+  const shown = draft.rows.map((row, at) => ({ row, state: states[at] ?? 'ready' }));
+  const inFilter: Record<Filter, typeof shown> = {
+    look: shown.filter(({ row, state }) => wantsLook(row, state)),
+    all: shown,
+    skipped: shown.filter(({ state }) => state === 'skipped'),
+  };
+  const rows = inFilter[filter];
+  const unknown = draft.rows.filter((row) => row.skip && row.source !== null && isUnknown(row.source)).length;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (work.submit()) return;
+    if (counts.open > 0) setFilter('look');
+    focusOpen(event.currentTarget);
+  };
+  const phone = usePhone();
+  const option = (value: Filter) => ({
+    value,
+    // the phone has no room for the numbers
+    label: phone ? texts.filters[value] : `${texts.filters[value]} (${inFilter[value].length})`,
+  });
+  return (
+    <form noValidate onSubmit={submit} className={classes.draft}>
+      <ListTimeFields kind={kind} time={work.time} errors={work.errors} onChange={work.changeTime} />
+      {kind === 'positions' ? (
+        <ListTeams draft={draft} asked={asked} onName={work.nameTeam} onLeave={work.leaveTeam} />
+      ) : null}
+      <Segmented
+        label={texts.filter}
+        value={filter}
+        options={[option('look'), option('all'), option('skipped')]}
+        onChange={setFilter}
+      />
+      {unknown > 0 ? (
+        <Text size="sm" c="dimmed" maw="70ch">
+          {texts.notInAppHelp(unknown)}
+        </Text>
+      ) : null}
+      <ul className={classes.rows}>
+        {rows.length === 0 ? (
+          <li className={classes.none}>{filter === 'look' ? texts.allFound : texts.noneHere}</li>
+        ) : null}
+        {rows.map(({ row, state }) => (
+          <ImportRow
+            key={row.key}
+            row={row}
+            kind={kind}
+            state={state}
+            asked={asked}
+            people={people}
+            members={members}
+            teams={Object.keys(draft.teams)}
+            onChange={work.changeRow}
+          />
+        ))}
+      </ul>
+      <UnreadLines
+        lines={work.unread}
+        onTakeUp={(line) => {
+          work.takeUp(line);
+          setFilter('look');
+        }}
+      />
+      <div className={classes.go}>
+        <div role="status">
+          <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open)}</Text>
+          {asked && counts.open > 0 ? (
+            <Text size="sm" className={classes.open}>
+              {texts.stillOpen(counts.open)}
+            </Text>
+          ) : null}
+          {asked && counts.open + counts.ready === 0 ? (
+            <Text size="sm" className={classes.open}>
+              {texts.nothingToSave}
+            </Text>
+          ) : null}
+        </div>
+        <Button type="submit" size="md" loading={work.busy}>
+          {texts.save(counts.ready)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/** A list from a PDF: choose it, see who and what it names, mend what needs it, save all or nothing, take it back. */
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { newKey } from '../platform/keys.ts';
+import { FileField } from '../ui/form/FileField.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EarlierImports } from './EarlierImports.tsx';
+import classes from './ImportPage.module.css';
+import { ListReading } from './ListReading.tsx';
+import { type FileChoice, useAnalysis } from './queries.ts';
+
+// what nobody needs before a file is read comes while it is read
+const ImportDraft = lazy(() => import('./ImportDraft.tsx').then((file) => ({ default: file.ImportDraft })));
+const ImportDone = lazy(() => import('./ImportDone.tsx').then((file) => ({ default: file.ImportDone })));
+
+type Done = { importId: string; saved: number };
+
+export function ImportPage({ kind }: { kind: ListKind }) {
+  const all = useTexts();
+  const texts = all.lists;
+  const [choice, setChoice] = useState<FileChoice | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const analysis = useAnalysis(kind, choice);
+  if (done)
+    return (
+      <Suspense>
+        <ImportDone
+          kind={kind}
+          done={done}
+          another={() => {
+            setDone(null);
+            setChoice(null);
+            setAsked(false);
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHeader title={texts.title[kind]} help={texts.help[kind]} />
+      <div className={classes.page}>
+        <div className={classes.choice}>
+          <FileField
+            label={texts.file}
+            prompt={texts.drop}
+            replace={texts.another}
+            accept=".pdf,application/pdf"
+            value={choice?.file ?? null}
+            error={asked && choice === null ? all.fields['file-empty'] : undefined}
+            onChange={(file) => setChoice({ file, key: newKey() })}
+          />
+        </div>
+        {choice && analysis.data ? (
+          <Suspense>
+            <ImportDraft
+              // another file is another draft
+              key={choice.key}
+              kind={kind}
+              analysis={analysis.data}
+              onSaved={setDone}
+            />
+          </Suspense>
+        ) : (
+          <ListReading kind={kind} chosen={choice !== null} analysis={analysis} ask={() => setAsked(true)} />
+        )}
+        <EarlierImports kind={kind} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** One row: what the document prints, beside what would be saved. */
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import type { KnownPerson } from '@club/contract/lists/shape.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { type DraftRow, isUnknown, type RowState } from './draft.ts';
+import classes from './ImportRow.module.css';
+import { PersonChoice } from './PersonChoice.tsx';
+import type { Member } from './queries.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+type Props = {
+  row: DraftRow;
+  kind: ListKind;
+  state: RowState;
+  /** problems are shown as such once somebody tried to save */
+  asked: boolean;
+  people: ReadonlyMap<string, KnownPerson>;
+  members: readonly Member[];
+  /** the teams of the list, for a row that is entered by hand */
+  teams: readonly string[];
+  onChange: (key: string, change: Partial<DraftRow>) => void;
+};
+
+export const ImportRow = memo(function ImportRow(props: Props) {
+  const { row, kind, state, asked, people, members, teams, onChange } = props;
+  const texts = useTexts().lists;
+  const { source } = row;
+  const name = source ? `${source.lastName}, ${source.firstName}` : row.text;
+  const where = source ? texts.row(source.line) : texts.byHandRow;
+  const label = (what: string) => `${where}, ${name}: ${what}`;
+  const problem = state === 'ready' || state === 'skipped' ? undefined : texts.problems[state];
+  const about = asked || state === 'twice' || state === 'place-twice' ? problem : undefined;
+  const unknown = source !== null && isUnknown(source);
+  return (
+    <li className={classes.row} data-state={state} data-row={row.key}>
+      <div className={classes.printed}>
+        <span className={classes.where}>
+          {where}
+          {row.team === null ? '' : ` · ${row.team}`}
+        </span>
+        <strong>
+          {name}
+          {source?.birthYear ? <span className={classes.year}> {source.birthYear}</span> : null}
+        </strong>
+        <span className={classes.text}>
+          {texts.page(row.page)}
+          {source ? `: ${row.text}` : null}
+        </span>
+      </div>
+      <TextInput
+        className={classes.value}
+        aria-label={label(texts.value[kind])}
+        inputMode="numeric"
+        autoComplete="off"
+        value={row.value}
+        disabled={row.skip}
+        error={state === 'value' || (about && state === 'place-twice') ? problem : undefined}
+        onChange={(event) => onChange(row.key, { value: event.currentTarget.value })}
+      />
+      <div className={classes.person}>
+        {source === null && kind === 'positions' ? (
+          <NativeSelect
+            aria-label={label(texts.team)}
+            value={row.team ?? ''}
+            data={[...teams]}
+            onChange={(event) => onChange(row.key, { team: event.currentTarget.value })}
+          />
+        ) : null}
+        <PersonChoice
+          row={row}
+          label={label(texts.person)}
+          people={people}
+          members={members}
+          error={about && state !== 'value' && state !== 'place-twice' ? about : undefined}
+          onChange={(change) => onChange(row.key, change)}
+        />
+        {row.userId === null && !row.skip ? (
+          <Suggestions
+            row={row}
+            where={where}
+            people={people}
+            onChange={(change) => onChange(row.key, change)}
+          />
+        ) : null}
+        {unknown && row.skip ? <span className={classes.note}>{texts.notInApp}</span> : null}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,56 @@
+/** Before there are rows: what to do first, that the file is being read, or why it cannot be and what to do instead. */
+import { Failure } from '@club/contract/failures.ts';
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { sentenceOf } from '../ui/toasts.ts';
+import classes from './ImportPage.module.css';
+import type { Analysis } from './queries.ts';
+
+type Props = { kind: ListKind; chosen: boolean; analysis: UseQueryResult<Analysis>; ask: () => void };
+
+export function ListReading({ kind, chosen, analysis, ask }: Props) {
+  const all = useTexts();
+  const texts = all.lists;
+  if (!chosen)
+    return (
+      <div className={classes.start}>
+        <Text size="sm" c="dimmed" maw="52ch">
+          {texts.nothingYet}
+        </Text>
+        <Button size="md" onClick={ask}>
+          {texts.read}
+        </Button>
+      </div>
+    );
+  if (!analysis.isError)
+    return (
+      <div role="status" className={classes.reading}>
+        <Text fw={600}>{texts.reading}</Text>
+        <Progress value={100} animated aria-label={texts.reading} />
+        <Text size="sm" c="dimmed">
+          {texts.readingLong}
+        </Text>
+      </div>
+    );
+  const { error } = analysis;
+  // what the same file will never do needs no second try
+  const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
+  return (
+    <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>
+      <Text size="sm">{texts.byHandHelp}</Text>
+      <div className={classes.buttons}>
+        {final ? null : (
+          <Button loading={analysis.isFetching} onClick={() => void analysis.refetch()}>
+            {all.ui.retry}
+          </Button>
+        )}
+        <Button variant="default" component={Link} to={`/${kind}/create`}>
+          {texts.byHand}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

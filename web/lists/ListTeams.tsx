@@ -1,0 +1,46 @@
+/** The teams of a line-up, and which of the club's own each of them is. */
+import { NativeSelect } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { Section } from '../ui/Section.tsx';
+import type { Draft } from './draft.ts';
+import classes from './ImportPage.module.css';
+import { useTeamChoice } from './queries.ts';
+
+type Props = {
+  draft: Draft;
+  asked: boolean;
+  onName: (team: string, id: string) => void;
+  onLeave: (team: string) => void;
+};
+
+const leave = 'leave';
+
+export function ListTeams({ draft, asked, onName, onLeave }: Props) {
+  const { lists: texts, fields } = useTexts();
+  const teams = useTeamChoice().data ?? [];
+  const needed = (name: string) => draft.rows.some((row) => row.team === name && !row.skip);
+  return (
+    <Section title={texts.teamsTitle} help={texts.teamsHelp}>
+      <div className={classes.teams}>
+        {Object.entries(draft.teams).map(([name, id]) => (
+          <NativeSelect
+            key={name}
+            label={texts.teamOf(name)}
+            value={id === '' && !needed(name) ? leave : id}
+            error={asked && id === '' && needed(name) ? fields['team-empty'] : undefined}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (value === leave) onLeave(name);
+              onName(name, value === leave ? '' : value);
+            }}
+            data={[
+              { value: '', label: texts.teamPick },
+              ...teams.map((team) => ({ value: team.id, label: `${team.name} · ${team.league}` })),
+              { value: leave, label: texts.leaveTeam },
+            ]}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListedPerson } from '@club/contract/lists/shape.ts';
+import { expect, it } from 'vitest';
+import { changedRow, countsOf, draftOf, savedRows, statesOf, withLine } from './draft.ts';
+
+const row = (line: number, more: Partial<ListedPerson>): ListedPerson => ({
+  line,
+  page: 1,
+  text: `row ${line}`,
+  firstName: 'Jo',
+  lastName: 'Ott',
+  birthYear: null,
+  position: 1400 + line,
+  qttr: null,
+  team: null,
+  teamId: null,
+  status: [],
+  userId: null,
+  confidence: 0,
+  candidates: [],
+  ...more,
+});
+const list = [
+  row(1, { userId: 'a' }),
+  row(2, { candidates: [{ userId: 'b', confidence: 0.6 }] }),
+  row(3, {}),
+];
+
+it('starts with those who are found, leaves out those who are not in the app, and asks about the rest', () => {
+  const draft = draftOf(list, 'qttr');
+  expect(statesOf(draft, 'qttr')).toEqual(['ready', 'person', 'skipped']);
+  expect(countsOf(statesOf(draft, 'qttr'))).toEqual({ ready: 1, skipped: 1, open: 1 });
+  expect(savedRows(draft, 'qttr')).toEqual([{ userId: 'a', position: 1401, teamId: '', notes: [] }]);
+});
+
+it('takes no value that cannot be one, and nobody twice', () => {
+  const draft = draftOf(list, 'qttr');
+  for (const value of ['', '0', '3501', '-5', 'viel', '14 00'])
+    expect(statesOf(changedRow(draft, 'line-1', { value }), 'qttr')[0]).toBe('value');
+  const twice = changedRow(draft, 'line-2', { userId: 'a' });
+  expect(statesOf(twice, 'qttr')).toEqual(['twice', 'twice', 'skipped']);
+  expect(statesOf(changedRow(twice, 'line-1', { skip: true }), 'qttr')).toEqual([
+    'skipped',
+    'ready',
+    'skipped',
+  ]);
+});
+
+it('of a line-up wants the club’s team, and one person a place', () => {
+  const line = { team: 'Erwachsene II', position: 1 };
+  const draft = draftOf([row(1, { ...line, userId: 'a' }), row(2, { ...line, userId: 'b' })], 'positions');
+  expect(statesOf(draft, 'positions')).toEqual(['team', 'team']);
+  const known = { ...draft, teams: { 'Erwachsene II': 't2' } };
+  expect(statesOf(known, 'positions')).toEqual(['place-twice', 'place-twice']);
+  const mended = changedRow(known, 'line-2', { value: '2' });
+  expect(savedRows(mended, 'positions').map((one) => [one.teamId, one.position])).toEqual([
+    ['t2', 1],
+    ['t2', 2],
+  ]);
+});
+
+it('takes up a line that could not be read, to be filled in by hand', () => {
+  const draft = withLine(draftOf(list, 'qttr'), { page: 2, text: '61 Eva ? 13' }, 'qttr');
+  expect(statesOf(draft, 'qttr')[3]).toBe('person');
+  const filled = changedRow(draft, 'hand-3', { userId: 'c', value: '1300' });
+  expect(savedRows(filled, 'qttr')[1]).toMatchObject({ userId: 'c', position: 1300 });
+});

@@ -1,0 +1,127 @@
+/** What the admin makes of a list before it is saved: who is meant, which value, what is left out. Pure. */
+import type { ListKind as Kind } from '@club/contract/lists/rules.ts';
+import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+
+export type DraftRow = {
+  key: string;
+  /** null for a line that nobody could read, entered by hand */
+  source: ListedPerson | null;
+  page: number;
+  /** as printed */
+  text: string;
+  userId: string | null;
+  skip: boolean;
+  /** the value or the place, as typed */
+  value: string;
+  /** the team as the list calls it; null in a QTTR list */
+  team: string | null;
+};
+
+export type Draft = {
+  rows: DraftRow[];
+  /** the club's team for each team of the list; '' while nobody has said */
+  teams: Record<string, string>;
+};
+
+/** Not in the app and nobody similar: left out from the start, and said so. */
+export const isUnknown = (row: ListedPerson): boolean => row.userId === null && row.candidates.length === 0;
+
+export function draftOf(rows: readonly ListedPerson[], kind: Kind): Draft {
+  const teams: Record<string, string> = {};
+  for (const row of rows) if (row.team !== null) teams[row.team] ??= row.teamId ?? '';
+  return {
+    rows: rows.map((row) => ({
+      key: `line-${row.line}`,
+      source: row,
+      page: row.page,
+      text: row.text,
+      userId: row.userId,
+      skip: isUnknown(row),
+      value: String(row.position),
+      team: kind === 'positions' ? row.team : null,
+    })),
+    teams,
+  };
+}
+
+const most: Record<Kind, number> = { qttr: 3500, positions: 999 };
+/** The number that was typed, or null where it cannot be one. */
+export const valueOfRow = (row: DraftRow, kind: Kind): number | null => {
+  const value = /^\s*\d{1,4}\s*$/.test(row.value) ? Number(row.value) : 0;
+  return value >= 1 && value <= most[kind] ? value : null;
+};
+
+export type Problem = 'person' | 'value' | 'team' | 'twice' | 'place-twice';
+export type RowState = 'ready' | 'skipped' | Problem;
+
+const placeKey = (row: DraftRow, draft: Draft): string =>
+  `${draft.teams[row.team ?? '']} ${row.value.trim()}`;
+
+/** What stands in the way of each row, in their order. */
+export function statesOf(draft: Draft, kind: Kind): RowState[] {
+  const who = (row: DraftRow) => `${row.userId} ${kind === 'positions' ? draft.teams[row.team ?? ''] : ''}`;
+  const kept = draft.rows.filter((row) => !row.skip && row.userId !== null);
+  const people = Map.groupBy(kept, who);
+  const places = Map.groupBy(kept, (row) => placeKey(row, draft));
+  return draft.rows.map((row) => {
+    if (row.skip) return 'skipped';
+    if (row.userId === null) return 'person';
+    if (valueOfRow(row, kind) === null) return 'value';
+    if (kind === 'positions' && !draft.teams[row.team ?? '']) return 'team';
+    if ((people.get(who(row))?.length ?? 0) > 1) return 'twice';
+    return kind === 'positions' && (places.get(placeKey(row, draft))?.length ?? 0) > 1
+      ? 'place-twice'
+      : 'ready';
+  });
+}
+
+export type Counts = { ready: number; skipped: number; open: number };
+export function countsOf(states: readonly RowState[]): Counts {
+  const ready = states.filter((state) => state === 'ready').length;
+  const skipped = states.filter((state) => state === 'skipped').length;
+  return { ready, skipped, open: states.length - ready - skipped };
+}
+
+/** Whether an admin has to look at this row at all: it is open, or was when the list was read. */
+export const wantsLook = (row: DraftRow, state: RowState): boolean =>
+  (state !== 'ready' && state !== 'skipped') || row.source === null || row.source.userId === null;
+
+export const changedRow = (draft: Draft, key: string, change: Partial<DraftRow>): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)),
+});
+
+/** A line that nobody could read, taken up to be filled in by hand. */
+export const withLine = (draft: Draft, line: { page: number; text: string }, kind: Kind): Draft => ({
+  ...draft,
+  rows: [
+    ...draft.rows,
+    {
+      key: `hand-${draft.rows.length}`,
+      source: null,
+      page: line.page,
+      text: line.text,
+      userId: null,
+      skip: false,
+      value: '',
+      team: kind === 'positions' ? (Object.keys(draft.teams)[0] ?? null) : null,
+    },
+  ],
+});
+
+/** The rows that are to be saved. */
+export const savedRows = (draft: Draft, kind: Kind) => {
+  const states = statesOf(draft, kind);
+  return draft.rows.flatMap((row, at) => {
+    const position = valueOfRow(row, kind);
+    if (states[at] !== 'ready' || row.userId === null || position === null) return [];
+    const notes = row.source?.status ?? [];
+    return [{ userId: row.userId, position, teamId: draft.teams[row.team ?? ''] ?? '', notes }];
+  });
+};
+
+/** Those to choose from in a row: who is meant first, then the likeliest. */
+export function choicesOf(row: DraftRow, people: ReadonlyMap<string, KnownPerson>): KnownPerson[] {
+  const ids = [row.userId, row.source?.userId, ...(row.source?.candidates.map((one) => one.userId) ?? [])];
+  return [...new Set(ids)].flatMap((id) => (id ? (people.get(id) ?? []) : []));
+}

@@ -1,0 +1,112 @@
+/** What the browser asks when a list is imported: read it, save it, take it back. */
+import { Failure } from '@club/contract/failures.ts';
+import type { Import } from '@club/contract/imports/shape.ts';
+import * as api from '@club/contract/lists/api.ts';
+import { type ListKind as Kind, mostListBytes } from '@club/contract/lists/rules.ts';
+import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import * as positionsApi from '@club/contract/positions/api.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+import * as qttrApi from '@club/contract/qttr/api.ts';
+import { listTeams } from '@club/contract/teams/api.ts';
+import { listProfiles } from '@club/contract/users/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+/** What a list is of, as far as it is known. */
+export type ListTime = { date: string | null; season: number | null; seasonHalf: SeasonHalf | null };
+export type Analysis = ListTime & {
+  rows: ListedPerson[];
+  unread: { page: number; text: string }[];
+  people: KnownPerson[];
+};
+export type FileChoice = { file: File; key: string };
+
+async function read(kind: Kind, file: File, signal: AbortSignal): Promise<Analysis> {
+  if (file.size > mostListBytes) throw new Failure('too-large');
+  if (kind === 'qttr') {
+    const { data } = await call(api.readQttrList, { form: { file }, signal });
+    return { ...data, season: null, seasonHalf: null };
+  }
+  const { data } = await call(api.readLineUp, { form: { file }, signal });
+  return { ...data, date: null };
+}
+
+/** What a file holds; asked once for each choice. */
+export const useAnalysis = (kind: Kind, choice: FileChoice | null) =>
+  useQuery({
+    queryKey: ['list-analysis', kind, choice?.key],
+    queryFn: ({ signal }) => read(kind, (choice as FileChoice).file, signal),
+    enabled: choice !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+type SavedRow = { userId: string; position: number; teamId: string; notes: string[] };
+export type Saving = ListTime & { rows: SavedRow[]; replace: boolean; key: string };
+
+/** Saves all of it or nothing. Answers the import, by which it can be taken back, and how many it saved. */
+export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: string; saved: number }> {
+  const { rows, replace, date, season, seasonHalf, key: idempotencyKey } = saving;
+  const answer =
+    kind === 'qttr'
+      ? await call(qttrApi.createQttr, {
+          body: {
+            items: rows.map(({ userId, position }) => ({ userId, position, date: date ?? '' })),
+            replace,
+          },
+          idempotencyKey,
+        })
+      : await call(positionsApi.createPosition, {
+          body: {
+            items: rows.map((row) => ({ ...row, season: season ?? 0, seasonHalf: seasonHalf ?? 'first' })),
+            replace,
+          },
+          idempotencyKey,
+        });
+  if (!('importId' in answer.data)) throw new Failure('internal');
+  return { importId: answer.data.importId, saved: answer.data.items.length };
+}
+
+/** Earlier imports, latest first. */
+export const useImports = (kind: Kind) =>
+  useCursorList<Import>([kind, 'imports'], async (cursor, signal) => {
+    const input = { query: { limit: 5, ...(cursor ? { cursor } : {}) }, ...(signal ? { signal } : {}) };
+    const { data } =
+      kind === 'qttr'
+        ? await call(qttrApi.listQttrImports, input)
+        : await call(positionsApi.listPositionImports, input);
+    return data;
+  });
+
+export async function undoImport(kind: Kind, id: string): Promise<void> {
+  if (kind === 'qttr') await call(qttrApi.undoQttrImport, { params: { id } });
+  else await call(positionsApi.undoPositionImport, { params: { id } });
+}
+
+export type Member = { id: string; firstName: string; lastName: string };
+
+/** Everybody in the club, for choosing somebody whom the list does not suggest. */
+export const useMembers = () =>
+  useQuery({
+    queryKey: ['users', 'choice'],
+    queryFn: async ({ signal }) => {
+      const members: Member[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { limit: 200, ...(cursor ? { cursor } : {}) };
+        const { data } = await call(listProfiles, { query, signal });
+        members.push(...data.items);
+        cursor = data.nextCursor ?? undefined;
+      } while (cursor);
+      return members;
+    },
+  });
+
+export const useTeamChoice = () =>
+  useQuery({
+    queryKey: ['teams', 'choice'],
+    queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
+  });

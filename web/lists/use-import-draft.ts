@@ -1,0 +1,115 @@
+/** A list on its way into the records: what was decided so far, and how it is saved. */
+import { Failure } from '@club/contract/failures.ts';
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { currentTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { newKey } from '../platform/keys.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { useAction } from '../ui/use-action.ts';
+import { changedRow, countsOf, type DraftRow, draftOf, savedRows, statesOf, withLine } from './draft.ts';
+import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
+import { type Analysis, saveList } from './queries.ts';
+
+type Saved = { importId: string; saved: number };
+
+/** Asks before decisions are lost. */
+function useGuard(saved: { current: boolean }): void {
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (saved.current) return false;
+      const { ui } = currentTexts();
+      const leave = await confirm({
+        title: ui.unsavedTitle,
+        content: ui.unsavedText,
+        confirmLabel: ui.leave,
+        cancelLabel: ui.stay,
+        danger: true,
+      });
+      return !leave;
+    },
+    enableBeforeUnload: () => !saved.current,
+  });
+}
+
+export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (saved: Saved) => void) {
+  const texts = useTexts().lists;
+  const today = useDates().localOf(new Date().toISOString()).date;
+  const [draft, setDraft] = useState(() => draftOf(analysis.rows, kind));
+  const [unread, setUnread] = useState(analysis.unread);
+  const [time, setTime] = useState<TypedTime>({
+    date: analysis.date,
+    season: analysis.season === null ? '' : String(analysis.season),
+    seasonHalf: analysis.seasonHalf ?? '',
+  });
+  const [asked, setAsked] = useState(false);
+  const saved = useRef(false);
+  const sent = useRef({ body: '', key: '' });
+  useGuard(saved);
+  const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
+  const errors = timeErrors(kind, time, today);
+
+  const save = async (replace: boolean): Promise<void> => {
+    const body = {
+      rows: savedRows(draft, kind),
+      date: time.date,
+      season: Number(time.season) || null,
+      seasonHalf: time.seasonHalf || null,
+      replace,
+    };
+    // pressing twice saves once, and what was changed meanwhile is another thing
+    const written = JSON.stringify(body);
+    if (written !== sent.current.body) sent.current = { body: written, key: newKey() };
+    try {
+      const done = await saveList(kind, { ...body, key: sent.current.key });
+      saved.current = true;
+      onSaved(done);
+    } catch (cause) {
+      if (replace || !(cause instanceof Failure) || cause.code !== 'already-there') throw cause;
+      const { replaceTitle: title, replaceText: content, replace: confirmLabel } = texts;
+      if (!(await confirm({ title, content, confirmLabel }))) throw cause;
+      await save(true);
+    }
+  };
+  const action = useAction({
+    work: () => save(false),
+    success: texts.saved[kind],
+    failure: texts.failed[kind],
+    topics: [kind, 'users'],
+  });
+
+  return {
+    draft,
+    unread,
+    time,
+    states,
+    counts: countsOf(states),
+    asked,
+    errors: asked ? errors : {},
+    busy: action.busy,
+    changeRow: useCallback(
+      (key: string, change: Partial<DraftRow>) => setDraft((now) => changedRow(now, key, change)),
+      [],
+    ),
+    changeTime: (change: Partial<TypedTime>) => setTime((now) => ({ ...now, ...change })),
+    nameTeam: (team: string, id: string) =>
+      setDraft((now) => ({ ...now, teams: { ...now.teams, [team]: id } })),
+    leaveTeam: (team: string) =>
+      setDraft((now) => ({
+        ...now,
+        rows: now.rows.map((row) => (row.team === team ? { ...row, skip: true, userId: null } : row)),
+      })),
+    takeUp: (line: { page: number; text: string }) => {
+      setDraft((now) => withLine(now, line, kind));
+      setUnread((now) => now.filter((one) => one !== line));
+    },
+    /** Saves, or answers false because something is still open. */
+    submit: (): boolean => {
+      setAsked(true);
+      const { ready, open } = countsOf(states);
+      if (Object.keys(errors).length > 0 || open > 0 || ready === 0) return false;
+      void action.run();
+      return true;
+    },
+  };
+}

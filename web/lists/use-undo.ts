@@ -1,0 +1,22 @@
+/** Taking an import back: asked first, told afterwards. */
+import type { ListKind } from '@club/contract/lists/rules.ts';
+import { useTexts } from '../platform/i18n.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { useAction } from '../ui/use-action.ts';
+import { undoImport } from './queries.ts';
+
+/** @returns `run`, which answers whether it was taken back */
+export function useUndo(kind: ListKind) {
+  const texts = useTexts().lists;
+  const action = useAction({
+    work: (id: string) => undoImport(kind, id),
+    success: texts.undone,
+    failure: texts.undoFailed,
+    topics: [kind, 'users'],
+  });
+  const run = async (id: string): Promise<boolean> => {
+    const { undoTitle: title, undoText: content, undo: confirmLabel } = texts;
+    return (await confirm({ title, content, confirmLabel, danger: true })) && action.run(id);
+  };
+  return { run, busy: action.busy };
+}

@@ -1,0 +1,56 @@
+/** A new place in a line-up. */
+import { holds } from '@club/contract/permissions.ts';
+import { currentHalf, seasonHalves } from '@club/contract/positions/rules.ts';
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { createPosition } from './queries.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const PositionForm = lazy(() =>
+  import('./PositionForm.tsx').then((file) => ({ default: file.PositionForm })),
+);
+
+export function CreatePositionPage() {
+  const texts = useTexts().positions;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const today = useToday();
+  const sees = holds(useViewer(), 'g_all_usr_pos');
+  const [entered, setEntered] = useState(0);
+  const { search } = useListAddress<'teamId' | 'season' | 'half'>();
+  const now = currentHalf(today);
+  return (
+    <>
+      <PageHeader title={texts.create} />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <PositionForm
+          key={entered}
+          start={{
+            teamId: search.teamId ?? '',
+            season: Number(search.season ?? now.season),
+            half: seasonHalves.find((one) => one === search.half) ?? now.seasonHalf,
+            date: today,
+          }}
+          save={createPosition}
+          success={texts.createdDone}
+          failure={texts.createFailed}
+          submitLabel={texts.create}
+          done={async ({ season, seasonHalf }) => {
+            await cache.invalidateQueries({ queryKey: ['positions'] });
+            // who may not see line-ups goes on to enter the next place
+            if (sees)
+              await navigate({ to: '/positions', search: { season: String(season), half: seasonHalf } });
+            else setEntered(entered + 1);
+          }}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** One team's line-up: its league, its places with values and notes, and who stands too far back. */
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { confirm } from '../ui/dialogs.ts';
+import { useAction } from '../ui/use-action.ts';
+import { LineUpPlace } from './LineUpPlace.tsx';
+import { type LineUp, movesOf } from './line-ups.ts';
+import classes from './Positions.module.css';
+import { changePosition, deletePositions } from './queries.ts';
+
+type Props = {
+  lineUp: LineUp;
+  half: { season: number; half: SeasonHalf };
+  manages: boolean;
+  /** shows the buttons that move players */
+  arranging: boolean;
+  seesValues: boolean;
+};
+
+function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
+  const texts = useTexts().positions;
+  const clear = useAction({
+    work: () => deletePositions(lineUp.places.map((place) => place.id)),
+    success: texts.clearedDone,
+    failure: texts.clearFailed,
+    topics: ['positions'],
+  });
+  const ask = async () => {
+    const title = texts.clearQuestion(lineUp.team.name);
+    const content = texts.clearHelp(lineUp.places.length);
+    if (await confirm({ title, content, confirmLabel: texts.clear, danger: true })) await clear.run();
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={texts.clearOf(lineUp.team.name)}
+      title={texts.clear}
+      loading={clear.busy}
+      onClick={() => void ask()}
+    >
+      <IconTrash size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}
+
+export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Props) {
+  const texts = useTexts().positions;
+  const { team, league, places } = lineUp;
+  const move = useAction({
+    work: async (id: string, step: -1 | 1) => {
+      for (const { id: moved, position } of movesOf(places, id, step))
+        await changePosition(moved, { position }, null);
+    },
+    success: texts.movedDone,
+    failure: texts.moveFailed,
+    topics: ['positions'],
+  });
+  return (
+    <article className={classes.card} aria-busy={move.busy || undefined}>
+      <header className={classes.cardHead}>
+        <div>
+          <h3 className={classes.team}>
+            <ColorChip color={team.color} name={team.name} look="bar" />
+          </h3>
+          <Text size="sm" c="dimmed" className={classes.league}>
+            {league}
+          </Text>
+        </div>
+        {arranging ? (
+          <div data-print="hide">
+            <ClearLineUp lineUp={lineUp} />
+          </div>
+        ) : null}
+      </header>
+      <ol className={classes.places}>
+        {places.map((place, at) => (
+          <LineUpPlace
+            key={place.id}
+            place={place}
+            seesValues={seesValues}
+            {...(arranging
+              ? {
+                  moves: {
+                    up: at > 0 ? () => void move.run(place.id, -1) : null,
+                    down: at < places.length - 1 ? () => void move.run(place.id, 1) : null,
+                    busy: move.busy,
+                  },
+                }
+              : {})}
+          />
+        ))}
+      </ol>
+      {manages ? (
+        <Button
+          renderRoot={(props) => (
+            <Link
+              to="/positions/create"
+              search={{ season: String(half.season), half: half.half, teamId: team.id }}
+              {...props}
+            />
+          )}
+          variant="subtle"
+          size="compact-md"
+          className={classes.add ?? ''}
+          data-print="hide"
+          leftSection={<IconPlus size={16} stroke={1.8} />}
+        >
+          {texts.add}
+        </Button>
+      ) : null}
+    </article>
+  );
+}

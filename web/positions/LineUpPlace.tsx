@@ -1,0 +1,68 @@
+/** One line of a line-up: number, name, notes, value, the buttons that move it, and a hint where its order is odd. */
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import type { Place } from './line-ups.ts';
+import { listName } from './list-name.ts';
+import { NoteChips } from './NoteChips.tsx';
+import classes from './Positions.module.css';
+
+type Move = (() => void) | null;
+type Props = {
+  place: Place;
+  seesValues: boolean;
+  /** for those who may: null where there is nowhere to move to */
+  moves?: { up: Move; down: Move; busy: boolean };
+};
+
+export function LineUpPlace({ place, seesValues, moves }: Props) {
+  const texts = useTexts().positions;
+  const name = listName(place.user);
+  const { breach } = place;
+  const step = (label: string, move: Move, Arrow: typeof IconArrowUp) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={label}
+      title={label}
+      // not `disabled`: the cursor must not be lost when a player arrives at the top
+      aria-disabled={move === null || moves?.busy || undefined}
+      data-nowhere={move === null || undefined}
+      onClick={() => {
+        if (!moves?.busy) move?.();
+      }}
+    >
+      <Arrow size={16} stroke={1.8} />
+    </ActionIcon>
+  );
+  return (
+    <li className={classes.place} data-breach={breach ? true : undefined}>
+      <div className={classes.line}>
+        <span className={classes.number}>{place.label}</span>
+        <span className={classes.who}>
+          <Link to="/positions/$id" params={{ id: place.id }} className={classes.name}>
+            {name}
+          </Link>
+          <NoteChips notes={place.notes} />
+        </span>
+        {seesValues ? <span className={classes.qttr}>{place.qttr ?? '–'}</span> : null}
+        {moves ? (
+          <span className={classes.moves} data-print="hide">
+            {step(texts.up(name), moves.up, IconArrowUp)}
+            {step(texts.down(name), moves.down, IconArrowDown)}
+          </span>
+        ) : null}
+      </div>
+      {breach ? (
+        <p className={classes.hint}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          <span>
+            {texts.breach(breach.points, listName(breach.ahead.user), breach.aheadLabel, breach.allowed)}
+          </span>
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+/** The fields of a place in a line-up, for entering and for editing. */
+import { positionNotes, type SeasonHalf, seasonHalves } from '@club/contract/positions/rules.ts';
+import type { Position, PositionInput } from '@club/contract/positions/shape.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { MemberSelect } from '../qttr/MemberSelect.tsx';
+import { DateField } from '../ui/form/DateField.tsx';
+import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useTeamChoice } from '../users/queries.ts';
+import classes from './Positions.module.css';
+
+type Props = {
+  position?: Position;
+  /** what is most likely meant */
+  start: { teamId: string; season: number; half: SeasonHalf; date: string };
+  save: (input: PositionInput, key: string) => Promise<Position>;
+  success: string;
+  failure: string;
+  submitLabel?: string;
+  done: (position: Position) => unknown;
+  onReload?: () => void;
+  onDirty?: (dirty: boolean) => void;
+};
+
+const number = (text: string) => Number(text.trim() || Number.NaN);
+
+export function PositionForm({ position, start, save, submitLabel, onReload, onDirty, ...deed }: Props) {
+  const texts = useTexts().positions;
+  const teams = useTeamChoice().data ?? [];
+  const form = useHouseForm({
+    shape: () => import('@club/contract/positions/shape.ts').then((file) => file.PositionInput),
+    initial: {
+      userId: position?.userId ?? '',
+      teamId: start.teamId,
+      season: String(start.season),
+      seasonHalf: start.half as string,
+      position: String(position?.position ?? ''),
+      date: start.date as string | null,
+      notes: position?.notes ?? ([] as string[]),
+    },
+    toInput: (values) => ({
+      ...values,
+      season: number(values.season),
+      position: number(values.position),
+    }),
+    save,
+    ...deed,
+    ...(onDirty ? { onDirty } : {}),
+  });
+  const { notes } = form.values;
+  const put = (note: string, on: boolean) =>
+    form.set('notes', on ? [...notes, note] : notes.filter((one) => one !== note));
+  // a code that this app does not know stays until somebody takes it out
+  const choices = [...new Set([...positionNotes, ...(position?.notes ?? [])])];
+  return (
+    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})} {...(onReload ? { onReload } : {})}>
+      <MemberSelect
+        label={texts.person}
+        pick={texts.personPick}
+        user={position?.user}
+        {...form.text('userId')}
+      />
+      <NativeSelect
+        label={texts.team}
+        withAsterisk
+        data={[
+          { value: '', label: texts.teamPick },
+          ...teams.map((team) => ({ value: team.id, label: team.name })),
+        ]}
+        {...form.text('teamId')}
+      />
+      <FieldRow>
+        <TextInput
+          label={texts.season}
+          description={texts.seasonHelp}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...form.text('season')}
+        />
+        <NativeSelect
+          label={texts.half}
+          withAsterisk
+          data={[
+            { value: '', label: texts.halfPick },
+            ...seasonHalves.map((value) => ({ value, label: texts.halves[value] })),
+          ]}
+          {...form.text('seasonHalf')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          label={texts.place}
+          description={texts.placeHelp}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...form.text('position')}
+        />
+        <DateField label={texts.date} required {...form.field('date')} />
+      </FieldRow>
+      <fieldset className={classes.notes} data-path="notes">
+        <legend>{texts.notes}</legend>
+        {choices.map((note) => (
+          <Checkbox
+            key={note}
+            label={texts.noteNames[note] ? `${note}: ${texts.noteNames[note]}` : note}
+            checked={notes.includes(note)}
+            onChange={(event) => put(note, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+    </HouseFormView>
+  );
+}

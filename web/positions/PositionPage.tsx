@@ -1,0 +1,107 @@
+/** One place in a line-up, and for those who may its change and its end. */
+import { holds } from '@club/contract/permissions.ts';
+import { seasonLabel } from '@club/contract/positions/rules.ts';
+import type { Position } from '@club/contract/positions/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { confirm } from '../ui/dialogs.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { NoteChips } from './NoteChips.tsx';
+import classes from './Positions.module.css';
+import { deletePosition, usePosition } from './queries.ts';
+
+function Facts({ position }: { position: Position }) {
+  const texts = useTexts().positions;
+  const dates = useDates();
+  const facts = [
+    {
+      name: texts.team,
+      told: <ColorChip color={position.team.color} name={position.team.name} look="bar" />,
+    },
+    { name: texts.season, told: seasonLabel(position.season) },
+    { name: texts.half, told: texts.halves[position.seasonHalf] },
+    { name: texts.place, told: position.position },
+    { name: texts.date, told: dates.date(position.date) },
+    {
+      name: texts.notes,
+      told: position.notes.length > 0 ? <NoteChips notes={position.notes} /> : texts.noNotes,
+    },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, told }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{told}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DeletePosition({ position, etag }: { position: Position; etag: string | null }) {
+  const texts = useTexts().positions;
+  const navigate = useNavigate();
+  const { season, seasonHalf } = position;
+  const remove = useAction({
+    work: () => deletePosition(position.id, etag),
+    success: texts.deletedDone,
+    failure: texts.deleteFailed,
+    topics: ['positions'],
+    done: () => navigate({ to: '/positions', search: { season: String(season), half: seasonHalf } }),
+  });
+  const ask = async () => {
+    const title = texts.deleteQuestion(displayName(position.user), position.team.name);
+    if (await confirm({ title, content: texts.deleteHelp, confirmLabel: texts.delete, danger: true }))
+      await remove.run();
+  };
+  return (
+    <Section title={texts.delete} help={texts.deleteHelp} danger>
+      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+        {texts.delete}
+      </Button>
+    </Section>
+  );
+}
+
+export function PositionPage() {
+  const { id = '' } = useParams({ strict: false });
+  const texts = useTexts().positions;
+  const manages = holds(useViewer(), 'm_usr_pos');
+  const query = usePosition(id);
+  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const { data: position, etag } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={displayName(position.user)}
+        help={texts.help(texts.halves[position.seasonHalf], seasonLabel(position.season))}
+        action={
+          manages ? (
+            <Button
+              component={Link}
+              to={`/positions/edit/${position.id}`}
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.6} />}
+            >
+              {texts.edit}
+            </Button>
+          ) : null
+        }
+      />
+      <Section title={texts.details}>
+        <Facts position={position} />
+      </Section>
+      {manages ? <DeletePosition position={position} etag={etag} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** A person's own page: where they stand and stood in line-ups. */
+import { seasonLabel } from '@club/contract/positions/rules.ts';
+import { Skeleton, Text } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { NoteChips } from './NoteChips.tsx';
+import classes from './Positions.module.css';
+import { useUserPositions } from './queries.ts';
+
+export function UserPositions({ userId }: { userId: string }) {
+  const texts = useTexts().positions;
+  const query = useUserPositions(userId);
+  return (
+    <Section title={texts.ownTitle} help={texts.ownHelp}>
+      {query.isError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
+      {query.isPending ? <Skeleton height={88} /> : null}
+      {query.data?.length === 0 ? <Text c="dimmed">{texts.ownNone}</Text> : null}
+      {query.data && query.data.length > 0 ? (
+        <ul className={classes.own}>
+          {query.data.map((place) => (
+            <li key={place.id}>
+              <span className={classes.ownHalf}>
+                {texts.halves[place.seasonHalf]} {seasonLabel(place.season)}
+              </span>
+              <ColorChip color={place.team.color} name={place.team.name} look="dot" />
+              <NoteChips notes={place.notes} />
+              <span className={classes.ownPlace}>
+                {texts.place} {place.position}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

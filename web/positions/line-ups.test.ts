@@ -1,0 +1,86 @@
+/** Line-ups as people know them. */
+import { usualTolerances } from '@club/contract/positions/rules.ts';
+import type { Position } from '@club/contract/positions/shape.ts';
+import { expect, it } from 'vitest';
+import { ageClassesOf, movesOf, valuesUntil } from './line-ups.ts';
+
+const team = (id: string, rank: number, type: Position['team']['type'] = 'adults') => ({
+  id,
+  name: `Hof ${id}`,
+  color: '#134677',
+  type,
+  ageGroup: type === 'youth' ? '19' : null,
+  rank,
+  league: 'Liga',
+});
+const teams = [team('four', 4), team('one', 1), team('boys', 6, 'youth')];
+const place = (id: string, teamId: string, position: number, more: Partial<Position> = {}): Position => ({
+  id,
+  userId: `user-${id}`,
+  teamId,
+  season: 2026,
+  seasonHalf: 'first',
+  position,
+  date: '2026-06-20',
+  notes: [],
+  user: { id: `user-${id}`, firstName: 'Eva', lastName: id },
+  youth: false,
+  team: teams.find((one) => one.id === teamId) as Position['team'],
+  ...more,
+});
+const lineUps = (positions: Position[], values: Record<string, number> | null) =>
+  ageClassesOf(
+    positions,
+    teams,
+    values && new Map(Object.entries(values).map(([id, value]) => [`user-${id}`, value])),
+    usualTolerances,
+  );
+
+it('number the teams within their age class, whatever their rank in the club', () => {
+  const found = lineUps([place('a', 'one', 2), place('b', 'four', 1), place('c', 'boys', 1)], null);
+  expect(found.map((one) => one.lineUps.map((line) => line.places.map((own) => own.label)))).toEqual([
+    [['1.2'], ['2.1']],
+    [['1.1']],
+  ]);
+});
+
+it('say who stands too far back, across teams too, and nothing to those who may not see values', () => {
+  const positions = [place('a', 'one', 1), place('b', 'four', 1)];
+  const [adults] = lineUps(positions, { a: 1500, b: 1551 });
+  expect(adults?.lineUps[1]?.places[0]?.breach).toMatchObject({
+    points: 51,
+    allowed: 50,
+    aheadLabel: '1.1',
+    ahead: { id: 'a' },
+  });
+  expect(lineUps(positions, null)[0]?.lineUps[1]?.places[0]).toMatchObject({ breach: null, qttr: null });
+});
+
+it('allow the young more among adults, and not among themselves', () => {
+  const among = (teamId: string) =>
+    lineUps([place('a', teamId, 1), place('b', teamId, 2, { youth: true })], { a: 1500, b: 1560 })[0]
+      ?.lineUps[0]?.places[1]?.breach?.allowed;
+  expect(among('one')).toBeUndefined();
+  expect(among('boys')).toBe(35);
+});
+
+it('change by a step with two new numbers, and close gaps on the way', () => {
+  const places = [1, 2, 3].map((position) => ({ id: String(position), position }));
+  expect(movesOf(places, '3', -1)).toEqual([
+    { id: '3', position: 2 },
+    { id: '2', position: 3 },
+  ]);
+  expect(movesOf(places, '1', -1)).toEqual([]);
+  const gap = [
+    { id: 'a', position: 1 },
+    { id: 'b', position: 4 },
+  ];
+  expect(movesOf(gap, 'b', -1)).toEqual([
+    { id: 'b', position: 1 },
+    { id: 'a', position: 2 },
+  ]);
+});
+
+it('count values that were entered some weeks after their day', () => {
+  expect(valuesUntil('2026-05-11')).toBe('2026-06-22');
+});

@@ -1,0 +1,102 @@
+/** The places of a half as line-ups: by age class and team, with what is wrong about their order. */
+import { type OrderTolerances, orderBreaches, type Placed } from '@club/contract/positions/rules.ts';
+import type { Position } from '@club/contract/positions/shape.ts';
+import type { Team } from '@club/contract/teams/shape.ts';
+
+export type Breach = { points: number; allowed: number; ahead: Position; aheadLabel: string };
+/** A place with its number on the list (`2.3`) and, where values are known, what they say about it. */
+export type Place = Position & { label: string; qttr: number | null; breach: Breach | null };
+export type LineUp = { team: Position['team']; league: string; places: Place[] };
+export type AgeClass = { key: string; team: Position['team']; lineUps: LineUp[] };
+
+type TeamOfClass = Pick<Team, 'id' | 'type' | 'ageGroup' | 'rank'> & { league?: string };
+const keyOf = (team: Pick<Team, 'type' | 'ageGroup'>) => [team.type, team.ageGroup ?? ''].join(' ').trim();
+const young = ['youth', 'girls'];
+
+/** The number of each team within its age class, 1 for the first. */
+function numbersOf(teams: readonly TeamOfClass[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const sameClass of Map.groupBy(teams, keyOf).values())
+    for (const [at, team] of sameClass.toSorted((a, b) => a.rank - b.rank).entries())
+      numbers.set(team.id, at + 1);
+  return numbers;
+}
+
+/**
+ * @param teams all teams of the club: also one without a line-up counts
+ * @param values QTTR by user id; null when the viewer may not see them, then nothing is said about the order
+ */
+export function ageClassesOf(
+  positions: readonly Position[],
+  teams: readonly TeamOfClass[],
+  values: ReadonlyMap<string, number> | null,
+  tolerances: OrderTolerances,
+): AgeClass[] {
+  const numbers = numbersOf(teams.length > 0 ? teams : positions.map((one) => one.team));
+  const numberOf = (one: Position) => numbers.get(one.teamId) ?? 1;
+  const labelOf = (one: Position) => `${numberOf(one)}.${one.position}`;
+  const byId = new Map(positions.map((one) => [one.id, one]));
+  const placedOf = (one: Position): Placed => ({
+    id: one.id,
+    team: numberOf(one),
+    place: one.position,
+    qttr: values?.get(one.userId) ?? null,
+    youth: one.youth === true && !young.includes(one.team.type),
+    notes: one.notes,
+  });
+  return [...Map.groupBy(positions, (one) => keyOf(one.team))].map(([key, own]) => {
+    const breaches = new Map(
+      orderBreaches(own.map(placedOf), tolerances).map((breach) => [breach.behind, breach]),
+    );
+    const breachOf = (id: string): Breach | null => {
+      const found = breaches.get(id);
+      const ahead = found && byId.get(found.ahead);
+      return found && ahead
+        ? { points: found.points, allowed: found.allowed, ahead, aheadLabel: labelOf(ahead) }
+        : null;
+    };
+    const lineUps = [...Map.groupBy(own, (one) => one.teamId).values()].flatMap((places) => {
+      const [first] = places;
+      if (!first) return [];
+      const team = teams.find((one) => one.id === first.teamId);
+      const ordered = places.toSorted((a, b) => a.position - b.position);
+      return {
+        team: first.team,
+        league: team?.league ?? '',
+        places: ordered.map((one) => ({
+          ...one,
+          label: labelOf(one),
+          qttr: values?.get(one.userId) ?? null,
+          breach: breachOf(one.id),
+        })),
+      };
+    });
+    const [top] = lineUps;
+    if (!top) throw new Error('a class without a line-up');
+    return { key, team: top.team, lineUps };
+  });
+}
+
+/** Who gets another number when one moves by a step up (-1) or down (1), places counted anew from 1. */
+export function movesOf(
+  places: readonly Pick<Place, 'id' | 'position'>[],
+  id: string,
+  step: -1 | 1,
+): { id: string; position: number }[] {
+  const at = places.findIndex((one) => one.id === id);
+  const next = [...places];
+  const [one, other] = [next[at], next[at + step]];
+  if (!one || !other) return [];
+  next[at] = other;
+  next[at + step] = one;
+  return next.flatMap((place, index) =>
+    place.position === index + 1 ? [] : [{ id: place.id, position: index + 1 }],
+  );
+}
+
+/** The day until which values count for a line-up: those of its day are often entered some weeks later. */
+export function valuesUntil(day: string): string {
+  const until = new Date(`${day}T00:00:00Z`);
+  until.setUTCDate(until.getUTCDate() + 42);
+  return until.toISOString().slice(0, 10);
+}

@@ -1,0 +1,75 @@
+/** What the browser asks about line-ups. */
+import * as api from '@club/contract/positions/api.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+import type { Position, PositionChange, PositionInput } from '@club/contract/positions/shape.ts';
+import { listLatestQttr } from '@club/contract/qttr/api.ts';
+import type { LatestQttr } from '@club/contract/qttr/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+
+type Page<T> = { items: T[]; nextCursor: string | null };
+
+/** Every page of a list that is shown whole. */
+async function wholeList<T>(load: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const rows: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await load(cursor);
+    rows.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+/** All places of a half. */
+export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
+  useQuery({
+    queryKey: ['positions', 'half', season, seasonHalf],
+    queryFn: ({ signal }) =>
+      wholeList<Position>(async (cursor) => {
+        const query = { limit: 200, season, seasonHalf, ...(cursor ? { cursor } : {}) };
+        return (await call(api.listPositions, { query, signal })).data;
+      }),
+  });
+
+/** Everybody's value as of a day, by user id. @param asked false for those who may not see values */
+export const useValuesUntil = (until: string, asked: boolean) =>
+  useQuery({
+    queryKey: ['qttr', 'until', until],
+    enabled: asked,
+    queryFn: async ({ signal }) => {
+      const values = await wholeList<LatestQttr>(async (cursor) => {
+        const query = { limit: 200, until, ...(cursor ? { cursor } : {}) };
+        return (await call(listLatestQttr, { query, signal })).data;
+      });
+      return new Map(values.map((value) => [value.userId, value.position]));
+    },
+  });
+
+/** One place with the ETag that a change is made from. */
+export const usePosition = (id: string) =>
+  useQuery({
+    queryKey: ['positions', 'one', id],
+    queryFn: ({ signal }) => call(api.getPosition, { params: { id }, signal }),
+  });
+
+/** A person's places, latest first. */
+export const useUserPositions = (userId: string) =>
+  useQuery({
+    queryKey: ['positions', 'user', userId],
+    queryFn: async ({ signal }) =>
+      (await call(api.listUserPositions, { params: { id: userId }, query: { limit: 200 }, signal })).data
+        .items,
+  });
+
+export async function createPosition(body: PositionInput, idempotencyKey: string) {
+  const { data } = await call(api.createPosition, { body, idempotencyKey });
+  // one was sent, so one is answered
+  return data as Position;
+}
+export const changePosition = async (id: string, body: PositionChange, ifMatch: string | null) =>
+  (await call(api.changePosition, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+export const deletePosition = (id: string, ifMatch: string | null) =>
+  call(api.deletePosition, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
+export const deletePositions = async (ids: string[]) =>
+  (await call(api.deletePositions, { body: { ids } })).data;

@@ -1,0 +1,45 @@
+/** A new value. */
+import { holds } from '@club/contract/permissions.ts';
+import { lastQttrDay } from '@club/contract/qttr/rules.ts';
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { createQttr } from './queries.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const QttrForm = lazy(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
+
+export function CreateQttrPage() {
+  const texts = useTexts().qttr;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const today = useToday();
+  const sees = holds(useViewer(), 'g_all_usr_qttr');
+  const [entered, setEntered] = useState(0);
+  return (
+    <>
+      <PageHeader title={texts.create} />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <QttrForm
+          key={entered}
+          date={lastQttrDay(today)}
+          save={createQttr}
+          success={texts.createdDone}
+          failure={texts.createFailed}
+          submitLabel={texts.create}
+          done={async (value) => {
+            await cache.invalidateQueries({ queryKey: ['qttr'] });
+            // who may not see everybody's values goes on to enter the next
+            if (sees) await navigate({ to: '/qttr/$id', params: { id: value.id } });
+            else setEntered(entered + 1);
+          }}
+        />
+      </Suspense>
+    </>
+  );
+}

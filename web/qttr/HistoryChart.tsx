@@ -1,0 +1,28 @@
+/** How the values of one person or of several went. */
+
+import type { Qttr } from '@club/contract/qttr/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { useDates, useLanguage, useTexts } from '../platform/i18n.ts';
+import { LineChart } from '../ui/LineChart.tsx';
+
+/** @param histories newest first, each of one person; none is empty */
+export function HistoryChart({ histories }: { histories: readonly (readonly Qttr[])[] }) {
+  const texts = useTexts().qttr;
+  const dates = useDates();
+  const language = useLanguage();
+  const series = histories.flatMap((history) => {
+    const [latest] = history;
+    if (!latest) return [];
+    const points = history.toReversed().map((one) => ({ date: one.date, value: one.position }));
+    return [{ id: latest.userId, name: displayName(latest.user), points }];
+  });
+  const days = histories.flatMap((history) => history.map((one) => one.date)).toSorted();
+  const names = new Intl.ListFormat(language).format(series.map((one) => one.name));
+  return (
+    <LineChart
+      series={series}
+      summary={texts.chartSummary(names, dates.date(days[0] ?? ''), dates.date(days.at(-1) ?? ''))}
+      tableLabel={texts.asTable}
+    />
+  );
+}

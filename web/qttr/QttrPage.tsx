@@ -1,0 +1,84 @@
+/** Everybody's latest value, strongest first, and those chosen for comparison above. */
+import { holds } from '@club/contract/permissions.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { usePageExists } from '../shell/use-page-exists.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { useTeamChoice } from '../users/queries.ts';
+import classes from './Qttr.module.css';
+import { QttrTable } from './QttrTable.tsx';
+
+// the chart comes when somebody is chosen
+const Comparison = lazy(() => import('./Comparison.tsx').then((file) => ({ default: file.Comparison })));
+
+/** so many lines can be told apart */
+const most = 5;
+
+export function QttrPage() {
+  'use no memo'; // drawn when the address changes
+  const texts = useTexts().qttr;
+  const manages = holds(useViewer(), 'm_usr_qttr');
+  const exists = usePageExists();
+  const { search, change } = useListAddress<'teamId' | 'players'>();
+  const teams = useTeamChoice().data ?? [];
+  const { columns: _, players, view: __, ...filters } = search;
+  const chosen = players?.split(',').filter(Boolean).slice(0, most) ?? [];
+  const choose = (ids: readonly string[]) => change({ players: ids.slice(-most).join(',') || undefined });
+  const create = manages ? (
+    <Button component={Link} to="/qttr/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+      {texts.create}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        help={texts.help}
+        action={create}
+        aside={
+          manages && exists('/qttr/import') ? (
+            <div className={classes.aside} data-print="hide">
+              <Button
+                component={Link}
+                to={'/qttr/import' as string}
+                variant="default"
+                leftSection={<IconFileImport size={18} stroke={1.6} />}
+              >
+                {texts.import}
+              </Button>
+            </div>
+          ) : null
+        }
+      />
+      {chosen.length > 0 ? (
+        <Suspense fallback={<Skeleton height={420} mb="lg" />}>
+          <Comparison userIds={chosen} onChange={choose} />
+        </Suspense>
+      ) : null}
+      <QttrTable
+        filters={filters}
+        chosen={chosen}
+        onChoose={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+        create={create}
+        filterFields={
+          <>
+            <SearchField label={texts.search} />
+            <FilterSelect
+              name="teamId"
+              label={texts.team}
+              all={texts.allTeams}
+              options={teams.map((team) => ({ value: team.id, label: team.name }))}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

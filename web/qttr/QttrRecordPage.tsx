@@ -1,0 +1,105 @@
+/** One value: how it stands in its person's history, and for those who may its change and its end. */
+import { holds } from '@club/contract/permissions.ts';
+import type { Qttr } from '@club/contract/qttr/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { HistoryChart } from './HistoryChart.tsx';
+import classes from './Qttr.module.css';
+import { deleteQttr, useHistory, useQttr } from './queries.ts';
+import { Trend } from './Trend.tsx';
+import { ValueList } from './ValueList.tsx';
+
+function DeleteValue({ value, etag }: { value: Qttr; etag: string | null }) {
+  const texts = useTexts().qttr;
+  const dates = useDates();
+  const navigate = useNavigate();
+  const remove = useAction({
+    work: () => deleteQttr(value.id, etag),
+    success: texts.deletedDone,
+    failure: texts.deleteFailed,
+    topics: ['qttr'],
+    done: () => navigate({ to: '/qttr' }),
+  });
+  const ask = async () => {
+    const title = texts.deleteQuestion(displayName(value.user), dates.date(value.date));
+    if (await confirm({ title, content: texts.deleteHelp, confirmLabel: texts.delete, danger: true }))
+      await remove.run();
+  };
+  return (
+    <Section title={texts.delete} help={texts.deleteHelp} danger>
+      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+        {texts.delete}
+      </Button>
+    </Section>
+  );
+}
+
+function History({ value }: { value: Qttr }) {
+  const texts = useTexts().qttr;
+  const query = useHistory(value.userId);
+  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={300} mt="md" />;
+  return (
+    <>
+      <Section title={texts.history}>
+        <HistoryChart histories={[query.data]} />
+      </Section>
+      <Section title={texts.all}>
+        <ValueList values={query.data} current={value.id} />
+      </Section>
+    </>
+  );
+}
+
+function Standing({ value }: { value: Qttr }) {
+  const dates = useDates();
+  const before = useHistory(value.userId).data?.find((one) => one.date < value.date);
+  return (
+    <span className={classes.head}>
+      <strong className={classes.large}>{value.position}</strong>
+      <Trend change={before ? value.position - before.position : null} />
+      <span>{dates.date(value.date)}</span>
+    </span>
+  );
+}
+
+export function QttrRecordPage() {
+  const { id = '' } = useParams({ strict: false });
+  const texts = useTexts().qttr;
+  const manages = holds(useViewer(), 'm_usr_qttr');
+  const query = useQttr(id);
+  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={420} />;
+  const { data: value, etag } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={displayName(value.user)}
+        help={<Standing value={value} />}
+        action={
+          manages ? (
+            <Button
+              component={Link}
+              to={`/qttr/edit/${value.id}`}
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.6} />}
+            >
+              {texts.edit}
+            </Button>
+          ) : null
+        }
+      />
+      <History value={value} />
+      {manages ? <DeleteValue value={value} etag={etag} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the browser asks about QTTR values. */
+import * as api from '@club/contract/qttr/api.ts';
+import type { Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
+import { listProfiles } from '@club/contract/users/api.ts';
+import type { Profile } from '@club/contract/users/shape.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+export type QttrFilters = { q?: string; sort?: string; teamId?: string };
+
+/** Everybody's latest value, as the address filters them. */
+export const useLatestQttr = (filters: QttrFilters) =>
+  useCursorList(['qttr', 'latest', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listLatestQttr>>[1]['query'];
+    return (await call(api.listLatestQttr, { query, signal })).data;
+  });
+
+const historyOf = (userId: string) => ({
+  queryKey: ['qttr', 'history', userId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    // 50 years of quarters
+    (await call(api.listUserQttr, { params: { id: userId }, query: { limit: 200 }, signal })).data.items,
+});
+
+/** A person's values, newest first. */
+export const useHistory = (userId: string) => useQuery(historyOf(userId));
+/** The values of several people, in the order of their ids. */
+export const useHistories = (userIds: readonly string[]) => useQueries({ queries: userIds.map(historyOf) });
+
+/** One value with the ETag that a change is made from. */
+export const useQttr = (id: string) =>
+  useQuery({
+    queryKey: ['qttr', 'one', id],
+    queryFn: ({ signal }) => call(api.getQttr, { params: { id }, signal }),
+  });
+
+/** Every member, by name, for choosing one. */
+export const useMembers = () =>
+  useQuery({
+    queryKey: ['users', 'profiles', 'all'],
+    queryFn: async ({ signal }) => {
+      const members: Profile[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { limit: 200, ...(cursor === null ? {} : { cursor }) };
+        const page: { items: Profile[]; nextCursor: string | null } = (
+          await call(listProfiles, { query, signal })
+        ).data;
+        members.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return members;
+    },
+  });
+
+export async function createQttr(body: QttrInput, idempotencyKey: string) {
+  const { data } = await call(api.createQttr, { body, idempotencyKey });
+  // one was sent, so one is answered
+  return data as Qttr;
+}
+export const changeQttr = async (id: string, body: QttrChange, ifMatch: string | null) =>
+  (await call(api.changeQttr, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+export const deleteQttr = (id: string, ifMatch: string | null) =>
+  call(api.deleteQttr, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
+export const deleteManyQttr = async (ids: string[]) =>
+  (await call(api.deleteManyQttr, { body: { ids } })).data;

@@ -1,0 +1,42 @@
+/** A person's page with what later rooms know of them: values and places, and on one's own the calendar link. */
+import { mayPass, selfOr } from '@club/contract/permissions.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { openTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { UserPage } from '../users/UserPage.tsx';
+
+const CalendarLink = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../calendar/links/CalendarLink.tsx'),
+    openTexts(['eventsSubscription']),
+  ]);
+  return { default: file.CalendarLink };
+});
+const UserQttr = lazy(async () => {
+  const [file] = await Promise.all([import('../qttr/UserQttr.tsx'), openTexts(['qttr'])]);
+  return { default: file.UserQttr };
+});
+const UserPositions = lazy(async () => {
+  const [file] = await Promise.all([import('../positions/UserPositions.tsx'), openTexts(['positions'])]);
+  return { default: file.UserPositions };
+});
+
+export function PersonPage() {
+  const { id = '' } = useParams({ strict: false });
+  const viewer = useViewer();
+  return (
+    <UserPage
+      own={
+        <Suspense>
+          <CalendarLink />
+        </Suspense>
+      }
+    >
+      <Suspense>
+        {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
+        {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
+      </Suspense>
+    </UserPage>
+  );
+}

@@ -1,0 +1,62 @@
+/** Die Texte über QTTR-Werte. */
+import type { qttr as english } from '../en/qttr.ts';
+import { plural } from '../plural.ts';
+
+export const qttr: typeof english = {
+  title: 'QTTR',
+  help: 'Die letzten Werte aller. Der Verband veröffentlicht viermal im Jahr neue.',
+  search: 'Nach Name suchen',
+  rank: 'Platz',
+  name: 'Name',
+  person: 'Mitglied',
+  personPick: 'Mitglied wählen',
+  value: 'QTTR-Wert',
+  valueHelp: 'Wie er auf der Liste steht, zum Beispiel 1483.',
+  change: 'Trend',
+  changeWords: (points) =>
+    points === 0
+      ? 'unverändert'
+      : `${plural('de', Math.abs(points), 'Punkt', 'Punkte')} ${points > 0 ? 'mehr' : 'weniger'}`,
+  firstValue: 'erster Wert',
+  date: 'Datum',
+  team: 'Mannschaft',
+  allTeams: 'Alle Mannschaften',
+  create: 'Wert eintragen',
+  import: 'Liste importieren',
+  empty: 'Noch keine Werte',
+  emptyHelp: 'Importiere die Liste des Vereins oder trage den ersten Wert von Hand ein.',
+  emptyMember: 'Sie erscheinen hier, sobald sie jemand eingetragen hat.',
+  compare: (name) => `${name} vergleichen`,
+  comparison: 'Vergleich',
+  comparisonHelp: 'Bis zu fünf Mitglieder; der Knopf mit der Kurve in einer Zeile nimmt eines dazu.',
+  remove: (name) => `${name} herausnehmen`,
+  removeAll: 'Vergleich beenden',
+  chartSummary: (names, from, to) => `QTTR von ${names} vom ${from} bis ${to}`,
+  and: 'und',
+  asTable: 'Werte als Tabelle',
+  noHistory: 'Noch keine Werte',
+  expectation: 'Wenn sie aufeinandertreffen',
+  wins: (one, other, percent) => `${one} gewinnt gegen ${other} mit ${percent}.`,
+  stake: (name, win, loss) => `Ein Sieg brächte ${name} ${win}, eine Niederlage ${loss} Punkte.`,
+  stakeHelp: (k) =>
+    `Angenommen ist die Änderungskonstante K = ${k}: erwachsen, spielt regelmäßig und hat 30 gewertete Einzel. Hier zählt nur ein Einzel des Tages.`,
+  history: 'Verlauf',
+  ownHistory: 'QTTR',
+  ownHistoryHelp: 'Die Werte, die der Verein kennt.',
+  all: 'Alle Werte',
+  edit: 'Bearbeiten',
+  editTitle: (name) => `Wert von ${name} bearbeiten`,
+  createdDone: 'QTTR-Wert erfolgreich eingetragen',
+  createFailed: 'Fehler beim Eintragen des QTTR-Werts',
+  updatedDone: 'QTTR-Wert erfolgreich geändert',
+  updateFailed: 'Fehler beim Ändern des QTTR-Werts',
+  delete: 'Wert löschen',
+  deleteHelp: 'Er verschwindet auch aus dem Verlauf. Das lässt sich nicht rückgängig machen.',
+  deleteQuestion: (name, date) => `Möchtest du den Wert von ${name} vom ${date} wirklich löschen?`,
+  deleteManyQuestion: (count) => `Möchtest du ${plural('de', count, 'Wert', 'Werte')} wirklich löschen?`,
+  deleteManyHelp:
+    'Von jedem den letzten; der davor tritt an seine Stelle. Das lässt sich nicht rückgängig machen.',
+  deletedDone: 'QTTR-Wert erfolgreich gelöscht',
+  deletedManyDone: (count) => `${plural('de', count, 'QTTR-Wert', 'QTTR-Werte')} erfolgreich gelöscht`,
+  deleteFailed: 'Fehler beim Löschen des QTTR-Werts',
+};
