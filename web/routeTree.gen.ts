@@ -31,6 +31,9 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as BookableEventsRecurringIndexRouteImport } from './routes/bookable-events/recurring/index.tsx'
+import { Route as BookableEventsRecurringIdRouteImport } from './routes/bookable-events/recurring/$id.tsx'
+import { Route as BookableEventsRecurringCreateRouteImport } from './routes/bookable-events/recurring/create.tsx'
 import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
 import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
@@ -39,6 +42,7 @@ import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
+import { Route as BookableEventsRecurringEditIdRouteImport } from './routes/bookable-events/recurring/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -151,6 +155,24 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsRecurringIndexRoute =
+  BookableEventsRecurringIndexRouteImport.update({
+    id: '/bookable-events/recurring/',
+    path: '/bookable-events/recurring/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsRecurringIdRoute =
+  BookableEventsRecurringIdRouteImport.update({
+    id: '/bookable-events/recurring/$id',
+    path: '/bookable-events/recurring/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsRecurringCreateRoute =
+  BookableEventsRecurringCreateRouteImport.update({
+    id: '/bookable-events/recurring/create',
+    path: '/bookable-events/recurring/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EventsCategoriesIndexRoute = EventsCategoriesIndexRouteImport.update({
   id: '/events/categories/',
   path: '/events/categories/',
@@ -191,6 +213,12 @@ const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   path: '/teams/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsRecurringEditIdRoute =
+  BookableEventsRecurringEditIdRouteImport.update({
+    id: '/bookable-events/recurring/edit/$id',
+    path: '/bookable-events/recurring/edit/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
   id: '/events/categories/edit/$id',
   path: '/events/categories/edit/$id',
@@ -220,6 +248,8 @@ export interface FileRoutesByFullPath {
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/recurring/$id': typeof BookableEventsRecurringIdRoute
+  '/bookable-events/recurring/create': typeof BookableEventsRecurringCreateRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -227,7 +257,9 @@ export interface FileRoutesByFullPath {
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
@@ -253,6 +285,8 @@ export interface FileRoutesByTo {
   '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/bookable-events/recurring/$id': typeof BookableEventsRecurringIdRoute
+  '/bookable-events/recurring/create': typeof BookableEventsRecurringCreateRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -260,7 +294,9 @@ export interface FileRoutesByTo {
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/recurring': typeof BookableEventsRecurringIndexRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
+  '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
@@ -287,6 +323,8 @@ export interface FileRoutesById {
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/bookable-events/recurring/$id': typeof BookableEventsRecurringIdRoute
+  '/bookable-events/recurring/create': typeof BookableEventsRecurringCreateRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -294,7 +332,9 @@ export interface FileRoutesById {
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
+  '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
@@ -322,6 +362,8 @@ export interface FileRouteTypes {
     | '/qttr/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/recurring/$id'
+    | '/bookable-events/recurring/create'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -329,7 +371,9 @@ export interface FileRouteTypes {
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/recurring/'
     | '/events/categories/'
+    | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -355,6 +399,8 @@ export interface FileRouteTypes {
     | '/qttr'
     | '/teams'
     | '/users'
+    | '/bookable-events/recurring/$id'
+    | '/bookable-events/recurring/create'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -362,7 +408,9 @@ export interface FileRouteTypes {
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/recurring'
     | '/events/categories'
+    | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
   id:
     | '__root__'
@@ -388,6 +436,8 @@ export interface FileRouteTypes {
     | '/qttr/'
     | '/teams/'
     | '/users/'
+    | '/bookable-events/recurring/$id'
+    | '/bookable-events/recurring/create'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -395,7 +445,9 @@ export interface FileRouteTypes {
     | '/positions/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
+    | '/bookable-events/recurring/'
     | '/events/categories/'
+    | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -422,6 +474,8 @@ export interface RootRouteChildren {
   QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  BookableEventsRecurringIdRoute: typeof BookableEventsRecurringIdRoute
+  BookableEventsRecurringCreateRoute: typeof BookableEventsRecurringCreateRoute
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
@@ -429,7 +483,9 @@ export interface RootRouteChildren {
   PositionsEditIdRoute: typeof PositionsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
+  BookableEventsRecurringIndexRoute: typeof BookableEventsRecurringIndexRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  BookableEventsRecurringEditIdRoute: typeof BookableEventsRecurringEditIdRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
 }
 
@@ -589,6 +645,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/recurring/': {
+      id: '/bookable-events/recurring/'
+      path: '/bookable-events/recurring'
+      fullPath: '/bookable-events/recurring/'
+      preLoaderRoute: typeof BookableEventsRecurringIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/recurring/$id': {
+      id: '/bookable-events/recurring/$id'
+      path: '/bookable-events/recurring/$id'
+      fullPath: '/bookable-events/recurring/$id'
+      preLoaderRoute: typeof BookableEventsRecurringIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/recurring/create': {
+      id: '/bookable-events/recurring/create'
+      path: '/bookable-events/recurring/create'
+      fullPath: '/bookable-events/recurring/create'
+      preLoaderRoute: typeof BookableEventsRecurringCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/': {
       id: '/events/categories/'
       path: '/events/categories'
@@ -645,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/recurring/edit/$id': {
+      id: '/bookable-events/recurring/edit/$id'
+      path: '/bookable-events/recurring/edit/$id'
+      fullPath: '/bookable-events/recurring/edit/$id'
+      preLoaderRoute: typeof BookableEventsRecurringEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/edit/$id': {
       id: '/events/categories/edit/$id'
       path: '/events/categories/edit/$id'
@@ -678,6 +762,8 @@ const rootRouteChildren: RootRouteChildren = {
   QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  BookableEventsRecurringIdRoute: BookableEventsRecurringIdRoute,
+  BookableEventsRecurringCreateRoute: BookableEventsRecurringCreateRoute,
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
@@ -685,7 +771,9 @@ const rootRouteChildren: RootRouteChildren = {
   PositionsEditIdRoute: PositionsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
+  BookableEventsRecurringIndexRoute: BookableEventsRecurringIndexRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  BookableEventsRecurringEditIdRoute: BookableEventsRecurringEditIdRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport

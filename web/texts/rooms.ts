@@ -1,5 +1,6 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
 import type { bookableEvents } from './en/bookable-events.ts';
+import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { games } from './en/games.ts';
@@ -7,6 +8,7 @@ import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
 import type { lists } from './en/lists.ts';
+import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
@@ -14,6 +16,8 @@ import type { users } from './en/users.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
+  bookableEventsRecurring: typeof bookableEventsRecurring;
+  ownBookings: typeof ownBookings;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   games: typeof games;
@@ -31,6 +35,9 @@ type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 const en: Load = {
   bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
+  bookableEventsRecurring: async () =>
+    (await import('./en/bookable-events-recurring.ts')).bookableEventsRecurring,
+  ownBookings: async () => (await import('./en/own-bookings.ts')).ownBookings,
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./en/games.ts')).games,
@@ -46,6 +53,9 @@ const en: Load = {
 
 const de: Load = {
   bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
+  bookableEventsRecurring: async () =>
+    (await import('./de/bookable-events-recurring.ts')).bookableEventsRecurring,
+  ownBookings: async () => (await import('./de/own-bookings.ts')).ownBookings,
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./de/games.ts')).games,
@@ -67,6 +77,10 @@ const ofOnePage: Record<string, Room> = {
   '/games/$id': 'gamesScores',
   '/qttr/import': 'lists',
   '/positions/import': 'lists',
+  '/bookable-events/recurring': 'bookableEventsRecurring',
+  '/bookable-events/recurring/create': 'bookableEventsRecurring',
+  '/bookable-events/recurring/$id': 'bookableEventsRecurring',
+  '/bookable-events/recurring/edit/$id': 'bookableEventsRecurring',
   // a line-up says what kind of team it is
   '/positions': 'teams',
 };
