@@ -44,8 +44,8 @@ function OverflowChoice({ count, answer }: { count: number; answer: Store<Answer
 export function Review({ plan, answer }: { plan: Plan; answer: Store<Answer> }) {
   return (
     <div className={classes.review}>
+      <PlanList plan={plan} fresh={false} folded />
       {plan.overflowing > 0 ? <OverflowChoice count={plan.overflowing} answer={answer} /> : null}
-      <PlanList plan={plan} fresh={false} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const periodOf = (
   words: Words,
 ) => words.range(dates.date(series.startDateRecurrence), dates.date(series.endDateRecurrence));
 
-/** What a plan comes to: `6 Termine ändern sich, 4 Buchungen sind betroffen: die Leute erfahren es`. */
+/** What a plan comes to: `6 Termine ändern sich, 4 Buchungen sind betroffen`. */
 export function summaryOf(plan: Plan, fresh: boolean, words: Words): string {
   const of = (kind: string) => plan.dates.filter((date) => date.kind === kind).length;
   if (!fresh)

@@ -15,7 +15,6 @@ export const bookableEventsRecurring: typeof english = {
   categoryPick: 'Kategorie wählen',
   allCategories: 'Alle Kategorien',
   period: 'Zeitraum',
-  until: 'Bis',
   next: 'Nächster',
   coming: 'Kommende Termine',
   over: 'Vorbei',
@@ -60,7 +59,7 @@ export const bookableEventsRecurring: typeof english = {
   descriptionHelp: 'Leerzeilen trennen Absätze.',
   descriptionFormatted: 'Dieser Text ist formatiert; wer ihn hier ändert, verliert die Formatierung.',
   color: 'Farbe',
-  colorHelp: 'Leer: die der Kategorie.',
+  colorHelp: 'leer: die der Kategorie',
   capacity: 'Plätze',
   capacityHelp: 'Leer: unbegrenzt.',
   daysBefore: 'Buchbar wie viele Tage vorher',
@@ -82,7 +81,10 @@ export const bookableEventsRecurring: typeof english = {
   planBookings: (count) =>
     count === 0
       ? 'dort hat niemand gebucht'
-      : `${plural('de', count, 'Buchung ist betroffen', 'Buchungen sind betroffen')}: die Leute erfahren es`,
+      : plural('de', count, 'Buchung ist betroffen', 'Buchungen sind betroffen'),
+  planTold: 'Wer gebucht hat, erfährt neue Zeiten, neue Orte und was entfällt.',
+  eachDate: (count) => `${dates(count)} zeigen`,
+  withoutSpace: (count) => `${count} ohne Platz`,
   kinds: {
     created: 'neu',
     changed: 'geändert',
@@ -115,7 +117,6 @@ export const bookableEventsRecurring: typeof english = {
   updatedDone: 'Wiederkehrender Termin geändert',
   updateFailed: 'Wiederkehrender Termin wurde nicht geändert',
   details: 'Details',
-  open: 'Öffnen',
   taken: (booked, of) => (of === null ? `${booked} gebucht` : `${booked} von ${of} gebucht`),
   waiting: (count) => `${count} auf der Warteliste`,
   ownWay: 'einzeln geändert',

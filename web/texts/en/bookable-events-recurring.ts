@@ -34,7 +34,6 @@ export const bookableEventsRecurring = {
   categoryPick: 'Choose a category',
   allCategories: 'All categories',
   period: 'Period',
-  until: 'Until',
   next: 'Next',
   coming: 'Coming dates',
   over: 'Over',
@@ -63,7 +62,7 @@ export const bookableEventsRecurring = {
   descriptionHelp: 'Blank lines part paragraphs.',
   descriptionFormatted: 'This text has formatting; changing it here takes the formatting away.',
   color: 'Colour',
-  colorHelp: 'Empty: the category’s.',
+  colorHelp: 'empty: the category’s',
   capacity: 'Spaces',
   capacityHelp: 'Empty: no limit.',
   daysBefore: 'Bookable how many days before',
@@ -85,7 +84,10 @@ export const bookableEventsRecurring = {
   planBookings: (count: number) =>
     count === 0
       ? 'nobody has booked there'
-      : `${plural('en', count, 'booking is affected', 'bookings are affected')}: the people are told`,
+      : plural('en', count, 'booking is affected', 'bookings are affected'),
+  planTold: 'Whoever booked is told of a new time or place, and of what is removed.',
+  eachDate: (count: number) => `Show ${dates(count)}`,
+  withoutSpace: (count: number) => `${count} without a space`,
   kinds: {
     created: 'new',
     changed: 'changed',
@@ -118,7 +120,6 @@ export const bookableEventsRecurring = {
   updatedDone: 'Recurring event successfully updated',
   updateFailed: 'Error updating recurring event',
   details: 'Details',
-  open: 'Open',
   taken: (booked: number, of: number | null) =>
     of === null ? `${booked} booked` : `${booked} of ${of} booked`,
   waiting: (count: number) => `${count} waiting`,
