@@ -53,7 +53,7 @@ export function CreateSeriesPage() {
             save={createSeries}
             success={words.createdDone}
             failure={words.createFailed}
-            submitLabel={words.create}
+            submitLabel={words.createGo}
             done={async (series) => {
               await cache.invalidateQueries({ queryKey: ['bookings'] });
               await navigate({ to: '/bookable-events/recurring/$id', params: { id: series.id } });

@@ -26,9 +26,12 @@ export function SeriesChangeForm({ series, etag, from, ...rest }: Props) {
   const change = (input: SeriesInput) => ({ ...input, ...(from === null ? {} : { from }) });
   const request = (input: SeriesInput) => ({ seriesId: series.id, change: change(input) });
   const ask = async (input: SeriesInput) => {
-    const answer = await reviewChange(await planSeries(request(input)));
-    if (answer !== null) overflow.current = answer;
-    return answer !== null;
+    const plan = await planSeries(request(input));
+    return async () => {
+      const answer = await reviewChange(plan);
+      if (answer !== null) overflow.current = answer;
+      return answer !== null;
+    };
   };
   return (
     <SeriesForm

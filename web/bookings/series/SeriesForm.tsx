@@ -24,7 +24,7 @@ type Props = {
   categories: readonly BookableCategory[];
   /** what the preview asks for */
   request: (draft: SeriesInput) => PlanRequest;
-  ask?: (input: SeriesInput) => Promise<boolean>;
+  ask?: (input: SeriesInput) => Promise<() => Promise<boolean>>;
   save: (input: SeriesInput, key: string) => Promise<Series>;
   success: string;
   failure: string;
