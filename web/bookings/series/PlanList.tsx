@@ -28,7 +28,7 @@ export function PlanList({ plan, fresh, folded = false }: Props) {
       </div>
       {folded && told.length > many ? (
         <details className={classes.rest}>
-          <summary>{words.eachDate(told.length)}</summary>
+          <summary>{words.eachDate}</summary>
           <PlanMonths list={told} fresh={fresh} />
         </details>
       ) : (

@@ -84,7 +84,7 @@ export const bookableEventsRecurring: typeof english = {
       ? 'dort hat niemand gebucht'
       : plural('de', count, 'Buchung ist betroffen', 'Buchungen sind betroffen'),
   planTold: 'Wer gebucht hat, erfährt neue Zeiten, neue Orte und was entfällt.',
-  eachDate: (count) => `${dates(count)} zeigen`,
+  eachDate: 'Termin für Termin',
   withoutSpace: (count) => `${count} ohne Platz`,
   kinds: {
     created: 'neu',

@@ -87,7 +87,7 @@ export const bookableEventsRecurring = {
       ? 'nobody has booked there'
       : plural('en', count, 'booking is affected', 'bookings are affected'),
   planTold: 'Whoever booked is told of a new time or place, and of what is removed.',
-  eachDate: (count: number) => `Show ${dates(count)}`,
+  eachDate: 'Date by date',
   withoutSpace: (count: number) => `${count} without a space`,
   kinds: {
     created: 'new',
