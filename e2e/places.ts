@@ -1,6 +1,7 @@
 // Every page as somebody finds it, for those who look at all of them: accessibility, small screens, screenshots.
 import { join } from 'node:path';
 import { bookingsManagePlaces } from './bookings-manage-places.ts';
+import { bookingsPlaces } from './bookings-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
@@ -264,6 +265,7 @@ export const places: readonly Place[] = [
   ...teams,
   ...games,
   ...calendarPlaces,
+  ...bookingsPlaces,
   ...listsPlaces,
   ...rankingsPlaces,
   ...bookingsManagePlaces,

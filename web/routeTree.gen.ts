@@ -37,6 +37,9 @@ import { Route as BookableEventsCategoriesIndexRouteImport } from './routes/book
 import { Route as BookableEventsCategoriesIdRouteImport } from './routes/bookable-events/categories/$id.tsx'
 import { Route as BookableEventsCategoriesCreateRouteImport } from './routes/bookable-events/categories/create.tsx'
 import { Route as BookableEventsEditIdRouteImport } from './routes/bookable-events/edit/$id.tsx'
+import { Route as BookableEventsRecurringIndexRouteImport } from './routes/bookable-events/recurring/index.tsx'
+import { Route as BookableEventsRecurringIdRouteImport } from './routes/bookable-events/recurring/$id.tsx'
+import { Route as BookableEventsRecurringCreateRouteImport } from './routes/bookable-events/recurring/create.tsx'
 import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categories/index.tsx'
 import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
@@ -46,6 +49,7 @@ import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
+import { Route as BookableEventsRecurringEditIdRouteImport } from './routes/bookable-events/recurring/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -191,6 +195,24 @@ const BookableEventsEditIdRoute = BookableEventsEditIdRouteImport.update({
   path: '/bookable-events/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookableEventsRecurringIndexRoute =
+  BookableEventsRecurringIndexRouteImport.update({
+    id: '/bookable-events/recurring/',
+    path: '/bookable-events/recurring/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsRecurringIdRoute =
+  BookableEventsRecurringIdRouteImport.update({
+    id: '/bookable-events/recurring/$id',
+    path: '/bookable-events/recurring/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BookableEventsRecurringCreateRoute =
+  BookableEventsRecurringCreateRouteImport.update({
+    id: '/bookable-events/recurring/create',
+    path: '/bookable-events/recurring/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EventsCategoriesIndexRoute = EventsCategoriesIndexRouteImport.update({
   id: '/events/categories/',
   path: '/events/categories/',
@@ -237,6 +259,12 @@ const BookableEventsCategoriesEditIdRoute =
     path: '/bookable-events/categories/edit/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BookableEventsRecurringEditIdRoute =
+  BookableEventsRecurringEditIdRouteImport.update({
+    id: '/bookable-events/recurring/edit/$id',
+    path: '/bookable-events/recurring/edit/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
   id: '/events/categories/edit/$id',
   path: '/events/categories/edit/$id',
@@ -271,6 +299,8 @@ export interface FileRoutesByFullPath {
   '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
   '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
   '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
+  '/bookable-events/recurring/$id': typeof BookableEventsRecurringIdRoute
+  '/bookable-events/recurring/create': typeof BookableEventsRecurringCreateRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -279,8 +309,10 @@ export interface FileRoutesByFullPath {
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
+  '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
+  '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
@@ -311,6 +343,8 @@ export interface FileRoutesByTo {
   '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
   '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
   '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
+  '/bookable-events/recurring/$id': typeof BookableEventsRecurringIdRoute
+  '/bookable-events/recurring/create': typeof BookableEventsRecurringCreateRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -319,8 +353,10 @@ export interface FileRoutesByTo {
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
+  '/bookable-events/recurring': typeof BookableEventsRecurringIndexRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
+  '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
@@ -352,6 +388,8 @@ export interface FileRoutesById {
   '/bookable-events/categories/$id': typeof BookableEventsCategoriesIdRoute
   '/bookable-events/categories/create': typeof BookableEventsCategoriesCreateRoute
   '/bookable-events/edit/$id': typeof BookableEventsEditIdRoute
+  '/bookable-events/recurring/$id': typeof BookableEventsRecurringIdRoute
+  '/bookable-events/recurring/create': typeof BookableEventsRecurringCreateRoute
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
@@ -360,8 +398,10 @@ export interface FileRoutesById {
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
+  '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
+  '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
@@ -394,6 +434,8 @@ export interface FileRouteTypes {
     | '/bookable-events/categories/$id'
     | '/bookable-events/categories/create'
     | '/bookable-events/edit/$id'
+    | '/bookable-events/recurring/$id'
+    | '/bookable-events/recurring/create'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -402,8 +444,10 @@ export interface FileRouteTypes {
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
+    | '/bookable-events/recurring/'
     | '/events/categories/'
     | '/bookable-events/categories/edit/$id'
+    | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -434,6 +478,8 @@ export interface FileRouteTypes {
     | '/bookable-events/categories/$id'
     | '/bookable-events/categories/create'
     | '/bookable-events/edit/$id'
+    | '/bookable-events/recurring/$id'
+    | '/bookable-events/recurring/create'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -442,8 +488,10 @@ export interface FileRouteTypes {
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
+    | '/bookable-events/recurring'
     | '/events/categories'
     | '/bookable-events/categories/edit/$id'
+    | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
   id:
     | '__root__'
@@ -474,6 +522,8 @@ export interface FileRouteTypes {
     | '/bookable-events/categories/$id'
     | '/bookable-events/categories/create'
     | '/bookable-events/edit/$id'
+    | '/bookable-events/recurring/$id'
+    | '/bookable-events/recurring/create'
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
@@ -482,8 +532,10 @@ export interface FileRouteTypes {
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
+    | '/bookable-events/recurring/'
     | '/events/categories/'
     | '/bookable-events/categories/edit/$id'
+    | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -515,6 +567,8 @@ export interface RootRouteChildren {
   BookableEventsCategoriesIdRoute: typeof BookableEventsCategoriesIdRoute
   BookableEventsCategoriesCreateRoute: typeof BookableEventsCategoriesCreateRoute
   BookableEventsEditIdRoute: typeof BookableEventsEditIdRoute
+  BookableEventsRecurringIdRoute: typeof BookableEventsRecurringIdRoute
+  BookableEventsRecurringCreateRoute: typeof BookableEventsRecurringCreateRoute
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
@@ -523,8 +577,10 @@ export interface RootRouteChildren {
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
+  BookableEventsRecurringIndexRoute: typeof BookableEventsRecurringIndexRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
   BookableEventsCategoriesEditIdRoute: typeof BookableEventsCategoriesEditIdRoute
+  BookableEventsRecurringEditIdRoute: typeof BookableEventsRecurringEditIdRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
 }
 
@@ -726,6 +782,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookableEventsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/recurring/': {
+      id: '/bookable-events/recurring/'
+      path: '/bookable-events/recurring'
+      fullPath: '/bookable-events/recurring/'
+      preLoaderRoute: typeof BookableEventsRecurringIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/recurring/$id': {
+      id: '/bookable-events/recurring/$id'
+      path: '/bookable-events/recurring/$id'
+      fullPath: '/bookable-events/recurring/$id'
+      preLoaderRoute: typeof BookableEventsRecurringIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookable-events/recurring/create': {
+      id: '/bookable-events/recurring/create'
+      path: '/bookable-events/recurring/create'
+      fullPath: '/bookable-events/recurring/create'
+      preLoaderRoute: typeof BookableEventsRecurringCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/': {
       id: '/events/categories/'
       path: '/events/categories'
@@ -789,6 +866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookableEventsCategoriesEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookable-events/recurring/edit/$id': {
+      id: '/bookable-events/recurring/edit/$id'
+      path: '/bookable-events/recurring/edit/$id'
+      fullPath: '/bookable-events/recurring/edit/$id'
+      preLoaderRoute: typeof BookableEventsRecurringEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/categories/edit/$id': {
       id: '/events/categories/edit/$id'
       path: '/events/categories/edit/$id'
@@ -827,6 +911,8 @@ const rootRouteChildren: RootRouteChildren = {
   BookableEventsCategoriesIdRoute: BookableEventsCategoriesIdRoute,
   BookableEventsCategoriesCreateRoute: BookableEventsCategoriesCreateRoute,
   BookableEventsEditIdRoute: BookableEventsEditIdRoute,
+  BookableEventsRecurringIdRoute: BookableEventsRecurringIdRoute,
+  BookableEventsRecurringCreateRoute: BookableEventsRecurringCreateRoute,
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
@@ -835,8 +921,10 @@ const rootRouteChildren: RootRouteChildren = {
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
+  BookableEventsRecurringIndexRoute: BookableEventsRecurringIndexRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
   BookableEventsCategoriesEditIdRoute: BookableEventsCategoriesEditIdRoute,
+  BookableEventsRecurringEditIdRoute: BookableEventsRecurringEditIdRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,4 @@
-/** A person's page with what later rooms know of them: values and places, and on one's own the calendar link. */
+/** A person's page with what later rooms know of them: bookings, values and places, and on one's own the calendar link. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -21,6 +21,10 @@ const UserPositions = lazy(async () => {
   const [file] = await Promise.all([import('../positions/UserPositions.tsx'), openTexts(['positions'])]);
   return { default: file.UserPositions };
 });
+const UserBookings = lazy(async () => {
+  const [file] = await Promise.all([import('../bookings/own/UserBookings.tsx'), openTexts(['ownBookings'])]);
+  return { default: file.UserBookings };
+});
 
 export function PersonPage() {
   const { id = '' } = useParams({ strict: false });
@@ -33,6 +37,7 @@ export function PersonPage() {
         </Suspense>
       }
     >
+      <Suspense>{mayPass(selfOr('m_boka_evts'), viewer, id) ? <UserBookings userId={id} /> : null}</Suspense>
       <Suspense>
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}

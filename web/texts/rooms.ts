@@ -1,6 +1,7 @@
 /** The texts of the rooms: each is fetched, in the language in use, when the first of its pages is opened. */
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
+import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
 import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
@@ -9,6 +10,7 @@ import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
 import type { lists } from './en/lists.ts';
+import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
@@ -18,6 +20,8 @@ export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
   bookableEventsManage: typeof bookableEventsManage;
   categories: typeof categories;
+  bookableEventsRecurring: typeof bookableEventsRecurring;
+  ownBookings: typeof ownBookings;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   games: typeof games;
@@ -37,6 +41,9 @@ const en: Load = {
   bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
   bookableEventsManage: async () => (await import('./en/bookable-events-manage.ts')).bookableEventsManage,
   categories: async () => (await import('./en/categories.ts')).categories,
+  bookableEventsRecurring: async () =>
+    (await import('./en/bookable-events-recurring.ts')).bookableEventsRecurring,
+  ownBookings: async () => (await import('./en/own-bookings.ts')).ownBookings,
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./en/games.ts')).games,
@@ -54,6 +61,9 @@ const de: Load = {
   bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
   bookableEventsManage: async () => (await import('./de/bookable-events-manage.ts')).bookableEventsManage,
   categories: async () => (await import('./de/categories.ts')).categories,
+  bookableEventsRecurring: async () =>
+    (await import('./de/bookable-events-recurring.ts')).bookableEventsRecurring,
+  ownBookings: async () => (await import('./de/own-bookings.ts')).ownBookings,
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   games: async () => (await import('./de/games.ts')).games,
@@ -82,6 +92,7 @@ const ofOnePage: Record<string, Room> = {
 /** Texts of all pages whose paths begin so; the end of the first leaves its overview out. */
 const ofPagesBelow: Record<string, Room> = {
   '/bookable-events/': 'bookableEventsManage',
+  '/bookable-events/recurring': 'bookableEventsRecurring',
   '/bookable-events/categories': 'categories',
   '/events/categories': 'categories',
 };

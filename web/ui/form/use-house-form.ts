@@ -19,6 +19,11 @@ export type HouseFormOptions<S extends z.core.$ZodType, V extends Values, R> = {
   initial: V;
   /** what is sent, when it is not the fields as they are */
   toInput?: (values: V) => unknown;
+  /**
+   * Prepares a question and hands it over; its answer false sends nothing and leaves all as it is entered. A rejection is
+   * told like one of `save`.
+   */
+  ask?: (output: z.output<S>) => Promise<() => Promise<boolean>>;
   /** Sends it. `key` is for `idempotencyKey`: the same as long as the same is sent. */
   save: (output: z.output<S>, key: string) => Promise<R>;
   /** toasts in the product's words: 'Team successfully created', 'Error creating team' */
@@ -124,6 +129,13 @@ export function useHouseForm<S extends z.core.$ZodType, V extends Values, R>(
         return null;
       }
       const output = read.value as z.output<S>;
+      const question = await options.ask?.(output);
+      if (question) {
+        // while somebody thinks nothing is at work
+        setBusy(false);
+        if (!(await question())) return null;
+        setBusy(true);
+      }
       return { result: await options.save(output, keyOf(output)) };
     };
     const saving = await attempt().catch((cause: unknown) => {

@@ -1,0 +1,67 @@
+/** How often somebody came, with the number it is out of. */
+import { Skeleton, Text } from '@mantine/core';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Bars } from './Bars.tsx';
+import { useBookingStatistics } from './queries.ts';
+import classes from './UserBookings.module.css';
+
+const counted = ['attended', 'absent', 'unmarked', 'cancelled', 'cancelledLate'] as const;
+
+/** So many months back are drawn. */
+const months = 12;
+
+export function BookingStatistics({ userId }: { userId: string }) {
+  const words = useTexts().ownBookings;
+  const dates = useDates();
+  const query = useBookingStatistics(userId);
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={160} />;
+  const told = query.data;
+  if (counted.every((count) => told[count] === 0))
+    return (
+      <Text c="dimmed" size="sm">
+        {words.nothingYet}
+      </Text>
+    );
+  const marked = told.attended + told.absent;
+  const happened = (row: { attended: number; absent: number }) => row.attended + row.absent > 0;
+  return (
+    <>
+      <p className={classes.rate}>
+        {told.rate === null
+          ? words.noRate
+          : `${words.rate(told.attended, marked)} (${dates.number(told.rate, { style: 'percent' })})`}
+      </p>
+      <Text size="sm" c="dimmed">
+        {words.rateHelp}
+      </Text>
+      <dl className={classes.counts}>
+        {counted.map((count) => (
+          <div key={count}>
+            <dt>{words[count]}</dt>
+            <dd>{told[count]}</dd>
+          </div>
+        ))}
+      </dl>
+      {marked > 0 ? (
+        <>
+          <Bars
+            title={words.byMonth}
+            rows={told.byMonth
+              .filter(happened)
+              .slice(-months)
+              .map((row) => ({ ...row, id: row.month, name: dates.month(`${row.month}-01`) }))}
+          />
+          <Bars
+            title={words.byCategory}
+            rows={told.byCategory
+              .filter(happened)
+              .map(({ category, ...row }) => ({ ...row, id: category.id, name: category.name }))}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

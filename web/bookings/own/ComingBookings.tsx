@@ -1,0 +1,79 @@
+/** What somebody booked or waits for; one's own is cancelled here too. */
+import { isLateCancel } from '@club/contract/bookings/rules.ts';
+import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ColorChip } from '../../ui/ColorChip.tsx';
+import { confirm } from '../../ui/dialogs.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { cancel } from '../queries.ts';
+import { useComingBookings } from './queries.ts';
+import classes from './UserBookings.module.css';
+
+function CancelButton({ booking }: { booking: BookingOfUser }) {
+  const words = useTexts().ownBookings;
+  const remove = useAction({
+    work: () => cancel(booking.userId, booking.eventId),
+    success: words.cancelledDone,
+    failure: words.cancelFailed,
+    topics: ['bookings'],
+  });
+  const label = booking.status === 'waiting' ? words.leave : words.cancel;
+  const ask = async () => {
+    const content = isLateCancel(booking.event, booking.status, new Date())
+      ? words.cancelLate
+      : words.cancelHelp;
+    const question = { title: words.cancelQuestion, content, confirmLabel: label, cancelLabel: words.keep };
+    // waiting is given up as it was begun: with one tap
+    if (booking.status === 'waiting' || (await confirm({ ...question, danger: true }))) await remove.run();
+  };
+  return (
+    <Button
+      variant="default"
+      loading={remove.busy}
+      aria-label={`${label}: ${booking.event.title}`}
+      onClick={() => void ask()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+export function ComingBookings({ userId, own }: { userId: string; own: boolean }) {
+  const words = useTexts().ownBookings;
+  const dates = useDates();
+  const [opened] = useState(() => new Date().toISOString());
+  const query = useComingBookings(userId, opened);
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={80} />;
+  if (query.data.length === 0)
+    return (
+      <Text c="dimmed" size="sm" mb="sm">
+        {words.none}
+      </Text>
+    );
+  return (
+    <ul className={classes.list}>
+      {query.data.map((booking) => (
+        <li key={booking.id} className={classes.booking}>
+          <span className={classes.what}>
+            <Link className={classes.link} to="/bookable-events" search={{ event: booking.eventId }}>
+              <ColorChip color={booking.event.color} name={booking.event.title} look="dot" />
+            </Link>
+            <span className={classes.facts}>
+              {dates.full(booking.event.startDate)},{' '}
+              {booking.status === 'waiting' ? words.waiting(booking.place) : words.booked}
+            </span>
+          </span>
+          {own && Date.parse(booking.event.startDate) > Date.now() ? (
+            <CancelButton booking={booking} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+/** The part of a person's page about their bookings: what comes, and how often they came. */
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { Section } from '../../ui/Section.tsx';
+import { BookingStatistics } from './BookingStatistics.tsx';
+import { ComingBookings } from './ComingBookings.tsx';
+import classes from './UserBookings.module.css';
+
+export function UserBookings({ userId }: { userId: string }) {
+  const words = useTexts().ownBookings;
+  const own = useViewer().userId === userId;
+  return (
+    <Section title={words.title}>
+      <div className={classes.block}>
+        <h3 className={classes.heading}>{words.coming}</h3>
+        <ComingBookings userId={userId} own={own} />
+        <Anchor component={Link} to="/bookable-events" size="sm">
+          {words.all}
+        </Anchor>
+      </div>
+      <div className={classes.block}>
+        <h3 className={classes.heading}>{words.statistics}</h3>
+        <BookingStatistics userId={userId} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+/** The dates of a series that have not begun, each with how many booked and wait, and the way to it. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import classes from './SeriesPage.module.css';
+
+/** so many at first */
+const few = 12;
+
+/** @param pageOf where an event's link leads */
+export function ComingDates({
+  events,
+  pageOf,
+}: {
+  events: readonly BookableEvent[];
+  pageOf: (id: string) => string;
+}) {
+  const all = useTexts();
+  const words = all.bookableEventsRecurring;
+  const dates = useDates();
+  const [shown, setShown] = useState(few);
+  if (events.length === 0) return <Text c="dimmed">{words.noComing}</Text>;
+  return (
+    <>
+      <ul className={classes.dates}>
+        {events.slice(0, shown).map((event) => (
+          <li key={event.id} className={classes.date}>
+            <Anchor component={Link} to={pageOf(event.id)}>
+              {dates.full(event.startDate)}
+            </Anchor>
+            <span>{words.taken(event.booked, event.capacity)}</span>
+            {event.waiting > 0 ? <span>{words.waiting(event.waiting)}</span> : null}
+            {event.detached ? <span className={classes.note}>{words.ownWay}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {events.length > shown ? (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          onClick={() => setShown((before) => before + 3 * few)}
+        >
+          {all.ui.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** A new recurring event: all its dates are made at once. */
+import { holds } from '@club/contract/permissions.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { useToday } from '../../platform/today.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useBookableCategories } from '../queries.ts';
+import { createSeries } from './queries.ts';
+import { newValues } from './series-form.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const SeriesForm = lazy(() => import('./SeriesForm.tsx').then((file) => ({ default: file.SeriesForm })));
+
+export function CreateSeriesPage() {
+  const words = useTexts().bookableEventsRecurring;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const viewer = useViewer();
+  const today = useToday();
+  const categories = useBookableCategories();
+  if (categories.isError)
+    return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
+  const waiting = <Skeleton height={640} maw={560} />;
+  const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? '') : '';
+  return (
+    <>
+      <PageHeader title={words.create} />
+      {categories.data?.length === 0 ? (
+        <EmptyState
+          title={words.noCategories}
+          action={
+            holds(viewer, 'm_boka_evts_cats') ? (
+              <Button component={Link} to="/bookable-events/categories/create">
+                {words.createCategory}
+              </Button>
+            ) : null
+          }
+        >
+          {words.noCategoriesHelp}
+        </EmptyState>
+      ) : categories.data ? (
+        <Suspense fallback={waiting}>
+          <SeriesForm
+            initial={newValues(today, only)}
+            categories={categories.data}
+            request={(series) => ({ series })}
+            save={createSeries}
+            success={words.createdDone}
+            failure={words.createFailed}
+            submitLabel={words.createGo}
+            done={async (series) => {
+              await cache.invalidateQueries({ queryKey: ['bookings'] });
+              await navigate({ to: '/bookable-events/recurring/$id', params: { id: series.id } });
+            }}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}

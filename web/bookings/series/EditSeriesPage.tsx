@@ -1,0 +1,110 @@
+/** A series, changed: all dates to come, those from one on, or only one, which has a page of its own. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useOpened } from '../../ui/form/use-opened.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useBookableCategories } from '../queries.ts';
+import { ComingDates } from './ComingDates.tsx';
+import classes from './EditSeriesPage.module.css';
+import { useComingOf, useSeries } from './queries.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const SeriesChangeForm = lazy(() =>
+  import('./SeriesChangeForm.tsx').then((file) => ({ default: file.SeriesChangeForm })),
+);
+
+type Scope = 'all' | 'following' | 'single';
+
+function FromDate(props: {
+  coming: readonly BookableEvent[];
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const words = useTexts().bookableEventsRecurring;
+  const dates = useDates();
+  return (
+    <NativeSelect
+      label={words.fromDate}
+      description={words.fromHelp}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={props.value}
+      onChange={(change) => props.onChange(change.currentTarget.value)}
+      data={props.coming.map((event) => ({
+        value: event.seriesDate ?? '',
+        label: dates.full(event.startDate),
+      }))}
+    />
+  );
+}
+
+export function EditSeriesPage() {
+  const { id = '' } = useParams({ strict: false });
+  const words = useTexts().bookableEventsRecurring;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const query = useSeries(id);
+  const coming = useComingOf(id);
+  const categories = useBookableCategories();
+  const { opened, touch, reload } = useOpened(query);
+  const [scope, setScope] = useState<Scope>('all');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const failed = [query, coming, categories].find((one) => one.isError && !one.data);
+  if (failed) return <ErrorState cause={failed.error} retry={() => void failed.refetch()} />;
+  if (!opened || !coming.data || !categories.data) return <Skeleton height={640} maw={560} />;
+  const { data: series, etag } = opened;
+  const first = coming.data.find((event) => event.seriesDate === chosen) ?? coming.data[0];
+  const from = scope === 'following' ? (first?.seriesDate ?? null) : null;
+  return (
+    <>
+      <PageHeader title={words.editTitle} help={series.title} />
+      <div className={classes.scope}>
+        <Segmented<Scope>
+          label={words.which}
+          labelled
+          value={scope}
+          options={[
+            { value: 'all', label: words.all },
+            { value: 'following', label: words.following },
+            { value: 'single', label: words.single },
+          ]}
+          onChange={setScope}
+        />
+        {scope === 'following' && from !== null ? (
+          <FromDate coming={coming.data} value={from} onChange={setChosen} />
+        ) : null}
+        {scope === 'single' ? (
+          <Text size="sm" c="dimmed">
+            {words.singleHelp}
+          </Text>
+        ) : null}
+      </div>
+      {scope === 'single' ? (
+        <ComingDates events={coming.data} pageOf={(event) => `/bookable-events/edit/${event}`} />
+      ) : null}
+      {/* what was entered stays while somebody looks at the single dates */}
+      <div hidden={scope === 'single'}>
+        <Suspense fallback={<Skeleton height={640} maw={560} />}>
+          <SeriesChangeForm
+            key={etag}
+            series={series}
+            etag={etag}
+            from={from}
+            categories={categories.data}
+            onReload={() => void reload()}
+            onDirty={touch}
+            done={async (changed) => {
+              await cache.invalidateQueries({ queryKey: ['bookings'] });
+              await navigate({ to: '/bookable-events/recurring/$id', params: { id: changed.id } });
+            }}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

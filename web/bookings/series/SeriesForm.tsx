@@ -1,0 +1,129 @@
+/** The fields of a recurring event, for creating and for editing, beside the dates that come of them. */
+import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
+import type { PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { textOf } from '../../calendar/description.ts';
+import { useTexts } from '../../platform/i18n.ts';
+import { ColorField } from '../../ui/form/ColorField.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import { TimeField } from '../../ui/form/TimeField.tsx';
+import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { PlanPreview } from './PlanPreview.tsx';
+import classes from './SeriesForm.module.css';
+import { draftOf, inputOf, type SeriesValues, seriesShape } from './series-form.ts';
+import { WeekdayChips } from './WeekdayChips.tsx';
+
+type Props = {
+  /** the series as it is, where one is changed */
+  series?: Series;
+  /** of this and the following dates the first one */
+  from?: string | null;
+  initial: SeriesValues;
+  categories: readonly BookableCategory[];
+  /** what the preview asks for */
+  request: (draft: SeriesInput) => PlanRequest;
+  ask?: (input: SeriesInput) => Promise<() => Promise<boolean>>;
+  save: (input: SeriesInput, key: string) => Promise<Series>;
+  success: string;
+  failure: string;
+  submitLabel: string;
+  done: (series: Series) => unknown;
+  onReload?: () => void;
+  onDirty?: (dirty: boolean) => void;
+};
+
+/** A help line stands below the input, where the eye has been. */
+const below = (description: string) => ({
+  description,
+  inputWrapperOrder: ['label', 'input', 'error', 'description'] as ['label', 'input', 'error', 'description'],
+});
+
+export function SeriesForm(props: Props) {
+  const { series = null, from = null, initial, categories, request, submitLabel, onReload, ...rest } = props;
+  const words = useTexts().bookableEventsRecurring;
+  const form = useHouseForm({
+    shape: seriesShape,
+    initial,
+    toInput: (values) => inputOf(values, series, from),
+    ...rest,
+  });
+  const { values, set } = form;
+  const draft = draftOf(values, series, from, categories[0]?.id ?? '');
+  const check = (field: 'ignoreHolidays' | 'internal' | 'hideBookings') => ({
+    checked: values[field],
+    onChange: (change: { currentTarget: { checked: boolean } }) => set(field, change.currentTarget.checked),
+  });
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <div className={classes.layout}>
+      <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+        <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('title')} />
+        <NativeSelect
+          label={words.category}
+          withAsterisk
+          {...form.text('categoryId')}
+          data={[
+            { value: '', label: words.categoryPick },
+            ...categories.map((category) => ({ value: category.id, label: category.name })),
+          ]}
+        />
+        <WeekdayChips {...form.field('weekdays')} />
+        <FieldRow>
+          <TimeField label={words.startTime} required {...form.field('startTimeEvents')} />
+          <TimeField label={words.endTime} required {...form.field('endTimeEvents')} />
+        </FieldRow>
+        <FieldRow>
+          {from === null ? (
+            <DateField label={words.startDate} required {...form.field('startDateRecurrence')} />
+          ) : null}
+          <DateField label={words.endDate} required {...form.field('endDateRecurrence')} />
+        </FieldRow>
+        <TextInput
+          label={words.recurringWeeks}
+          withAsterisk
+          {...number}
+          {...below(words.recurringWeeksHelp)}
+          {...form.text('recurringWeeks')}
+        />
+        <Checkbox label={words.holidays} description={words.holidaysHelp} {...check('ignoreHolidays')} />
+        <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
+        <Textarea
+          label={words.description}
+          {...below(
+            textOf(series?.description ?? null).formatted
+              ? words.descriptionFormatted
+              : words.descriptionHelp,
+          )}
+          rows={4}
+          {...form.text('description')}
+        />
+        <FieldRow>
+          <TextInput
+            label={words.capacity}
+            {...number}
+            {...below(words.capacityHelp)}
+            {...form.text('capacity')}
+          />
+          <TextInput
+            label={words.daysBefore}
+            {...number}
+            {...below(words.daysBeforeHelp)}
+            {...form.text('bookableFromDaysBefore')}
+          />
+        </FieldRow>
+        <ColorField
+          label={`${words.color} (${words.colorHelp})`}
+          sample={values.title}
+          {...form.field('color')}
+        />
+        <Checkbox label={words.internal} description={words.internalHelp} {...check('internal')} />
+        <Checkbox label={words.hide} description={words.hideHelp} {...check('hideBookings')} />
+      </HouseFormView>
+      <div className={classes.preview}>
+        <PlanPreview request={draft && request(draft)} fresh={series === null} />
+      </div>
+    </div>
+  );
+}

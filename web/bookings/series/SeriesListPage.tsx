@@ -1,0 +1,121 @@
+/** Everything that takes place week after week. */
+import type { Series } from '@club/contract/bookings/series/shape.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Dates } from '../../platform/dates.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import type { Texts } from '../../texts/en.ts';
+import { type BulkAction, bulkOfDeleted } from '../../ui/bulk.ts';
+import { ColorChip } from '../../ui/ColorChip.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
+import { useListAddress } from '../../ui/list-search.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { TimeText } from '../../ui/TimeText.tsx';
+import type { Column } from '../../ui/table-columns.ts';
+import { useBookableCategories } from '../queries.ts';
+import { deleteManySeries, useSeriesList } from './queries.ts';
+import { periodOf, rhythmOf } from './series-words.ts';
+
+const columnsOf = (words: Texts['bookableEventsRecurring'], dates: Dates): Column<Series>[] => [
+  {
+    id: 'title',
+    header: words.name,
+    sort: 'title',
+    cell: (series) => (
+      <ColorChip color={series.color ?? series.category.color} name={series.title} look="bar" />
+    ),
+    text: (series) => series.title,
+  },
+  {
+    id: 'when',
+    header: words.when,
+    cell: (series) => rhythmOf(series, words),
+    text: (series) => rhythmOf(series, words),
+  },
+  {
+    id: 'category',
+    header: words.category,
+    cell: (series) => <ColorChip color={series.category.color} name={series.category.name} look="dot" />,
+    text: (series) => series.category.name,
+  },
+  {
+    id: 'period',
+    header: words.period,
+    sort: 'startDateRecurrence',
+    cell: (series) => periodOf(series, dates, words),
+    text: (series) => periodOf(series, dates, words),
+  },
+  {
+    id: 'next',
+    header: words.next,
+    cell: (series) => (series.next ? <TimeText at={series.next} /> : words.over),
+    text: (series) => (series.next ? dates.full(series.next) : words.over),
+  },
+];
+
+export function SeriesListPage() {
+  const words = useTexts().bookableEventsRecurring;
+  const dates = useDates();
+  const manages = holds(useViewer(), 'm_boka_evts');
+  const cache = useQueryClient();
+  const { columns: _, view: __, ...filters } = useListAddress<'categoryId'>().search;
+  const list = useSeriesList(filters);
+  const categories = useBookableCategories().data ?? [];
+  const remove: BulkAction<Series> = {
+    label: words.delete,
+    icon: <IconTrash size={18} stroke={1.6} />,
+    danger: true,
+    question: (rows) => ({
+      title: words.deleteManyQuestion(rows.length),
+      text: words.deleteManyTouches(rows.reduce((sum, series) => sum + series.upcoming, 0)),
+    }),
+    run: async (rows) => {
+      const answer = await deleteManySeries(rows.map((series) => series.id));
+      await cache.invalidateQueries({ queryKey: ['bookings'] });
+      return bulkOfDeleted(answer);
+    },
+    success: words.deletedManyDone,
+    failure: words.deleteFailed,
+  };
+  const create = manages ? (
+    <Button
+      component={Link}
+      to="/bookable-events/recurring/create"
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+    >
+      {words.create}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={words.title} help={words.help} action={create} />
+      <DataTable
+        label={words.title}
+        list={list}
+        columns={columnsOf(words, dates)}
+        rowName={(series) => series.title}
+        rowLink={(series) => (manages ? `/bookable-events/recurring/${series.id}` : undefined)}
+        isPast={(series) => series.next === null}
+        {...(manages ? { bulk: [remove], csv: 'recurring-events' } : {})}
+        empty={{ title: words.empty, ...(manages ? { help: words.emptyHelp, action: create } : {}) }}
+        filters={
+          <>
+            <SearchField label={words.search} />
+            <FilterSelect
+              name="categoryId"
+              label={words.category}
+              all={words.allCategories}
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

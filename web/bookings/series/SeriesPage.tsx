@@ -1,0 +1,97 @@
+/** One recurring event: its rhythm in words, its dates to come, and its end. */
+import type { Series } from '@club/contract/bookings/series/shape.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ColorChip } from '../../ui/ColorChip.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ComingDates } from './ComingDates.tsx';
+import { DeleteSeries } from './DeleteSeries.tsx';
+import { useComingOf, useSeries } from './queries.ts';
+import classes from './SeriesPage.module.css';
+import { periodOf, rhythmOf } from './series-words.ts';
+
+function Details({ series }: { series: Series }) {
+  const words = useTexts().bookableEventsRecurring;
+  const dates = useDates();
+  const more = [
+    series.ignoreHolidays ? words.holidays : null,
+    series.internal ? words.internal : null,
+    series.hideBookings ? words.hide : null,
+  ].filter((word) => word !== null);
+  const facts = [
+    [words.period, periodOf(series, dates, words)],
+    [
+      words.category,
+      <ColorChip key="category" color={series.category.color} name={series.category.name} look="dot" />,
+    ],
+    [words.location, series.location],
+    [words.capacity, `${words.spaces(series.capacity)}, ${words.opens(series.bookableFromDaysBefore)}`],
+    [words.details, more.join(', ')],
+  ] as const;
+  return (
+    <Section title={words.details}>
+      <p className={classes.rhythm}>{rhythmOf(series, words)}</p>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {series.description ? (
+        <div className={classes.text}>
+          <RichText html={series.description} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+export function SeriesPage() {
+  const { id = '' } = useParams({ strict: false });
+  const words = useTexts().bookableEventsRecurring;
+  const query = useSeries(id);
+  const coming = useComingOf(id);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={320} />;
+  const { data: series, etag } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={series.title}
+        action={
+          <Button
+            component={Link}
+            to={`/bookable-events/recurring/edit/${series.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {words.edit}
+          </Button>
+        }
+      />
+      <Details series={series} />
+      <Section title={words.coming}>
+        {coming.data ? (
+          <ComingDates events={coming.data} pageOf={(event) => `/bookable-events/${event}`} />
+        ) : coming.isError ? (
+          <ErrorState cause={coming.error} retry={() => void coming.refetch()} />
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </Section>
+      <DeleteSeries series={series} etag={etag} coming={coming.data} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the browser asks about recurring bookable events. */
+import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import * as api from '@club/contract/bookings/series/api.ts';
+import type { PlanRequest, SeriesChange, SeriesInput } from '@club/contract/bookings/series/shape.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+import { useCursorList } from '../../platform/cursor-list.ts';
+
+export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
+
+/** Recurring events, as the address filters them. */
+export const useSeriesList = (filters: SeriesFilters) =>
+  useCursorList(['bookings', 'series', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listSeries>>[1]['query'];
+    return (await call(api.listSeries, { query, signal })).data;
+  });
+
+/** One recurring event with the ETag that a change is made from. */
+export const useSeries = (id: string) =>
+  useQuery({
+    queryKey: ['bookings', 'one-series', id],
+    queryFn: ({ signal }) => call(api.getSeries, { params: { id }, signal }),
+  });
+
+/** All dates of a series that have not begun, soonest first. */
+export const useComingOf = (id: string) =>
+  useQuery({
+    queryKey: ['bookings', 'dates-of-series', id],
+    queryFn: async ({ signal }) => {
+      const now = new Date().toISOString();
+      const events: BookableEvent[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { recurringBookableEventId: id, from: now, limit: 200, ...(cursor ? { cursor } : {}) };
+        const { data } = await call(listBookableEvents, { query, signal });
+        events.push(...data.items);
+        cursor = data.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return events.filter((event) => Date.parse(event.startDate) > Date.parse(now));
+    },
+  });
+
+/** What would happen; of null nothing is asked. What was seen stays until the new answer is there. */
+export const usePlan = (body: PlanRequest | null) =>
+  useQuery({
+    queryKey: ['bookings', 'plan', body],
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (body === null) throw new Error('There is nothing to plan');
+      return (await call(api.planSeries, { body, signal })).data;
+    },
+  });
+export const planSeries = async (body: PlanRequest) => (await call(api.planSeries, { body })).data;
+
+const matching = (ifMatch: string | null) => (ifMatch === null ? {} : { ifMatch });
+
+export const createSeries = async (body: SeriesInput, idempotencyKey: string) =>
+  (await call(api.createSeries, { body, idempotencyKey })).data;
+/** @returns the series that was changed, or the new one of this and the following dates */
+export const changeSeries = async (id: string, body: SeriesChange, ifMatch: string | null) =>
+  (await call(api.changeSeries, { params: { id }, body, ...matching(ifMatch) })).data;
+export const deleteSeries = (id: string, ifMatch: string | null) =>
+  call(api.deleteSeries, { params: { id }, ...matching(ifMatch) });
+export const deleteManySeries = async (ids: string[]) =>
+  (await call(api.deleteManySeries, { body: { ids } })).data;

@@ -1,0 +1,95 @@
+/** What is entered for a series, what is said of it, and what a plan comes to in words. */
+import type { Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
+import { describe, expect, it } from 'vitest';
+import { bookableEventsRecurring as german } from '../../texts/de/bookable-events-recurring.ts';
+import { bookableEventsRecurring as english } from '../../texts/en/bookable-events-recurring.ts';
+import { draftOf, inputOf, newValues, type SeriesValues, seriesShape } from './series-form.ts';
+import { rhythmOf, summaryOf } from './series-words.ts';
+
+const category = '0198c0de-0000-7000-8000-000000000001';
+const entered: SeriesValues = {
+  ...newValues('2026-09-15', category),
+  title: 'Training',
+  weekdays: ['friday', 'tuesday'],
+  startTimeEvents: '19:30',
+  endTimeEvents: '21:30',
+  endDateRecurrence: '2026-12-18',
+};
+
+const told = async (change: Partial<SeriesValues>) => {
+  const shape = await seriesShape();
+  const read = shape.safeParse(inputOf({ ...entered, ...change }, null, null));
+  return (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+};
+
+describe('the form of a series', () => {
+  it('lets pass what a club enters', async () => {
+    expect(await told({})).toEqual([]);
+    expect(await told({ capacity: '12', bookableFromDaysBefore: '0', color: '#134677' })).toEqual([]);
+  });
+
+  it('says at each field what is missing or wrong', async () => {
+    expect(await told(newValues('2026-09-15', ''))).toEqual([
+      'title title-required',
+      'categoryId category-empty',
+      'startTimeEvents start-time-empty',
+      'endTimeEvents end-time-empty',
+      'endDateRecurrence end-date-empty',
+      'weekdays weekdays-empty',
+    ]);
+    expect(await told({ recurringWeeks: '0', bookableFromDaysBefore: '-1', capacity: 'viele' })).toEqual([
+      'bookableFromDaysBefore days-before-negative',
+      'capacity capacity-not-positive',
+      'recurringWeeks weeks-not-positive',
+    ]);
+    expect(await told({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-01' })).toEqual([
+      'endTimeEvents end-time-not-after-start',
+      'endDateRecurrence end-date-not-after-start',
+    ]);
+  });
+
+  it('shows dates as soon as weekdays and period are there, and not before', () => {
+    const some = { ...newValues('2026-09-15', ''), endDateRecurrence: '2026-12-18' };
+    expect(draftOf(some, null, null, category)).toBeNull();
+    expect(draftOf({ ...some, weekdays: ['tuesday'] }, null, null, category)).toMatchObject({
+      weekdays: ['tuesday'],
+      categoryId: category,
+    });
+    expect(draftOf({ ...entered, recurringWeeks: '0' }, null, null, category)).toBeNull();
+  });
+
+  it('begins with the chosen date where this and the following are changed', () => {
+    expect(inputOf(entered, null, '2026-10-06').startDateRecurrence).toBe('2026-10-06');
+  });
+});
+
+describe('a series in words', () => {
+  it('tells its days in the order of the week, its time and how often', () => {
+    const series = { ...entered, startTimeEvents: '19:30', endTimeEvents: '21:30', recurringWeeks: 1 };
+    expect(rhythmOf(series, german)).toBe('dienstags und freitags, 19:30–21:30, jede Woche');
+    expect(rhythmOf({ ...series, weekdays: ['monday'], recurringWeeks: 2 }, english)).toBe(
+      'Mondays, 19:30–21:30, every 2 weeks',
+    );
+  });
+
+  it('says beforehand what a change comes to', () => {
+    const date = (kind: PlannedDate['kind']): PlannedDate => ({
+      date: '2026-10-06',
+      kind,
+      to: null,
+      bookings: 0,
+      overflowing: 0,
+      holiday: null,
+      schoolHoliday: null,
+    });
+    const plan: Plan = {
+      dates: [date('created'), date('holiday')],
+      touched: 6,
+      bookings: 4,
+      overflowing: 0,
+    };
+    expect(summaryOf(plan, false, german)).toBe('6 Termine ändern sich, 4 Buchungen sind betroffen.');
+    expect(summaryOf({ ...plan, touched: 0 }, false, german)).toBe('Kein Termin ändert sich.');
+    expect(summaryOf(plan, true, german)).toBe('1 Termin, 1 Feiertag ausgelassen');
+  });
+});

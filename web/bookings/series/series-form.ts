@@ -1,0 +1,127 @@
+/** What the form of a series holds, how it becomes a series, and how it is checked. */
+import { refuseSeries, type Weekday } from '@club/contract/bookings/series/rules.ts';
+import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
+import { descriptionAfter, textOf } from '../../calendar/description.ts';
+
+export type SeriesValues = {
+  title: string;
+  categoryId: string;
+  weekdays: Weekday[];
+  startTimeEvents: string | null;
+  endTimeEvents: string | null;
+  startDateRecurrence: string | null;
+  endDateRecurrence: string | null;
+  recurringWeeks: string;
+  ignoreHolidays: boolean;
+  location: string;
+  description: string;
+  color: string;
+  capacity: string;
+  bookableFromDaysBefore: string;
+  internal: boolean;
+  hideBookings: boolean;
+};
+
+/** @param today the club's  @param categoryId where there is only one to choose */
+export const newValues = (today: string, categoryId: string): SeriesValues => ({
+  title: '',
+  categoryId,
+  weekdays: [],
+  startTimeEvents: null,
+  endTimeEvents: null,
+  startDateRecurrence: today,
+  endDateRecurrence: null,
+  recurringWeeks: '1',
+  ignoreHolidays: false,
+  location: '',
+  description: '',
+  color: '',
+  capacity: '',
+  bookableFromDaysBefore: '',
+  internal: false,
+  hideBookings: false,
+});
+
+export const valuesOf = (series: Series): SeriesValues => ({
+  title: series.title,
+  categoryId: series.categoryId,
+  weekdays: [...series.weekdays],
+  startTimeEvents: series.startTimeEvents,
+  endTimeEvents: series.endTimeEvents,
+  startDateRecurrence: series.startDateRecurrence,
+  endDateRecurrence: series.endDateRecurrence,
+  recurringWeeks: String(series.recurringWeeks),
+  ignoreHolidays: series.ignoreHolidays,
+  location: series.location ?? '',
+  description: textOf(series.description).text,
+  color: series.color ?? '',
+  capacity: String(series.capacity ?? ''),
+  bookableFromDaysBefore: String(series.bookableFromDaysBefore ?? ''),
+  internal: series.internal,
+  hideBookings: series.hideBookings,
+});
+
+/** What is no number stays none, so that the shape says so. */
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** What is checked and sent. @param from of this and the following dates the first one */
+export const inputOf = (values: SeriesValues, before: Series | null, from: string | null) => ({
+  ...values,
+  startTimeEvents: values.startTimeEvents ?? '',
+  endTimeEvents: values.endTimeEvents ?? '',
+  startDateRecurrence: from ?? values.startDateRecurrence ?? '',
+  endDateRecurrence: values.endDateRecurrence ?? '',
+  recurringWeeks: numberOf(values.recurringWeeks) ?? Number.NaN,
+  location: values.location.trim() || null,
+  description: descriptionAfter(before?.description ?? null, values.description),
+  color: values.color || null,
+  capacity: numberOf(values.capacity),
+  bookableFromDaysBefore: numberOf(values.bookableFromDaysBefore),
+});
+
+const isWhole = (number: number | null, least: number) =>
+  number === null || (Number.isInteger(number) && number >= least && number <= 9999);
+
+/**
+ * What the dates can be worked out from while the rest is still being entered: what does not bear on them is filled in.
+ * Null until there are weekdays and a period.
+ */
+export function draftOf(
+  values: SeriesValues,
+  before: Series | null,
+  from: string | null,
+  anyCategory: string,
+): SeriesInput | null {
+  const input = inputOf(values, before, from);
+  const timed = input.startTimeEvents !== '' && input.endTimeEvents > input.startTimeEvents;
+  const draft: SeriesInput = {
+    ...input,
+    title: input.title.trim() || '-',
+    categoryId: input.categoryId || anyCategory,
+    color: null,
+    startTimeEvents: timed ? input.startTimeEvents : '12:00',
+    endTimeEvents: timed ? input.endTimeEvents : '13:00',
+    capacity: isWhole(input.capacity, 1) ? input.capacity : (before?.capacity ?? null),
+    bookableFromDaysBefore: isWhole(input.bookableFromDaysBefore, 0)
+      ? input.bookableFromDaysBefore
+      : (before?.bookableFromDaysBefore ?? null),
+    ...(before ? { color: before.color } : {}),
+  };
+  const { weekdays, recurringWeeks, startDateRecurrence, endDateRecurrence, categoryId } = draft;
+  const weekly = Number.isInteger(recurringWeeks) && recurringWeeks >= 1 && recurringWeeks <= 52;
+  const known = weekdays.length > 0 && weekly && startDateRecurrence !== '' && endDateRecurrence !== '';
+  return known && categoryId !== '' && refuseSeries(draft).length === 0 ? draft : null;
+}
+
+/** The shape that the form is checked by. */
+export async function seriesShape() {
+  const { SeriesInput } = await import('@club/contract/bookings/series/shape.ts');
+  return SeriesInput.superRefine((series, context) => {
+    const { startTimeEvents, endTimeEvents, startDateRecurrence, endDateRecurrence } = series;
+    // what is missing is told already
+    const there = [startTimeEvents, endTimeEvents, startDateRecurrence, endDateRecurrence].every(Boolean);
+    if (!there || series.weekdays.length === 0 || !(series.recurringWeeks >= 1)) return;
+    for (const { path, code } of refuseSeries(series))
+      context.addIssue({ code: 'custom', path: [path], message: code });
+  });
+}
