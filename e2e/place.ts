@@ -12,8 +12,11 @@ export type Place = {
   at: string | ((visit: Visit) => Promise<unknown>);
 };
 
-export const path = (way: (subjects: Subjects) => string) => (visit: Visit) =>
-  visit.page.goto(pathOf(visit, way(visit.subjects)));
+/** The page of a path that names one of the subjects. */
+export const path = (way: (subjects: Subjects) => string) =>
+  Object.assign((visit: Visit) => visit.page.goto(pathOf(visit, way(visit.subjects))), { plain: true });
+/** Whether it is a page as it opens, and not a state that somebody brought it into. */
+export const isPlain = ({ at }: Place): boolean => typeof at === 'string' || 'plain' in at;
 const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
 export const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

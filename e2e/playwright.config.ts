@@ -29,7 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // a trace of every test takes a quarter of the time: `--trace on` for the one that fails
+    trace: 'off',
     launchOptions: launchOptions(),
   },
   webServer: {
