@@ -9,8 +9,17 @@ export type ClubTime = {
 
 const dayMs = 86_400_000;
 
+// making a formatter costs a hundred times what using it does, and there is one club
+const known = new Map<string, ClubTime>();
+
 /** @param timezone IANA name, e.g. `Europe/Berlin` */
 export function clubTime(timezone: string): ClubTime {
+  const found = known.get(timezone) ?? make(timezone);
+  known.set(timezone, found);
+  return found;
+}
+
+function make(timezone: string): ClubTime {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',

@@ -179,6 +179,12 @@ export class Failure extends Error {
 export const invalidField = (path: string, code: FieldCode, words: Record<string, string> = {}): Failure =>
   new Failure('invalid', { errors: [{ path, code, message: filled(fieldMessages[code], words) }] });
 
+/** A 422 that tells everything that is wrong. */
+export const invalidFields = (refusals: readonly { path: string; code: FieldCode }[]): Failure =>
+  new Failure('invalid', {
+    errors: refusals.map(({ path, code }) => ({ path, code, message: fieldMessages[code] })),
+  });
+
 /** A message with its `{words}` filled in. */
 export const filled = (message: string, words: Record<string, string>): string =>
   message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -5,7 +5,7 @@ import {
   type CalendarEventChange,
   type CalendarEventInput,
 } from '@club/contract/calendar/shape.ts';
-import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../audit/actions.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
@@ -46,12 +46,8 @@ function timesOf<T extends Times>(event: T, zone: string): T {
 
 /** @throws Failure `invalid`, with everything that is wrong */
 async function check(work: Work, event: CalendarEvent | CalendarEventInput, before: Times | null) {
-  const errors = refuseTimes(event, before, clockOf(work)).map(({ path, code }) => ({
-    path,
-    code,
-    message: fieldMessages[code],
-  }));
-  if (errors.length > 0) throw new Failure('invalid', { errors });
+  const refusals = refuseTimes(event, before, clockOf(work));
+  if (refusals.length > 0) throw invalidFields(refusals);
   if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 

@@ -3,6 +3,7 @@ import { Failure, invalidField } from '@club/contract/failures.ts';
 import type { KnownPerson, LineUpAnalysis, ListedPerson, QttrAnalysis } from '@club/contract/lists/shape.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
+import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { listTeams } from '../teams/store.ts';
 import { findTeam } from './find-team.ts';
@@ -10,12 +11,6 @@ import { matchUsers, type Wanted } from './match-users.ts';
 import type { ListRow, ParsedList } from './parse/list.ts';
 import { readList } from './read-list.ts';
 import { listPeople } from './store.ts';
-
-const today = (work: Work): string =>
-  Temporal.Instant.fromEpochMilliseconds(work.now.getTime())
-    .toZonedDateTimeISO(work.env.clubTimezone)
-    .toPlainDate()
-    .toString();
 
 /** @throws Failure the reason why the file gives no list of this kind */
 async function listOf(work: Work, bytes: Uint8Array, kind: ParsedList['kind']): Promise<ParsedList> {

@@ -12,9 +12,9 @@ import {
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, keepImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { listKnown, lockKind } from '../imports/store.ts';
+import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
-import { today } from '../users/actions.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */

@@ -5,6 +5,7 @@ import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { User, type UserChange } from '@club/contract/users/shape.ts';
 import { note } from '../audit/actions.ts';
 import { holdersOfUserManagement } from '../permissions/actions.ts';
+import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { addJob } from '../platform/jobs.ts';
 import { notify } from '../platform/postgres/notify.ts';
@@ -33,13 +34,6 @@ export async function tellAbout(work: Work, userId: string): Promise<void> {
   await notify(work.db, 'callers', userId);
   await work.announce('users', userId);
 }
-
-/** Today in the club's zone, `2026-11-20`. */
-export const today = (work: Work): string =>
-  Temporal.Instant.fromEpochMilliseconds(work.now.getTime())
-    .toZonedDateTimeISO(work.env.clubTimezone)
-    .toPlainDate()
-    .toString();
 
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeUser(work: Work, id: string, change: UserChange): Promise<User> {

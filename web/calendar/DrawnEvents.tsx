@@ -1,11 +1,12 @@
 /** Month or week, drawn: wide on the desktop, narrow on the phone. */
+
+import { addDays } from '@club/contract/club-time.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { usePhone } from '../ui/use-phone.ts';
-import { addDays } from './days.ts';
 import { type shownDays, titleOf } from './event-words.ts';
 import { useEventsBetween } from './queries.ts';
 import { spanOf } from './spans.ts';

@@ -1,4 +1,5 @@
 /** Reckoning with calendar dates (`2026-11-24`), which know no zone and no clock change. Weeks begin on Monday (ISO 8601). */
+import { addDays } from '@club/contract/club-time.ts';
 
 const dayMs = 86_400_000;
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -6,9 +7,6 @@ const textOf = (time: Date) => time.toISOString().slice(0, 10);
 
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime());
-
-export const addDays = (date: string, days: number): string =>
-  textOf(new Date(at(date).getTime() + days * dayMs));
 
 /** Whole days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>

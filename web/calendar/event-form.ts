@@ -1,7 +1,7 @@
 /** What the form of an event holds, how it becomes an event, and how it is checked. */
 import { refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
-import { addDays } from './days.ts';
+import { addDays } from '@club/contract/club-time.ts';
 import { descriptionAfter, textOf } from './description.ts';
 import { clubClock, enteredAt, refuseEntered } from './entered-times.ts';
 import { type Clock, spanOf, timeOf } from './spans.ts';

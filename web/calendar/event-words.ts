@@ -1,8 +1,9 @@
 /** What is said of an event: when it is, and how a screen reader calls it. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
-import { addDays, addMonths, isDay, weekNumber, weekOf, weeksOfMonth } from './days.ts';
+import { addMonths, isDay, weekNumber, weekOf, weeksOfMonth } from './days.ts';
 import { spanOf } from './spans.ts';
 
 type Words = Texts['events'];

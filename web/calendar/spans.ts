@@ -1,7 +1,8 @@
 /** Where an event lies on the club's calendar: its first and last day, and the minutes of the day it begins and ends. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
-import { addDays, daysBetween } from './days.ts';
+import { daysBetween } from './days.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;
 export type Span = {

@@ -1,4 +1,4 @@
-/** Whether a team has any address at the association. */
+/** Whether the association's site has an address for a team. */
 import type { Team } from '@club/contract/teams/shape.ts';
 
 export const hasLinks = (team: Team): boolean =>

@@ -9,7 +9,7 @@ import {
 import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/rules.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
-import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
@@ -59,10 +59,8 @@ async function check(work: Work, event: BookableEventInput, before: KeptEvent | 
   const { localOf } = clubTime(work.env.clubTimezone);
   const clock = { now: work.now.toISOString(), dayOf: (instant: string) => localOf(instant).date };
   const times = (one: { startDate: string; endDate: string }) => ({ ...one, allDay: false });
-  const errors = [...refuseTimes(times(event), before && times(before), clock), ...refuseWindow(event)].map(
-    ({ path, code }) => ({ path, code, message: fieldMessages[code] }),
-  );
-  if (errors.length > 0) throw new Failure('invalid', { errors });
+  const refusals = [...refuseTimes(times(event), before && times(before), clock), ...refuseWindow(event)];
+  if (refusals.length > 0) throw invalidFields(refusals);
   if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
@@ -91,7 +89,12 @@ export async function tellConcerned(
 }
 
 /** Makes room for a smaller capacity: those who booked last wait again, and are told. The caller holds the event's row. */
-async function shrink(work: Work, event: BookableEvent, capacity: number, overflow: Overflow): Promise<void> {
+async function shrink(
+  work: Work,
+  event: store.EventRow,
+  capacity: number,
+  overflow: Overflow,
+): Promise<void> {
   const tooMany = event.booked - capacity;
   if (tooMany <= 0) return;
   const last = await listLastBooked(work.db, event.id, tooMany);
@@ -116,7 +119,7 @@ async function shrink(work: Work, event: BookableEvent, capacity: number, overfl
 /** Writes a change of one event, with what it means for those who booked. The caller holds the event's row. */
 export async function rewrite(
   work: Work,
-  before: BookableEvent,
+  before: store.EventRow,
   after: KeptEvent,
   overflow: Overflow,
 ): Promise<void> {

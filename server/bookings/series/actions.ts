@@ -9,14 +9,14 @@ import {
   type SeriesInput,
 } from '@club/contract/bookings/series/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
-import { Failure, fieldMessages, invalidField } from '@club/contract/failures.ts';
+import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdCategory } from '../categories/store.ts';
-import { deleteEvents, eventOf, rewrite, written } from '../events/actions.ts';
+import { deleteEvents, rewrite, written } from '../events/actions.ts';
 import { insertEvents, listEventsOfSeries } from '../events/store.ts';
 import { lockEvents } from '../store.ts';
 import { planOf, type Step, stepsOf } from './plan.ts';
@@ -31,8 +31,8 @@ export async function seriesOf(work: Work, id: string): Promise<Series> {
 
 /** @throws Failure `invalid`, with everything that is wrong */
 async function check(work: Work, series: SeriesInput): Promise<void> {
-  const errors = refuseSeries(series).map(({ path, code }) => ({ path, code, message: fieldMessages[code] }));
-  if (errors.length > 0) throw new Failure('invalid', { errors });
+  const refusals = refuseSeries(series);
+  if (refusals.length > 0) throw invalidFields(refusals);
   if (!(await holdCategory(work.db, series.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
@@ -47,7 +47,7 @@ async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | '
   if (removed.length > 0) await deleteEvents(work, removed);
   for (const step of steps)
     if (step.kind === 'changed' || step.kind === 'moved')
-      await rewrite(work, await eventOf(work, step.event.id), step.after, overflow);
+      await rewrite(work, step.event, step.after, overflow);
   const created = steps.flatMap((step) => (step.kind === 'created' ? [written(work, step.after)] : []));
   await insertEvents(work.db, created, work.now);
   await work.announce('bookings');

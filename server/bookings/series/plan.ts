@@ -3,6 +3,7 @@ import type { KeptEvent } from '@club/contract/bookings/events/shape.ts';
 import { datesOf, daysOf, planDates } from '@club/contract/bookings/series/rules.ts';
 import type { KeptSeries, Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
 import { clubTime } from '@club/contract/club-time.ts';
+import { today } from '../../platform/clock.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EventRow } from '../events/store.ts';
@@ -104,9 +105,8 @@ export function planOf(work: Work, series: Template & { id: string }, steps: rea
     };
   });
   const known = new Set(dates.flatMap(({ date, to }) => [date, to]));
-  const today = clubTime(work.env.clubTimezone).localOf(work.now).date;
   const leftOut = daysOf(series)
-    .filter((date) => date >= today && !known.has(date) && holidayOn(region, date) !== null)
+    .filter((date) => date >= today(work) && !known.has(date) && holidayOn(region, date) !== null)
     .map((date): PlannedDate => ({ ...told(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }));
   const touching = dates.filter(({ kind }) => kind !== 'unchanged' && kind !== 'kept');
   const sum = (field: 'bookings' | 'overflowing') => touching.reduce((total, date) => total + date[field], 0);

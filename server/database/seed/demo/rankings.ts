@@ -1,10 +1,10 @@
 /** Three years of values for the demo's players, and the line-ups of this half and the one before. */
 import { currentHalf, lineUpDay, type SeasonHalf } from '@club/contract/positions/rules.ts';
 import { qttrDays } from '@club/contract/qttr/rules.ts';
+import { today } from '../../../platform/clock.ts';
 import type { Work } from '../../../platform/http/route.ts';
 import { importPositions } from '../../../positions/actions.ts';
 import { importQttr } from '../../../qttr/actions.ts';
-import { today } from '../../../users/actions.ts';
 import { createRandom, type Random } from './random.ts';
 
 type Player = { userId: string; name: string /** the number of each team */; teams: readonly number[] };
