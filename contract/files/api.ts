@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { ownerOr, selfOr } from '../permissions.ts';
-import { filePurposes } from './rules.ts';
+import { filePurposes, maxFileBytes } from './rules.ts';
 import { File } from './shape.ts';
 
 const byId = z.strictObject({ id });
@@ -17,7 +17,7 @@ export const uploadFile = endpoint({
   may: ['member'],
   form: {
     fields: z.strictObject({ purpose: z.enum(filePurposes, { error: 'invalid' }) }),
-    maxBytes: 10 * 1024 * 1024,
+    maxBytes: maxFileBytes,
   },
   answer: File,
 });

@@ -1,20 +1,46 @@
-/** The rules about files: what they are for, what they may be, who sees them. */
+/** The rules about files: what they are for, what they may be, who brings them and who sees them. */
 import { holds, type Viewer } from '../permissions.ts';
 
-/** import: a list or calendar to be read; kept for a day */
-export const filePurposes = ['import'] as const;
+/** import: a list or calendar to be read, kept for a day; the others are pictures of the club */
+export const filePurposes = ['import', 'teamPhoto', 'userPhoto', 'postImage'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
+export type PicturePurpose = Exclude<FilePurpose, 'import'>;
 
 /** What an import can be, judged by content. */
 export const importKinds = ['application/pdf', 'text/calendar'] as const;
 
-/** Hours after which a file for an import is forgotten. */
+/** What a kept picture is, whatever it came as. */
+export const pictureKind = 'image/webp';
+
+/** What a picture may come as, judged by content: the names of the forms as people know them. */
+export const pictureForms = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'] as const;
+
+/** Hours after which a file for an import is forgotten, and a picture that nothing shows. */
 export const importHours = 24;
 
-/** Files for an import are seen by whoever brought them, nobody else. */
-export const maySeeFile = (file: { ownerId: string }, viewer: Viewer): boolean =>
-  file.ownerId === viewer.userId;
+/** Bytes of one file, at most: 10 MB. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** Pixels of one picture, at most: 50 megapixels. */
+export const maxPixels = 50_000_000;
+
+/** The sizes in which a picture is served: its longer side in pixels, at most; none is made larger than it came. */
+export const pictureSizes = { small: 320, medium: 960, large: 1920 } as const;
+export type PictureSize = keyof typeof pictureSizes;
+
+/** Whether the viewer may bring a file for this: teams' pictures come from whoever manages teams. */
+export const mayBring = (purpose: FilePurpose, viewer: Viewer): boolean => {
+  if (purpose === 'teamPhoto') return holds(viewer, 'm_tms');
+  if (purpose === 'postImage') return holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
+  return viewer.approved;
+};
+
+/** A file is seen by whoever brought it; a picture by every member once something that all see shows it. */
+export const maySeeFile = (file: { ownerId: string | null; shown: boolean }, viewer: Viewer): boolean =>
+  file.ownerId === viewer.userId || file.shown;
 
 /** One's own file, or a team's picture by whoever manages teams. */
-export const mayDeleteFile = (file: { ownerId: string }, viewer: Viewer): boolean =>
-  file.ownerId === viewer.userId || holds(viewer, 'm_tms');
+export const mayDeleteFile = (
+  file: { ownerId: string | null; purpose: FilePurpose },
+  viewer: Viewer,
+): boolean => file.ownerId === viewer.userId || (file.purpose === 'teamPhoto' && holds(viewer, 'm_tms'));

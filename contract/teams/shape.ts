@@ -20,6 +20,8 @@ export const TeamInput = z.strictObject({
   linkCalendar: none(optionalText(2000)).optional(),
   linkStats: none(link('stats-link-invalid')).optional(),
   linkTable: none(link('table-link-invalid')).optional(),
+  /** a file with purpose teamPhoto */
+  photoId: id.nullable().optional(),
 });
 export type TeamInput = z.output<typeof TeamInput>;
 
@@ -34,6 +36,7 @@ export const Team = z.object({
   type: z.enum(teamTypes),
   ageGroup: z.string().nullable(),
   color: z.string(),
+  photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   linkCalendar: z.string().nullable(),
   linkStats: z.string().nullable(),

@@ -26,6 +26,8 @@ export const UserChange = z
     firstName: text(100, 'first-name-empty'),
     lastName: text(100, 'last-name-empty'),
     birthday: date.nullable(),
+    /** a file with purpose userPhoto, brought by the person themselves */
+    photoId: id.nullable(),
   })
   .partial();
 export type UserChange = z.output<typeof UserChange>;

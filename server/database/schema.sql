@@ -24,6 +24,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION files.link(file uuid, size text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when file is null then null else
+    s.base_url || '/v1/files/' || file || '/' || size || '?signature=' ||
+    translate(encode(substr(sha256(s.key || sha256(s.key || convert_to(file || '/' || size, 'UTF8'))), 1, 18), 'base64'), '+/', '-_')
+  end
+  from files.signing s
+$function$;
+
 CREATE OR REPLACE FUNCTION main.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -161,18 +173,43 @@ CREATE INDEX series_start_date_recurrence_id_idx ON booking.series USING btree (
 
 create table files.files (
   id         uuid not null,
-  owner_id   uuid not null,
+  owner_id   uuid,
   purpose    text not null,
   name       text not null,
   mime       text not null,
   bytes      integer not null,
   created_at timestamp with time zone not null,
+  width      integer,
+  height     integer,
   constraint files_pkey PRIMARY KEY (id),
-  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint files_bytes_check CHECK ((bytes >= 0)),
-  constraint files_purpose_check CHECK ((purpose = 'import'::text))
+  constraint files_check CHECK ((((purpose = 'import'::text) = (width IS NULL)) AND ((width IS NULL) = (height IS NULL)))),
+  constraint files_height_check CHECK ((height > 0)),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['import'::text, 'teamPhoto'::text, 'userPhoto'::text, 'postImage'::text]))),
+  constraint files_width_check CHECK ((width > 0))
 );
+CREATE INDEX files_created_at_idx ON files.files USING btree (created_at) WHERE (purpose <> 'import'::text);
 CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
+
+create table files.signing (
+  only_row boolean not null default true,
+  key      bytea not null,
+  base_url text not null,
+  constraint signing_pkey PRIMARY KEY (only_row),
+  constraint signing_key_check CHECK ((length(key) = 32)),
+  constraint signing_only_row_check CHECK (only_row)
+);
+
+create table files.uses (
+  file_id   uuid not null,
+  room      text not null,
+  record_id uuid not null,
+  shown     boolean not null,
+  constraint uses_pkey PRIMARY KEY (file_id, room, record_id),
+  constraint uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE
+);
+CREATE INDEX uses_room_record_id_idx ON files.uses USING btree (room, record_id);
 
 create table identity.accounts (
   id                  uuid not null,
@@ -498,14 +535,15 @@ create table main.teams (
   type          text not null,
   age_group     text,
   color         text not null,
-  photo_url     text,
   link_calendar text,
   link_stats    text,
   link_table    text,
   created_at    timestamp with time zone not null default now(),
   sort_name     text collate main.german not null generated always as (name) stored,
   search        text not null generated always as (main.fold(((name || ' '::text) || league))) stored,
+  photo_id      uuid,
   constraint teams_pkey PRIMARY KEY (id),
+  constraint teams_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint teams_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
   constraint teams_league_check CHECK ((league <> ''::text)),
   constraint teams_name_check CHECK ((name <> ''::text)),
@@ -539,8 +577,10 @@ create table main.users (
   created_at     timestamp with time zone not null default now(),
   sort_name      text collate main.german not null generated always as (((last_name || ' '::text) || first_name)) stored,
   search         text not null generated always as (main.fold(((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || COALESCE(email, ''::text)))) stored,
+  photo_id       uuid,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_iss_sub_key UNIQUE (iss, sub),
+  constraint users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint users_first_name_check CHECK ((first_name <> ''::text)),
   constraint users_last_name_check CHECK ((last_name <> ''::text))
 );

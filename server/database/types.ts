@@ -94,12 +94,27 @@ interface BookingSeries {
 
 interface FilesFiles {
   id: string;
-  ownerId: string;
-  purpose: string;
+  ownerId: string | null;
+  purpose: 'import' | 'teamPhoto' | 'userPhoto' | 'postImage';
   name: string;
   mime: string;
   bytes: number;
   createdAt: Instant;
+  width: number | null;
+  height: number | null;
+}
+
+interface FilesSigning {
+  onlyRow: Generated<boolean>;
+  key: Buffer;
+  baseUrl: string;
+}
+
+interface FilesUses {
+  fileId: string;
+  room: string;
+  recordId: string;
+  shown: boolean;
 }
 
 interface IdentityAccounts {
@@ -333,13 +348,13 @@ interface MainTeams {
   type: 'adults' | 'women' | 'youth' | 'girls' | 'seniors';
   ageGroup: string | null;
   color: string;
-  photoUrl: string | null;
   linkCalendar: string | null;
   linkStats: string | null;
   linkTable: string | null;
   createdAt: Generated<Instant>;
   sortName: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
+  photoId: string | null;
 }
 
 interface MainUserTeams {
@@ -362,6 +377,7 @@ interface MainUsers {
   createdAt: Generated<Instant>;
   sortName: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
+  photoId: string | null;
 }
 
 interface PlatformIdempotencyKeys {
@@ -387,6 +403,8 @@ export interface DB {
   'booking.events': BookingEvents;
   'booking.series': BookingSeries;
   'files.files': FilesFiles;
+  'files.signing': FilesSigning;
+  'files.uses': FilesUses;
   'identity.accounts': IdentityAccounts;
   'identity.federatedLogins': IdentityFederatedLogins;
   'identity.guesses': IdentityGuesses;
