@@ -606,3 +606,87 @@ create table platform.migrations (
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table posts.categories (
+  id         uuid not null,
+  name       text not null,
+  color      text not null,
+  created_at timestamp with time zone not null default now(),
+  sort_name  text collate main.german not null generated always as (name) stored,
+  search     text not null generated always as (main.fold(name)) stored,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint categories_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX categories_name ON posts.categories USING btree (lower(name));
+CREATE INDEX categories_sort_name_id_idx ON posts.categories USING btree (sort_name, id);
+
+create table posts.heat_changes (
+  id      bigint not null generated always as identity,
+  post_id uuid not null,
+  before  double precision not null,
+  xid     xid8 not null default pg_current_xact_id(),
+  at      timestamp with time zone not null,
+  constraint heat_changes_pkey PRIMARY KEY (id),
+  constraint heat_changes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX heat_changes_at_idx ON posts.heat_changes USING btree (at);
+
+create table posts.posts (
+  id           uuid not null,
+  headline     text not null,
+  content      text not null,
+  plain        text not null,
+  tags         text[] not null,
+  folded_tags  text[] not null,
+  category_id  uuid,
+  author_id    uuid,
+  status       text not null,
+  image_id     uuid,
+  views        integer not null default 0,
+  reactions    integer not null default 0,
+  heat         double precision not null default 0,
+  created_at   timestamp with time zone not null,
+  modified_at  timestamp with time zone not null,
+  published_at timestamp with time zone,
+  search       text not null generated always as (main.fold(((headline || ' '::text) || plain))) stored,
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint posts_category_id_fkey FOREIGN KEY (category_id) REFERENCES posts.categories(id) ON DELETE SET NULL,
+  constraint posts_image_id_fkey FOREIGN KEY (image_id) REFERENCES files.files(id) ON DELETE SET NULL,
+  constraint posts_check CHECK (((status = 'draft'::text) = (published_at IS NULL))),
+  constraint posts_headline_check CHECK ((headline <> ''::text)),
+  constraint posts_reactions_check CHECK ((reactions >= 0)),
+  constraint posts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))),
+  constraint posts_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
+  constraint posts_views_check CHECK ((views >= 0))
+);
+CREATE INDEX posts_author_id_idx ON posts.posts USING btree (author_id);
+CREATE INDEX posts_category_id_idx ON posts.posts USING btree (category_id);
+CREATE INDEX posts_folded_tags_idx ON posts.posts USING gin (folded_tags);
+CREATE INDEX posts_status_heat_id_idx ON posts.posts USING btree (status, heat DESC, id DESC);
+CREATE INDEX posts_status_modified_at_id_idx ON posts.posts USING btree (status, modified_at DESC, id DESC);
+CREATE INDEX posts_status_published_at_id_idx ON posts.posts USING btree (status, published_at DESC, id DESC);
+
+create table posts.reactions (
+  id         uuid not null,
+  post_id    uuid not null,
+  user_id    uuid not null,
+  type       text not null,
+  created_at timestamp with time zone not null,
+  constraint reactions_pkey PRIMARY KEY (id),
+  constraint reactions_post_id_user_id_type_key UNIQUE (post_id, user_id, type),
+  constraint reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts.posts(id) ON DELETE CASCADE,
+  constraint reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX reactions_post_id_created_at_id_idx ON posts.reactions USING btree (post_id, created_at, id);
+CREATE INDEX reactions_user_id_created_at_id_idx ON posts.reactions USING btree (user_id, created_at, id);
+
+create table posts.views (
+  post_id uuid not null,
+  user_id uuid not null,
+  constraint views_pkey PRIMARY KEY (post_id, user_id),
+  constraint views_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts.posts(id) ON DELETE CASCADE,
+  constraint views_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX views_user_id_idx ON posts.views USING btree (user_id);

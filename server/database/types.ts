@@ -396,6 +396,56 @@ interface PlatformMigrations {
   appliedAt: Generated<Instant>;
 }
 
+interface PostsCategories {
+  id: string;
+  name: string;
+  color: string;
+  createdAt: Generated<Instant>;
+  sortName: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+}
+
+interface PostsHeatChanges {
+  id: GeneratedAlways<Int8>;
+  postId: string;
+  before: number;
+  xid: Generated<string>;
+  at: Instant;
+}
+
+interface PostsPosts {
+  id: string;
+  headline: string;
+  content: string;
+  plain: string;
+  tags: string[];
+  foldedTags: string[];
+  categoryId: string | null;
+  authorId: string | null;
+  status: 'draft' | 'published' | 'archived';
+  imageId: string | null;
+  views: Generated<number>;
+  reactions: Generated<number>;
+  heat: Generated<number>;
+  createdAt: Instant;
+  modifiedAt: Instant;
+  publishedAt: Instant | null;
+  search: GeneratedAlways<string>;
+}
+
+interface PostsReactions {
+  id: string;
+  postId: string;
+  userId: string;
+  type: string;
+  createdAt: Instant;
+}
+
+interface PostsViews {
+  postId: string;
+  userId: string;
+}
+
 export interface DB {
   'booking.bookings': BookingBookings;
   'booking.categories': BookingCategories;
@@ -432,4 +482,9 @@ export interface DB {
   'main.users': MainUsers;
   'platform.idempotencyKeys': PlatformIdempotencyKeys;
   'platform.migrations': PlatformMigrations;
+  'posts.categories': PostsCategories;
+  'posts.heatChanges': PostsHeatChanges;
+  'posts.posts': PostsPosts;
+  'posts.reactions': PostsReactions;
+  'posts.views': PostsViews;
 }

@@ -34,6 +34,7 @@ export async function keepFile(
     name: name.slice(0, 200) || 'file',
     mime,
     bytes: bytes.length,
+    picture: null,
     createdAt: work.now.toISOString(),
   };
   await openStorage(work.env.dataDir).put(file.id, bytes);
@@ -46,7 +47,7 @@ export async function keepFile(
 /** Somebody else's file is no file. @throws Failure `not-found` */
 export async function fileOf(work: Work, id: string): Promise<File> {
   const file = await store.findFile(work.db, id);
-  if (!file || !maySeeFile(file, work.caller)) throw new Failure('not-found');
+  if (!file || !maySeeFile({ ...file, shown: false }, work.caller)) throw new Failure('not-found');
   return file;
 }
 

@@ -11,11 +11,16 @@ export const findFile = (db: Database, id: string): Promise<File | undefined> =>
       .selectFrom('files.files')
       .select(['id', 'ownerId', 'name', 'bytes', 'createdAt'])
       .select([sql<FilePurpose>`purpose`.as('purpose'), sql<(typeof importKinds)[number]>`mime`.as('mime')])
+      .select(sql<File['picture']>`null`.as('picture'))
       .where('id', '=', id)
       .executeTakeFirst(),
   );
 
-export const insertFile = (db: Database, file: File) => db.insertInto('files.files').values(file).execute();
+export const insertFile = (db: Database, { picture, ...file }: File) =>
+  db
+    .insertInto('files.files')
+    .values({ ...file, width: picture?.width ?? null, height: picture?.height ?? null })
+    .execute();
 
 /** Answers whether it was there. */
 export async function deleteFile(db: Database, id: string): Promise<boolean> {

@@ -9,9 +9,10 @@ import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 const everything = (db: Database) =>
   db
     .selectFrom('main.teams as t')
-    .select(['t.id', 't.name', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoUrl'])
+    .select(['t.id', 't.name', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoId'])
     .select(['t.linkCalendar', 't.linkStats', 't.linkTable'])
     .select(sql<TeamType>`t.type`.as('type'))
+    .select(sql<string | null>`files.link(t.photo_id, 'medium')`.as('photoUrl'))
     .select(sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`.as('members'));
 
 /** A page of teams, by rank unless asked otherwise. */

@@ -12,6 +12,7 @@ const simple: Record<string, string> = {
   'double precision': 'number',
   bytea: 'Buffer',
   bigint: 'Int8',
+  xid8: 'string',
   numeric: 'Numeric',
   json: 'Json',
   jsonb: 'Json',

@@ -1,0 +1,116 @@
+/** The calls about posts. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, listQuery, pageOf } from '../fields.ts';
+import { authorOr, selfOr } from '../permissions.ts';
+import { postStatuses } from './rules.ts';
+import { KeptPost, Post, PostChange, PostInput, PostOfList, PostViews } from './shape.ts';
+
+const byId = z.strictObject({ id });
+const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt'], {
+  /** published unless asked otherwise; of drafts only those that the caller may see */
+  status: z.enum(postStatuses, { error: 'invalid' }).default('published'),
+  categoryId: id.optional(),
+  tag: z.string().trim().min(1).max(50).optional(),
+  authorId: id.optional(),
+});
+
+const listed = {
+  method: 'GET',
+  summary: 'Posts, newest first; a page by popularity goes on in the order of its first page',
+  may: ['member'],
+  query: postsQuery,
+  answer: pageOf(PostOfList),
+} as const;
+const single = { method: 'GET', may: ['member'], params: byId, answer: Post, kept: KeptPost } as const;
+
+export const listPosts = endpoint({ id: 'listPosts', service: 'posts', path: '/v1/posts', ...listed });
+
+export const readPosts = endpoint({ id: 'readPosts', service: 'main', path: '/v2/posts', ...listed });
+
+export const getPost = endpoint({
+  id: 'getPost',
+  service: 'posts',
+  path: '/v1/posts/{id}',
+  summary: 'One post',
+  ...single,
+});
+
+export const readPost = endpoint({
+  id: 'readPost',
+  service: 'main',
+  path: '/v2/posts/{id}',
+  summary: 'One post',
+  ...single,
+});
+
+export const createPost = endpoint({
+  id: 'createPost',
+  service: 'posts',
+  method: 'POST',
+  path: '/v1/posts',
+  summary: 'Write a post; it is a draft unless it says otherwise',
+  may: ['a_psts'],
+  body: PostInput,
+  answer: Post,
+  kept: KeptPost,
+});
+
+export const changePost = endpoint({
+  id: 'changePost',
+  service: 'posts',
+  method: 'PATCH',
+  path: '/v1/posts/{id}',
+  summary: 'Change, publish or archive a post',
+  may: authorOr('m_psts'),
+  params: byId,
+  body: PostChange,
+  answer: Post,
+  kept: KeptPost,
+  refuses: ['post-not-yours', 'status-not-possible'],
+});
+
+export const deletePost = endpoint({
+  id: 'deletePost',
+  service: 'posts',
+  method: 'DELETE',
+  path: '/v1/posts/{id}',
+  summary: 'Delete a post with its pictures and reactions',
+  may: authorOr('m_psts'),
+  params: byId,
+  refuses: ['post-not-yours'],
+});
+
+export const viewPost = endpoint({
+  id: 'viewPost',
+  service: 'posts',
+  method: 'PATCH',
+  path: '/v1/posts/{id}/views',
+  summary: 'Count the caller as somebody who opened this post; each person counts once',
+  may: ['member'],
+  params: byId,
+  body: z.strictObject({}),
+  bodyOptional: true,
+  answer: PostViews,
+});
+
+export const postsFeed = endpoint({
+  id: 'postsFeed',
+  service: 'posts',
+  method: 'GET',
+  path: '/v1/posts/feed',
+  summary: 'The newest published posts for RSS readers',
+  may: ['public'],
+  answer: 'application/rss+xml; charset=utf-8',
+});
+
+export const forgetPostsOf = endpoint({
+  id: 'forgetPostsOf',
+  service: 'posts',
+  method: 'DELETE',
+  path: '/v1/users/{id}',
+  summary:
+    'This service’s part of removing a person: drafts, views and reactions go, published posts lose their author; doing it twice changes nothing',
+  may: selfOr('m_usrs'),
+  params: byId,
+});

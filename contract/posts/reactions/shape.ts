@@ -1,0 +1,26 @@
+/** Reactions to posts: one a person, post and kind. */
+import { z } from 'zod';
+import { id, instant } from '../../fields.ts';
+import { reactionTypes } from '../rules.ts';
+
+export const ReactionInput = z.strictObject({ type: z.enum(reactionTypes, { error: 'invalid' }) });
+export type ReactionInput = z.output<typeof ReactionInput>;
+
+export const Reaction = z.object({
+  id,
+  postId: id,
+  userId: id,
+  type: z.enum(reactionTypes),
+  createdAt: instant,
+});
+export type Reaction = z.output<typeof Reaction>;
+
+/** Beside who it was. */
+export const ReactionOfPost = Reaction.extend({
+  user: z.object({ id, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable() }),
+});
+export type ReactionOfPost = z.output<typeof ReactionOfPost>;
+
+/** Beside what it was to. */
+export const ReactionOfUser = Reaction.extend({ post: z.object({ id, headline: z.string() }) });
+export type ReactionOfUser = z.output<typeof ReactionOfUser>;

@@ -1,0 +1,83 @@
+/** Posts (Beiträge): the club's news. */
+import { z } from 'zod';
+import { id, instant, text } from '../fields.ts';
+import { PictureLinks } from '../files/shape.ts';
+import { postStatuses, reactionTypes } from './rules.ts';
+
+const status = z.enum(postStatuses, { error: 'invalid' });
+
+/** Tags keep the order they were given in; one written twice is kept once. */
+const tags = z
+  .array(text(50), { error: 'tags-empty' })
+  .min(1, { error: 'tags-empty' })
+  .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
+  .pipe(z.array(z.string()).max(20, { error: 'too-large' }));
+
+const fields = {
+  headline: text(200, 'headline-empty'),
+  /** HTML; the server keeps what its allow-list names. Pictures are the club's own, brought as postImage */
+  content: z.string({ error: 'invalid' }).max(200_000, { error: 'too-long' }),
+  tags,
+  categoryId: id.nullable(),
+  status,
+  /** the cover picture: a file with purpose postImage */
+  imageId: id.nullable(),
+};
+
+export const PostInput = z.strictObject({
+  ...fields,
+  content: fields.content.default(''),
+  categoryId: fields.categoryId.default(null),
+  status: fields.status.default('draft'),
+  imageId: fields.imageId.default(null),
+});
+export type PostInput = z.output<typeof PostInput>;
+
+export const PostChange = z.strictObject(fields).partial();
+export type PostChange = z.output<typeof PostChange>;
+
+export const Post = z.object({
+  id,
+  headline: z.string(),
+  content: z.string(),
+  /** the beginning of the content as plain text */
+  teaser: z.string(),
+  tags: z.array(z.string()),
+  categoryId: id.nullable(),
+  category: z.object({ id, name: z.string(), color: z.string() }).nullable(),
+  /** null when whoever wrote it has left */
+  authorId: id.nullable(),
+  author: z
+    .object({ id, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable() })
+    .nullable(),
+  status: z.enum(postStatuses),
+  imageId: id.nullable(),
+  /** the cover picture, medium; `image` tells its size and all its addresses */
+  imageUrl: z.string().nullable(),
+  image: z.object({ width: z.int(), height: z.int(), links: PictureLinks }).nullable(),
+  /** members who opened it */
+  views: z.int(),
+  popularity: z.number(),
+  /** how often each, in the order of `reactionTypes`; `mine` is the caller's own reaction */
+  reactions: z.array(z.object({ type: z.enum(reactionTypes), count: z.int(), mine: id.nullable() })),
+  createdAt: instant,
+  modifiedAt: instant,
+  publishedAt: instant.nullable(),
+});
+export type Post = z.output<typeof Post>;
+
+/** The part that people edit: views, reactions and popularity move by themselves. */
+export const KeptPost = Post.pick({
+  headline: true,
+  content: true,
+  tags: true,
+  categoryId: true,
+  status: true,
+  imageId: true,
+});
+
+/** A post in a list: without its content. */
+export const PostOfList = Post.omit({ content: true });
+export type PostOfList = z.output<typeof PostOfList>;
+
+export const PostViews = z.object({ id, views: z.int() });
