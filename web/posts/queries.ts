@@ -1,0 +1,116 @@
+/** What the browser asks about posts and the reactions to them. */
+import { pathOf } from '@club/contract/client.ts';
+import type { Page } from '@club/contract/fields.ts';
+import * as api from '@club/contract/posts/api.ts';
+import { listPostCategories } from '@club/contract/posts/categories/api.ts';
+import * as reactionsApi from '@club/contract/posts/reactions/api.ts';
+import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
+import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
+import type { Post, PostChange, PostInput, PostOfList } from '@club/contract/posts/shape.ts';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { appConfig, baseUrlOf } from '../platform/config.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+export type PostFilters = {
+  q?: string;
+  sort?: string;
+  status?: PostStatus;
+  categoryId?: string;
+  tag?: string;
+};
+
+/** Posts, as the address filters them. */
+export const usePosts = (filters: PostFilters) =>
+  useCursorList(['posts', 'list', filters], async (cursor, signal) => {
+    const query = { limit: 12, ...filters, cursor } as Parameters<
+      typeof call<typeof api.listPosts>
+    >[1]['query'];
+    return (await call(api.listPosts, { query, signal })).data;
+  });
+
+/** One post with the ETag that a change is made from. */
+export const usePost = (id: string) =>
+  useQuery({
+    queryKey: ['posts', 'one', id],
+    queryFn: ({ signal }) => call(api.getPost, { params: { id }, signal }),
+  });
+
+/** All categories, for choosing one. */
+export const usePostCategories = () =>
+  useQuery({
+    queryKey: ['posts', 'categories', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await call(listPostCategories, { query: { limit: 200 }, signal })).data.items,
+  });
+
+/** Who reacted to a post, newest first; to all or with one reaction. */
+export const useReactions = (id: string, type: ReactionType | null) =>
+  useCursorList(['posts', 'reactions', id, type], async (cursor, signal) => {
+    const query = {
+      limit: 30,
+      ...(type === null ? {} : { type }),
+      ...(cursor === undefined ? {} : { cursor }),
+    };
+    return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
+  });
+
+/** @param idempotencyKey made when the form opens, so that pressing twice saves once */
+export const createPost = async (body: PostInput, idempotencyKey: string): Promise<Post> =>
+  (await call(api.createPost, { body, idempotencyKey })).data;
+/** @param ifMatch the ETag of the post as it was opened */
+export const changePost = async (id: string, body: PostChange, ifMatch: string | null): Promise<Post> =>
+  (await call(api.changePost, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+export const changeStatus = (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
+  changePost(id, { status }, ifMatch);
+export const deletePost = (id: string, ifMatch: string | null) =>
+  call(api.deletePost, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
+
+/** Counts the viewer as somebody who opened this post. @returns how many have */
+export const viewPost = async (id: string): Promise<number> =>
+  (await call(api.viewPost, { params: { id }, body: {} })).data.views;
+
+export const react = async (id: string, type: ReactionType): Promise<Reaction> =>
+  (await call(reactionsApi.react, { params: { id }, body: { type } })).data;
+export const unreact = (id: string, reactionId: string) =>
+  call(reactionsApi.deleteReaction, { params: { id, reactionId } });
+
+/** Absolute address of the news for RSS readers. */
+export const feedAddress = (): string =>
+  new URL(`${baseUrlOf(appConfig(), 'posts')}${pathOf(api.postsFeed, {})}`, location.origin).href;
+
+type Pages = InfiniteData<Page<PostOfList>>;
+type Opened = { data: Post; etag: string | null };
+/** What moves without anybody editing. */
+type Moving = Pick<Post, 'reactions' | 'views'>;
+
+/**
+ * Draws a change of one post at once, in every list and on its page.
+ * @returns the way back, for when the server says no
+ */
+export function useForesight() {
+  const cache = useQueryClient();
+  return async (id: string, change: (post: Moving) => Partial<Moving>) => {
+    const lists = { queryKey: ['posts', 'list'] };
+    const one = ['posts', 'one', id];
+    await Promise.all([cache.cancelQueries(lists), cache.cancelQueries({ queryKey: one })]);
+    const before = [...cache.getQueriesData<Pages>(lists), [one, cache.getQueryData<Opened>(one)] as const];
+    cache.setQueriesData<Pages>(
+      lists,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((post) => (post.id === id ? { ...post, ...change(post) } : post)),
+          })),
+        },
+    );
+    cache.setQueryData<Opened>(one, (opened) =>
+      opened ? { ...opened, data: { ...opened.data, ...change(opened.data) } } : undefined,
+    );
+    return () => {
+      for (const [key, data] of before) cache.setQueryData(key, data);
+    };
+  };
+}
