@@ -24,6 +24,7 @@ import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx
 import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
 import { Route as PositionsCreateRouteImport } from './routes/positions/create.tsx'
 import { Route as PositionsImportRouteImport } from './routes/positions/import.tsx'
+import { Route as PostsCreateRouteImport } from './routes/posts/create.tsx'
 import { Route as QttrIndexRouteImport } from './routes/qttr/index.tsx'
 import { Route as QttrIdRouteImport } from './routes/qttr/$id.tsx'
 import { Route as QttrCreateRouteImport } from './routes/qttr/create.tsx'
@@ -46,6 +47,7 @@ import { Route as EventsCategoriesCreateRouteImport } from './routes/events/cate
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
+import { Route as PostsEditIdRouteImport } from './routes/posts/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
@@ -125,6 +127,11 @@ const PositionsCreateRoute = PositionsCreateRouteImport.update({
 const PositionsImportRoute = PositionsImportRouteImport.update({
   id: '/positions/import',
   path: '/positions/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsCreateRoute = PostsCreateRouteImport.update({
+  id: '/posts/create',
+  path: '/posts/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QttrIndexRoute = QttrIndexRouteImport.update({
@@ -243,6 +250,11 @@ const PositionsEditIdRoute = PositionsEditIdRouteImport.update({
   path: '/positions/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsEditIdRoute = PostsEditIdRouteImport.update({
+  id: '/posts/edit/$id',
+  path: '/posts/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QttrEditIdRoute = QttrEditIdRouteImport.update({
   id: '/qttr/edit/$id',
   path: '/qttr/edit/$id',
@@ -283,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/create': typeof PostsCreateRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
   '/qttr/import': typeof QttrImportRoute
@@ -306,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
@@ -327,6 +341,7 @@ export interface FileRoutesByTo {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/create': typeof PostsCreateRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
   '/qttr/import': typeof QttrImportRoute
@@ -350,6 +365,7 @@ export interface FileRoutesByTo {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
@@ -372,6 +388,7 @@ export interface FileRoutesById {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/create': typeof PostsCreateRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
   '/qttr/import': typeof QttrImportRoute
@@ -395,6 +412,7 @@ export interface FileRoutesById {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
@@ -418,6 +436,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/create'
     | '/qttr/$id'
     | '/qttr/create'
     | '/qttr/import'
@@ -441,6 +460,7 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
@@ -462,6 +482,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/create'
     | '/qttr/$id'
     | '/qttr/create'
     | '/qttr/import'
@@ -485,6 +506,7 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
@@ -506,6 +528,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/create'
     | '/qttr/$id'
     | '/qttr/create'
     | '/qttr/import'
@@ -529,6 +552,7 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
@@ -551,6 +575,7 @@ export interface RootRouteChildren {
   PositionsIdRoute: typeof PositionsIdRoute
   PositionsCreateRoute: typeof PositionsCreateRoute
   PositionsImportRoute: typeof PositionsImportRoute
+  PostsCreateRoute: typeof PostsCreateRoute
   QttrIdRoute: typeof QttrIdRoute
   QttrCreateRoute: typeof QttrCreateRoute
   QttrImportRoute: typeof QttrImportRoute
@@ -574,6 +599,7 @@ export interface RootRouteChildren {
   EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   PositionsEditIdRoute: typeof PositionsEditIdRoute
+  PostsEditIdRoute: typeof PostsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
@@ -689,6 +715,13 @@ declare module '@tanstack/react-router' {
       path: '/positions/import'
       fullPath: '/positions/import'
       preLoaderRoute: typeof PositionsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/create': {
+      id: '/posts/create'
+      path: '/posts/create'
+      fullPath: '/posts/create'
+      preLoaderRoute: typeof PostsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qttr/': {
@@ -845,6 +878,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PositionsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/edit/$id': {
+      id: '/posts/edit/$id'
+      path: '/posts/edit/$id'
+      fullPath: '/posts/edit/$id'
+      preLoaderRoute: typeof PostsEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qttr/edit/$id': {
       id: '/qttr/edit/$id'
       path: '/qttr/edit/$id'
@@ -895,6 +935,7 @@ const rootRouteChildren: RootRouteChildren = {
   PositionsIdRoute: PositionsIdRoute,
   PositionsCreateRoute: PositionsCreateRoute,
   PositionsImportRoute: PositionsImportRoute,
+  PostsCreateRoute: PostsCreateRoute,
   QttrIdRoute: QttrIdRoute,
   QttrCreateRoute: QttrCreateRoute,
   QttrImportRoute: QttrImportRoute,
@@ -918,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   PositionsEditIdRoute: PositionsEditIdRoute,
+  PostsEditIdRoute: PostsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,

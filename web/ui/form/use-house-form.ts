@@ -52,6 +52,8 @@ export type HouseForm<V extends Values> = {
     path: K,
   ) => Omit<Field<string>, 'onChange'> & { onChange: (event: { currentTarget: { value: string } }) => void };
   set: <K extends keyof V & string>(path: K, value: V[K]) => void;
+  /** These values are kept elsewhere already: leaving loses nothing of them. */
+  settle: (values: V) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   busy: boolean;
   dirty: boolean;
@@ -174,6 +176,7 @@ export function useHouseForm<S extends z.core.$ZodType, V extends Values, R>(
       onChange: (event) => set(path, event.currentTarget.value as never),
     }),
     set,
+    settle: (values) => form.resetDirty(values),
     onSubmit: (event) => {
       event.preventDefault();
       if (!busy) void submit(event.currentTarget);

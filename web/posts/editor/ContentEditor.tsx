@@ -1,0 +1,105 @@
+/** The text of a post, written as it will be read: headings, lists, links, and pictures by button, paste or drop. */
+import '@mantine/tiptap/styles.layer.css';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import Image from '@tiptap/extension-image';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffectEvent, useId } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import classes from './ContentEditor.module.css';
+import { EditorTools } from './EditorTools.tsx';
+import { PictureWords } from './PictureWords.tsx';
+import { usePictures } from './use-pictures.ts';
+
+type Props = {
+  label: string;
+  /** HTML to begin with; later values come through `onChange` alone */
+  initial: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  'data-path'?: string;
+};
+
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3] }, codeBlock: false, link: false }),
+  Link.configure({ openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' }),
+  Image,
+];
+
+const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+export function ContentEditor({ label, initial, onChange, error, ...rest }: Props) {
+  const texts = useTexts().postsEditor;
+  const id = useId();
+  const pictures = usePictures();
+  const insert = useEffectEvent((files: File[], at?: number) => {
+    if (editor) void pictures.insert(editor, files, at);
+  });
+  const taken = (files: File[], event: Event, at?: number): boolean => {
+    if (files.length === 0) return false;
+    event.preventDefault();
+    insert(files, at);
+    return true;
+  };
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+    editorProps: {
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+      handlePaste: (_view, event) => taken(picturesIn(event.clipboardData), event),
+      handleDrop: (view, event, _slice, moved) =>
+        !moved &&
+        taken(
+          picturesIn(event.dataTransfer),
+          event,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        ),
+    },
+  });
+  return (
+    <div data-path={rest['data-path']}>
+      {/* a label element belongs to inputs alone: this one is pointed at by aria-labelledby */}
+      <span id={`${id}-label`} className={classes.label}>
+        {label}
+      </span>
+      <RichTextEditor
+        editor={editor}
+        className={classes.editor ?? ''}
+        data-error={error ? true : undefined}
+        labels={{
+          boldControlLabel: texts.bold,
+          italicControlLabel: texts.italic,
+          underlineControlLabel: texts.underline,
+          strikeControlLabel: texts.strike,
+          h2ControlLabel: texts.heading,
+          h3ControlLabel: texts.subheading,
+          bulletListControlLabel: texts.bullets,
+          orderedListControlLabel: texts.numbers,
+          blockquoteControlLabel: texts.quote,
+          linkControlLabel: texts.link,
+          unlinkControlLabel: texts.unlink,
+          linkEditorInputLabel: texts.linkAddress,
+          linkEditorInputPlaceholder: texts.linkPlaceholder,
+          linkEditorSave: texts.linkSet,
+          undoControlLabel: texts.undo,
+          redoControlLabel: texts.redo,
+        }}
+      >
+        <EditorTools onPictures={(files) => insert(files)} />
+        <PictureWords editor={editor} />
+        {pictures.percent === null ? null : (
+          <p className={classes.progress} role="status">
+            {texts.pictureProgress(pictures.percent)}
+          </p>
+        )}
+        <RichTextEditor.Content className={classes.content ?? ''} />
+      </RichTextEditor>
+      <p className={classes.help}>{texts.pictureHelp}</p>
+      {error ? <p className={classes.error}>{error}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** A new post; what was begun here before a crash is back. */
+import { Skeleton } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePostCategories } from '../queries.ts';
+import { readCopy } from './kept-copy.ts';
+
+// the editor is heavy: the page opens at once and it comes a moment later
+const PostEditor = lazy(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
+
+export function CreatePostPage() {
+  const texts = useTexts().postsEditor;
+  const navigate = useNavigate();
+  const { userId } = useViewer();
+  const categories = usePostCategories();
+  const [copy] = useState(() => readCopy(userId, null, Date.now()));
+  if (copy?.postId) return <Navigate to="/posts/edit/$id" params={{ id: copy.postId }} replace />;
+  if (categories.isError)
+    return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
+  const waiting = <Skeleton height={640} maw={760} />;
+  return (
+    <>
+      <PageHeader title={texts.createTitle} />
+      {categories.data ? (
+        <Suspense fallback={waiting}>
+          <PostEditor
+            opened={null}
+            copy={copy}
+            categories={categories.data}
+            done={(post) => navigate({ to: '/posts/$id', params: { id: post.id } })}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
