@@ -74,6 +74,7 @@ export const fields: typeof english = {
   'bookable-to-after-end': '„Buchbar bis“ darf nicht nach dem Ende liegen',
   'arrival-outside': 'Die Ankunft muss während des Termins sein',
   'file-empty': 'Bitte wähle eine Datei',
+  'unknown-file': 'Diese Datei gibt es nicht',
   'score-out-of-range': 'Ein Ergebnis ist eine ganze Zahl von 0 bis 16',
   'score-needs-both': 'Bitte beide Ergebnisse eintragen oder keines',
   'same-teams': 'Eine Mannschaft kann nicht gegen sich selbst spielen',
