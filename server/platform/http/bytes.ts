@@ -1,5 +1,5 @@
 /** Answers of bytes: whole or in part (RFC 9110, 14), or "you have it already"; nothing is opened that is not sent. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../storage/storage.ts';
@@ -48,7 +48,7 @@ export async function replyBytes(
   const range = request.method === 'GET' ? wantedRange(request, etag, found.size) : null;
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).send();
   // HEAD has the headers of GET; its body would be thrown away
-  const body = request.method === 'HEAD' ? '' : await found.open(range ?? undefined);
+  const body = request.method === 'HEAD' ? Readable.from([]) : await found.open(range ?? undefined);
   if (body === null) throw new Failure('not-found');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
   const length = range ? range.end - range.start + 1 : found.size;
