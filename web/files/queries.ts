@@ -1,0 +1,20 @@
+/** What the browser asks about files. */
+import * as api from '@club/contract/files/api.ts';
+import type { PicturePurpose } from '@club/contract/files/rules.ts';
+import type { File as KeptFile } from '@club/contract/files/shape.ts';
+import { callOver } from '../platform/client.ts';
+import { sendingTold } from '../platform/sending.ts';
+
+/**
+ * Brings a picture to the club; it rejects with a `Failure`.
+ * @param onProgress told the share that was sent, 0 to 1; the server then still makes its sizes
+ */
+export async function uploadPicture(
+  blob: Blob,
+  purpose: PicturePurpose,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<KeptFile> {
+  const file = blob instanceof File ? blob : new File([blob], 'picture');
+  const { data } = await callOver(sendingTold(onProgress))(api.uploadFile, { form: { purpose, file } });
+  return data;
+}
