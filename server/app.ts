@@ -6,7 +6,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { forgetBookingsOf } from './bookings/actions.ts';
 import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
-import { deleteFilesOf } from './files/actions.ts';
+import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -127,6 +127,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const callers = await openSignIn(app, { ...deps, clock });
   const live = createLive(callers);
   await openEars(app, deps.databaseUrl, callers, live);
+  await openLinks(db, env);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {
