@@ -24,6 +24,8 @@ import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx
 import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
 import { Route as PositionsCreateRouteImport } from './routes/positions/create.tsx'
 import { Route as PositionsImportRouteImport } from './routes/positions/import.tsx'
+import { Route as PostsIndexRouteImport } from './routes/posts/index.tsx'
+import { Route as PostsIdRouteImport } from './routes/posts/$id.tsx'
 import { Route as QttrIndexRouteImport } from './routes/qttr/index.tsx'
 import { Route as QttrIdRouteImport } from './routes/qttr/$id.tsx'
 import { Route as QttrCreateRouteImport } from './routes/qttr/create.tsx'
@@ -46,11 +48,15 @@ import { Route as EventsCategoriesCreateRouteImport } from './routes/events/cate
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
+import { Route as PostsCategoriesIndexRouteImport } from './routes/posts/categories/index.tsx'
+import { Route as PostsCategoriesIdRouteImport } from './routes/posts/categories/$id.tsx'
+import { Route as PostsCategoriesCreateRouteImport } from './routes/posts/categories/create.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
 import { Route as BookableEventsRecurringEditIdRouteImport } from './routes/bookable-events/recurring/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
+import { Route as PostsCategoriesEditIdRouteImport } from './routes/posts/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -125,6 +131,16 @@ const PositionsCreateRoute = PositionsCreateRouteImport.update({
 const PositionsImportRoute = PositionsImportRouteImport.update({
   id: '/positions/import',
   path: '/positions/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsIndexRoute = PostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsIdRoute = PostsIdRouteImport.update({
+  id: '/posts/$id',
+  path: '/posts/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QttrIndexRoute = QttrIndexRouteImport.update({
@@ -243,6 +259,21 @@ const PositionsEditIdRoute = PositionsEditIdRouteImport.update({
   path: '/positions/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsCategoriesIndexRoute = PostsCategoriesIndexRouteImport.update({
+  id: '/posts/categories/',
+  path: '/posts/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsCategoriesIdRoute = PostsCategoriesIdRouteImport.update({
+  id: '/posts/categories/$id',
+  path: '/posts/categories/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsCategoriesCreateRoute = PostsCategoriesCreateRouteImport.update({
+  id: '/posts/categories/create',
+  path: '/posts/categories/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QttrEditIdRoute = QttrEditIdRouteImport.update({
   id: '/qttr/edit/$id',
   path: '/qttr/edit/$id',
@@ -270,6 +301,11 @@ const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
   path: '/events/categories/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsCategoriesEditIdRoute = PostsCategoriesEditIdRouteImport.update({
+  id: '/posts/categories/edit/$id',
+  path: '/posts/categories/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -283,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/$id': typeof PostsIdRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
   '/qttr/import': typeof QttrImportRoute
@@ -293,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/positions/': typeof PositionsIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
@@ -306,14 +344,18 @@ export interface FileRoutesByFullPath {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/categories/$id': typeof PostsCategoriesIdRoute
+  '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/posts/categories/': typeof PostsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
+  '/posts/categories/edit/$id': typeof PostsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -327,6 +369,7 @@ export interface FileRoutesByTo {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/$id': typeof PostsIdRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
   '/qttr/import': typeof QttrImportRoute
@@ -337,6 +380,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
   '/positions': typeof PositionsIndexRoute
+  '/posts': typeof PostsIndexRoute
   '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
@@ -350,14 +394,18 @@ export interface FileRoutesByTo {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/categories/$id': typeof PostsCategoriesIdRoute
+  '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring': typeof BookableEventsRecurringIndexRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
+  '/posts/categories': typeof PostsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
+  '/posts/categories/edit/$id': typeof PostsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -372,6 +420,7 @@ export interface FileRoutesById {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/$id': typeof PostsIdRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
   '/qttr/import': typeof QttrImportRoute
@@ -382,6 +431,7 @@ export interface FileRoutesById {
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/positions/': typeof PositionsIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
@@ -395,14 +445,18 @@ export interface FileRoutesById {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/categories/$id': typeof PostsCategoriesIdRoute
+  '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/posts/categories/': typeof PostsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
+  '/posts/categories/edit/$id': typeof PostsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -418,6 +472,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/$id'
     | '/qttr/$id'
     | '/qttr/create'
     | '/qttr/import'
@@ -428,6 +483,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/games/'
     | '/positions/'
+    | '/posts/'
     | '/qttr/'
     | '/teams/'
     | '/users/'
@@ -441,14 +497,18 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/categories/$id'
+    | '/posts/categories/create'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
     | '/events/categories/'
+    | '/posts/categories/'
     | '/bookable-events/categories/edit/$id'
     | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
+    | '/posts/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -462,6 +522,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/$id'
     | '/qttr/$id'
     | '/qttr/create'
     | '/qttr/import'
@@ -472,6 +533,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/games'
     | '/positions'
+    | '/posts'
     | '/qttr'
     | '/teams'
     | '/users'
@@ -485,14 +547,18 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/categories/$id'
+    | '/posts/categories/create'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
     | '/bookable-events/recurring'
     | '/events/categories'
+    | '/posts/categories'
     | '/bookable-events/categories/edit/$id'
     | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
+    | '/posts/categories/edit/$id'
   id:
     | '__root__'
     | '/'
@@ -506,6 +572,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/$id'
     | '/qttr/$id'
     | '/qttr/create'
     | '/qttr/import'
@@ -516,6 +583,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/games/'
     | '/positions/'
+    | '/posts/'
     | '/qttr/'
     | '/teams/'
     | '/users/'
@@ -529,14 +597,18 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/categories/$id'
+    | '/posts/categories/create'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
     | '/events/categories/'
+    | '/posts/categories/'
     | '/bookable-events/categories/edit/$id'
     | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
+    | '/posts/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -551,6 +623,7 @@ export interface RootRouteChildren {
   PositionsIdRoute: typeof PositionsIdRoute
   PositionsCreateRoute: typeof PositionsCreateRoute
   PositionsImportRoute: typeof PositionsImportRoute
+  PostsIdRoute: typeof PostsIdRoute
   QttrIdRoute: typeof QttrIdRoute
   QttrCreateRoute: typeof QttrCreateRoute
   QttrImportRoute: typeof QttrImportRoute
@@ -561,6 +634,7 @@ export interface RootRouteChildren {
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
+  PostsIndexRoute: typeof PostsIndexRoute
   QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
@@ -574,14 +648,18 @@ export interface RootRouteChildren {
   EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   PositionsEditIdRoute: typeof PositionsEditIdRoute
+  PostsCategoriesIdRoute: typeof PostsCategoriesIdRoute
+  PostsCategoriesCreateRoute: typeof PostsCategoriesCreateRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
   BookableEventsRecurringIndexRoute: typeof BookableEventsRecurringIndexRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  PostsCategoriesIndexRoute: typeof PostsCategoriesIndexRoute
   BookableEventsCategoriesEditIdRoute: typeof BookableEventsCategoriesEditIdRoute
   BookableEventsRecurringEditIdRoute: typeof BookableEventsRecurringEditIdRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
+  PostsCategoriesEditIdRoute: typeof PostsCategoriesEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -689,6 +767,20 @@ declare module '@tanstack/react-router' {
       path: '/positions/import'
       fullPath: '/positions/import'
       preLoaderRoute: typeof PositionsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/': {
+      id: '/posts/'
+      path: '/posts'
+      fullPath: '/posts/'
+      preLoaderRoute: typeof PostsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$id': {
+      id: '/posts/$id'
+      path: '/posts/$id'
+      fullPath: '/posts/$id'
+      preLoaderRoute: typeof PostsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qttr/': {
@@ -845,6 +937,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PositionsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/categories/': {
+      id: '/posts/categories/'
+      path: '/posts/categories'
+      fullPath: '/posts/categories/'
+      preLoaderRoute: typeof PostsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/categories/$id': {
+      id: '/posts/categories/$id'
+      path: '/posts/categories/$id'
+      fullPath: '/posts/categories/$id'
+      preLoaderRoute: typeof PostsCategoriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/categories/create': {
+      id: '/posts/categories/create'
+      path: '/posts/categories/create'
+      fullPath: '/posts/categories/create'
+      preLoaderRoute: typeof PostsCategoriesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qttr/edit/$id': {
       id: '/qttr/edit/$id'
       path: '/qttr/edit/$id'
@@ -880,6 +993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsCategoriesEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/categories/edit/$id': {
+      id: '/posts/categories/edit/$id'
+      path: '/posts/categories/edit/$id'
+      fullPath: '/posts/categories/edit/$id'
+      preLoaderRoute: typeof PostsCategoriesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -895,6 +1015,7 @@ const rootRouteChildren: RootRouteChildren = {
   PositionsIdRoute: PositionsIdRoute,
   PositionsCreateRoute: PositionsCreateRoute,
   PositionsImportRoute: PositionsImportRoute,
+  PostsIdRoute: PostsIdRoute,
   QttrIdRoute: QttrIdRoute,
   QttrCreateRoute: QttrCreateRoute,
   QttrImportRoute: QttrImportRoute,
@@ -905,6 +1026,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,
+  PostsIndexRoute: PostsIndexRoute,
   QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
@@ -918,14 +1040,18 @@ const rootRouteChildren: RootRouteChildren = {
   EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   PositionsEditIdRoute: PositionsEditIdRoute,
+  PostsCategoriesIdRoute: PostsCategoriesIdRoute,
+  PostsCategoriesCreateRoute: PostsCategoriesCreateRoute,
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
   BookableEventsRecurringIndexRoute: BookableEventsRecurringIndexRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  PostsCategoriesIndexRoute: PostsCategoriesIndexRoute,
   BookableEventsCategoriesEditIdRoute: BookableEventsCategoriesEditIdRoute,
   BookableEventsRecurringEditIdRoute: BookableEventsRecurringEditIdRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
+  PostsCategoriesEditIdRoute: PostsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

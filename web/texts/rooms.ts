@@ -12,6 +12,7 @@ import type { gamesSubscription } from './en/games-subscription.ts';
 import type { lists } from './en/lists.ts';
 import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
+import type { posts } from './en/posts.ts';
 import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
@@ -30,6 +31,7 @@ export type RoomTexts = {
   gamesSubscription: typeof gamesSubscription;
   lists: typeof lists;
   positions: typeof positions;
+  posts: typeof posts;
   qttr: typeof qttr;
   teams: typeof teams;
   users: typeof users;
@@ -52,6 +54,7 @@ const en: Load = {
   gamesSubscription: async () => (await import('./en/games-subscription.ts')).gamesSubscription,
   lists: async () => (await import('./en/lists.ts')).lists,
   positions: async () => (await import('./en/positions.ts')).positions,
+  posts: async () => (await import('./en/posts.ts')).posts,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
@@ -72,6 +75,7 @@ const de: Load = {
   gamesSubscription: async () => (await import('./de/games-subscription.ts')).gamesSubscription,
   lists: async () => (await import('./de/lists.ts')).lists,
   positions: async () => (await import('./de/positions.ts')).positions,
+  posts: async () => (await import('./de/posts.ts')).posts,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
@@ -95,6 +99,7 @@ const ofPagesBelow: Record<string, Room> = {
   '/bookable-events/recurring': 'bookableEventsRecurring',
   '/bookable-events/categories': 'categories',
   '/events/categories': 'categories',
+  '/posts/categories': 'categories',
 };
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
