@@ -31,7 +31,9 @@ export function PostCard({ post, first }: { post: PostOfList; first: boolean }) 
           </div>
         ) : null}
         <h2 id={id} className={classes.headline}>
-          <Link to="/posts/$id" params={{ id: post.id }}>{post.headline}</Link>
+          <Link to="/posts/$id" params={{ id: post.id }}>
+            {post.headline}
+          </Link>
         </h2>
         {post.teaser ? <p className={classes.teaser}>{post.teaser}</p> : null}
         <Tags tags={post.tags} />
