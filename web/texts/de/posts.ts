@@ -12,7 +12,7 @@ export const posts: typeof english = {
   order: 'Reihenfolge',
   newest: 'Neueste',
   popular: 'Beliebt',
-  search: 'Überschrift, Text oder Schlagwort',
+  search: 'Beiträge durchsuchen',
   category: 'Kategorie',
   allCategories: 'Alle Kategorien',
   status: 'Status',

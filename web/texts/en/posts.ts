@@ -11,7 +11,7 @@ export const posts = {
   order: 'Order',
   newest: 'Newest',
   popular: 'Popular',
-  search: 'Headline, text or tag',
+  search: 'Search posts',
   category: 'Category',
   allCategories: 'All categories',
   status: 'Status',
