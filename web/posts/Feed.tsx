@@ -15,8 +15,8 @@ import { filtersOf, statusOf } from './views.ts';
 type Props = {
   /** sees drafts */
   writes: boolean;
-  /** the button that begins the first post, for those who may */
-  createFirst: ReactNode;
+  /** the button that begins a post, for those who may */
+  create: (label: string) => ReactNode;
 };
 
 function emptyWords(words: Texts['posts'], status: ReturnType<typeof statusOf>, writes: boolean) {
@@ -25,7 +25,7 @@ function emptyWords(words: Texts['posts'], status: ReturnType<typeof statusOf>, 
   return { title: words.empty, help: writes ? words.emptyHelp : words.emptyMember };
 }
 
-export function Feed({ writes, createFirst }: Props) {
+export function Feed({ writes, create }: Props) {
   const texts = useTexts();
   const words = texts.posts;
   const { search, change } = useListAddress<'categoryId' | 'tag' | 'status'>();
@@ -52,8 +52,10 @@ export function Feed({ writes, createFirst }: Props) {
       );
     const status = statusOf(search, writes);
     const { title, help } = emptyWords(words, status, writes);
+    const action =
+      status === 'archived' ? null : create(status === 'draft' ? words.create : words.createFirst);
     return (
-      <EmptyState title={title} action={status === 'archived' ? null : createFirst}>
+      <EmptyState title={title} action={action}>
         {help}
       </EmptyState>
     );

@@ -36,7 +36,7 @@ export function FeedFilters({ writes }: { writes: boolean }) {
         )}
         <ActionIcon
           className={classes.toggle ?? ''}
-          variant={open ? 'light' : 'default'}
+          variant="default"
           size={52}
           radius={10}
           aria-label={texts.ui.filters}

@@ -68,7 +68,7 @@ export function PostsPage() {
         </div>
         <div className={classes.main}>
           <ChosenTag />
-          <Feed writes={writes} createFirst={create(words.createFirst)} />
+          <Feed writes={writes} create={create} />
           <div className={classes.end} data-print="hide">
             <Button
               variant="subtle"

@@ -14,13 +14,14 @@ export function Reactions({ post }: Props) {
   const words = useTexts().posts;
   const react = useReaction(post.id);
   // what one takes back stays in sight: the focus is on it, and it can be put back
-  const [touched, setTouched] = useState<readonly ReactionType[]>([]);
+  const [takenBack, setTakenBack] = useState<readonly ReactionType[]>([]);
   const toggle = (type: ReactionType) => {
-    setTouched((before) => [...before, type]);
-    react(type, ownOf(post.reactions, type) === null);
+    const wanted = ownOf(post.reactions, type) === null;
+    if (!wanted) setTakenBack((before) => [...before, type]);
+    react(type, wanted);
   };
   const closed = refuseReaction(post) !== null;
-  const shown = inSight(post.reactions, touched);
+  const shown = inSight(post.reactions, takenBack);
   if (closed && shown.length === 0) return null;
   return (
     <fieldset className={classes.reactions} data-print="hide">

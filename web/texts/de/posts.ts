@@ -33,7 +33,7 @@ export const posts: typeof english = {
   modified: (when) => `bearbeitet ${when}`,
   draft: 'Entwurf',
   archived: 'Archiviert',
-  views: (count) => `Von ${new Intl.NumberFormat('de').format(count)} gelesen`,
+  views: (count) => `von ${new Intl.NumberFormat('de').format(count)} gelesen`,
   feedTitle: 'Mit RSS lesen',
   feed: {
     link: 'Adresse der Beiträge',

@@ -32,7 +32,7 @@ export const posts = {
   modified: (when: string) => `edited ${when}`,
   draft: 'Draft',
   archived: 'Archived',
-  views: (count: number) => `Read by ${new Intl.NumberFormat('en').format(count)}`,
+  views: (count: number) => `read by ${new Intl.NumberFormat('en').format(count)}`,
   feedTitle: 'Read with RSS',
   feed: {
     link: 'Address of the posts',
