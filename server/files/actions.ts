@@ -1,6 +1,12 @@
 /** What is done with files: kept, read, forgotten. */
 import { Failure, invalidField } from '@club/contract/failures.ts';
-import { type FilePurpose, importHours, mayDeleteFile, maySeeFile } from '@club/contract/files/rules.ts';
+import {
+  type FilePurpose,
+  importHours,
+  mayDeleteFile,
+  maySeeFile,
+  type PicturePurpose,
+} from '@club/contract/files/rules.ts';
 import { File } from '@club/contract/files/shape.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -77,4 +83,25 @@ export async function deleteFilesOf(work: Work, userId: string): Promise<void> {
 export async function forgetFile(db: Database, dataDir: string, id: string): Promise<void> {
   await store.deleteFile(db, id);
   await openStorage(dataDir).remove(id);
+}
+
+/** The pictures among these files, with their links. */
+export const linksOf = (db: Database, ids: readonly string[]): Promise<Map<string, File['picture']>> =>
+  store.findPictures(db, ids);
+
+/** Says which pictures a record shows: the caller's own, or those it shows already. @throws Failure `invalid` */
+export async function setFilesOf(
+  { db, caller }: Work,
+  of: {
+    room: 'users' | 'teams' | 'posts';
+    recordId: string;
+    shown: boolean;
+    purpose: PicturePurpose;
+    path: string;
+  },
+  ids: readonly string[],
+): Promise<void> {
+  if ((await store.countUsable(db, of, caller.userId, ids)) < ids.length)
+    throw invalidField(of.path, 'invalid');
+  await store.replaceUses(db, of, ids);
 }

@@ -9,6 +9,7 @@ import { listsRoutes } from '../lists/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
+import { readPostsRoutes } from '../posts/routes.ts';
 import { qttrRoutes } from '../qttr/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
@@ -31,4 +32,5 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...calendarRoutes(personalFeed),
   ...qttrRoutes,
   ...positionsRoutes,
+  ...readPostsRoutes,
 ];
