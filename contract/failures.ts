@@ -131,7 +131,6 @@ export const fieldMessages = {
   'tags-empty': 'Tags cannot be empty',
   'unknown-file': 'This file does not exist',
   'file-empty': 'A file must be selected',
-  'unknown-file': 'This file does not exist',
   'score-out-of-range': 'A score is a whole number from 0 to 16',
   'score-needs-both': 'Enter both scores or none',
   'same-teams': 'A team cannot play against itself',

@@ -44,14 +44,10 @@ export const usePostCategories = () =>
       (await call(listPostCategories, { query: { limit: 200 }, signal })).data.items,
   });
 
-/** Who reacted to a post, newest first; to all or with one reaction. */
-export const useReactions = (id: string, type: ReactionType | null) =>
-  useCursorList(['posts', 'reactions', id, type], async (cursor, signal) => {
-    const query = {
-      limit: 30,
-      ...(type === null ? {} : { type }),
-      ...(cursor === undefined ? {} : { cursor }),
-    };
+/** Who reacted to a post, newest first. */
+export const useReactions = (id: string) =>
+  useCursorList(['posts', 'reactions', id], async (cursor, signal) => {
+    const query = { limit: 30, ...(cursor === undefined ? {} : { cursor }) };
     return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
   });
 

@@ -12,6 +12,7 @@ import type { gamesSubscription } from './en/games-subscription.ts';
 import type { lists } from './en/lists.ts';
 import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
+import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
 import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
@@ -32,6 +33,7 @@ export type RoomTexts = {
   lists: typeof lists;
   positions: typeof positions;
   postsEditor: typeof postsEditor;
+  posts: typeof posts;
   qttr: typeof qttr;
   teams: typeof teams;
   users: typeof users;
@@ -55,6 +57,7 @@ const en: Load = {
   lists: async () => (await import('./en/lists.ts')).lists,
   positions: async () => (await import('./en/positions.ts')).positions,
   postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
+  posts: async () => (await import('./en/posts.ts')).posts,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
@@ -76,6 +79,7 @@ const de: Load = {
   lists: async () => (await import('./de/lists.ts')).lists,
   positions: async () => (await import('./de/positions.ts')).positions,
   postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
+  posts: async () => (await import('./de/posts.ts')).posts,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
@@ -101,6 +105,7 @@ const ofPagesBelow: Record<string, Room> = {
   '/posts/create': 'postsEditor',
   '/posts/edit': 'postsEditor',
   '/events/categories': 'categories',
+  '/posts/categories': 'categories',
 };
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */

@@ -77,7 +77,6 @@ export const fields: typeof english = {
   'tags-empty': 'Schlagwörter dürfen nicht leer sein',
   'unknown-file': 'Diese Datei gibt es nicht',
   'file-empty': 'Bitte wähle eine Datei',
-  'unknown-file': 'Diese Datei gibt es nicht',
   'score-out-of-range': 'Ein Ergebnis ist eine ganze Zahl von 0 bis 16',
   'score-needs-both': 'Bitte beide Ergebnisse eintragen oder keines',
   'same-teams': 'Eine Mannschaft kann nicht gegen sich selbst spielen',
