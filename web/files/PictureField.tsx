@@ -19,8 +19,8 @@ type Props = {
   purpose: PicturePurpose;
   /** where the picture is served that is shown now; null for none */
   url: string | null;
-  /** what stands in its place without one */
-  empty: ReactNode;
+  /** what stands in its place without one; without this the page shows it elsewhere */
+  empty?: ReactNode;
   /** told the new picture */
   onChange: (kept: KeptFile) => unknown;
   /** takes it away; without this there is nothing to take away */
@@ -84,7 +84,7 @@ export function PictureField(props: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={classes.preview}>{url ? <img src={url} alt="" /> : empty}</div>
+      {empty ? <div className={classes.preview}>{url ? <img src={url} alt="" /> : empty}</div> : null}
       <div className={classes.words}>
         <span id={`${id}-label`} className={classes.label}>
           {label}
@@ -113,7 +113,7 @@ export function PictureField(props: Props) {
             {url ? texts.replace : texts.choose}
           </Button>
           {url && onRemove ? (
-            <Button variant="subtle" color="red.9" disabled={busy} onClick={() => void onRemove()}>
+            <Button variant="default" disabled={busy} onClick={() => void onRemove()}>
               {texts.remove}
             </Button>
           ) : null}

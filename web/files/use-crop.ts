@@ -29,6 +29,8 @@ export function useCrop(image: Size, form: number) {
   const zoomBy = (factor: number, at?: Point) =>
     setCrop((now) => zoomed(now, zoomOf(now, image, form) * factor, image, form, at));
 
+  // the dialog was open before there was anything to hold
+  useEffect(() => frame.current?.focus(), []);
   useEffect(() => {
     const element = frame.current;
     // React listens to wheels only passively, and the page would scroll

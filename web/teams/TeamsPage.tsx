@@ -30,8 +30,8 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
     sort: 'name',
     cell: (team) => (
       <span className={classes.named}>
-        {team.photoUrl ? <img src={team.photoUrl} alt="" loading="lazy" /> : null}
         <ColorChip color={team.color} name={team.name} look="bar" />
+        {team.photoUrl ? <img src={team.photoUrl} alt="" loading="lazy" /> : null}
       </span>
     ),
     text: (team) => team.name,

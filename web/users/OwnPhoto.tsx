@@ -1,11 +1,9 @@
 /** One's own photo: brought, replaced, taken away; each at once, beside the form. */
-import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { useTexts } from '../platform/i18n.ts';
 import { reloadViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
-import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { changeUser } from './queries.ts';
 
@@ -30,7 +28,6 @@ export function OwnPhoto({ user }: { user: User }) {
       label={words.personPhoto}
       purpose="userPhoto"
       url={user.photoUrl}
-      empty={<PersonAvatar name={displayName(user)} size={88} />}
       busy={show.busy || remove.busy}
       onChange={(kept) => show.run(kept.id)}
       {...(user.photoId === null ? {} : { onRemove: ask })}

@@ -41,7 +41,7 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
       <UserHead user={user} />
       {own || manages ? (
         <Section title={texts.profile}>
-          <Suspense fallback={<Skeleton height={own ? 318 : 218} />}>
+          <Suspense fallback={<Skeleton height={own ? 314 : 218} />}>
             {own ? <OwnPhoto user={user} /> : null}
             <UserForm
               key={opened.etag}
