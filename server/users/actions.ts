@@ -2,7 +2,7 @@
 import { Failure, invalidField } from '@club/contract/failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
-import { User, type UserChange } from '@club/contract/users/shape.ts';
+import { KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
 import { note } from '../audit/actions.ts';
 import { setFilesOf } from '../files/actions.ts';
 import { holdersOfUserManagement } from '../permissions/actions.ts';
@@ -46,7 +46,7 @@ async function showPhoto(work: Work, id: string, photoId: string | null): Promis
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeUser(work: Work, id: string, change: UserChange): Promise<User> {
   await lock(work, id);
-  work.unchangedSince(User, await userOf(work, id));
+  work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = change.birthday ? refuseBirthday(change.birthday, today(work)) : null;
   if (refusal) throw invalidField('birthday', refusal);
   if (change.photoId !== undefined) await showPhoto(work, id, change.photoId);
@@ -102,7 +102,7 @@ export const approveOrDecline = (work: Work, id: string, approved: boolean): Pro
 export async function removeUser(work: Work, id: string, farewells: readonly Farewell[]): Promise<void> {
   const holders = await holdersOfUserManagement(work.db);
   const { iss, sub } = await lock(work, id);
-  work.unchangedSince(User, await userOf(work, id));
+  work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = refuseLosingAdmin(id, holders);
   if (refusal) throw new Failure(refusal);
   for (const farewell of farewells) await farewell(work, { userId: id, iss, sub });

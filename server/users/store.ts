@@ -19,7 +19,16 @@ const photoUrl = pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('pho
 const everything = (db: Database) =>
   db
     .selectFrom('main.users as u')
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.birthday', 'u.approved', 'u.createdAt'])
+    .select([
+      'u.id',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.birthday',
+      'u.photoId',
+      'u.approved',
+      'u.createdAt',
+    ])
     .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')]);
 
 const order = {

@@ -5,6 +5,7 @@ import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts'
 import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
+import type { files } from './en/files.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -26,6 +27,7 @@ export type RoomTexts = {
   ownBookings: typeof ownBookings;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
+  files: typeof files;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -50,6 +52,7 @@ const en: Load = {
   ownBookings: async () => (await import('./en/own-bookings.ts')).ownBookings,
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
+  files: async () => (await import('./en/files.ts')).files,
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
@@ -72,6 +75,7 @@ const de: Load = {
   ownBookings: async () => (await import('./de/own-bookings.ts')).ownBookings,
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
+  files: async () => (await import('./de/files.ts')).files,
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
@@ -91,6 +95,9 @@ export const roomTexts = { de, en };
 const ofOnePage: Record<string, Room> = {
   '/games/import': 'gamesImport',
   '/games/$id': 'gamesScores',
+  '/users/$id': 'files',
+  '/teams/create': 'files',
+  '/teams/edit/$id': 'files',
   '/qttr/import': 'lists',
   '/positions/import': 'lists',
   // a line-up says what kind of team it is
