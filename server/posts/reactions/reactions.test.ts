@@ -4,6 +4,7 @@ import * as reactionsApi from '@club/contract/posts/reactions/api.ts';
 import { reactionTypes } from '@club/contract/posts/rules.ts';
 import { leaveClub, removeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../platform/postgres/listen.ts';
 import { type Person, refusalOf } from '../../testing/house.ts';
 import { type Newsroom, openNewsroom } from '../testing/newsroom.ts';
 
@@ -189,4 +190,21 @@ describe('a person who goes', () => {
     ]);
     expect(await kept(other.id)).toMatchObject({ views: 20, reactions: 11 });
   });
+});
+
+it('open pages follow what happens to a post; about drafts nobody hears', async () => {
+  const heard: string[] = [];
+  const ears = await listen(room.url, ['live'], (_, payload) => heard.push(payload));
+  const draft = await room.write({ status: 'draft' });
+  await room.change(draft.id, { headline: 'Noch geheim' });
+  await room.author.call(api.deletePost, { params: { id: draft.id } });
+  const { id } = await room.write();
+  await room.view(id);
+  await room.view(id);
+  const { id: reactionId } = await room.react(id);
+  await room.reader.call(reactionsApi.deleteReaction, { params: { id, reactionId } });
+  await room.change(id, { status: 'draft' });
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(5);
+  expect(heard.map((payload) => JSON.parse(payload))).toEqual(Array(5).fill({ topic: 'posts', id }));
+  await ears.close();
 });
