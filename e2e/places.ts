@@ -7,6 +7,7 @@ import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
+import { postsPlaces } from './posts-places.ts';
 import { rankingsPlaces } from './rankings-places.ts';
 
 /** A file as the association exports it. */
@@ -269,6 +270,7 @@ export const places: readonly Place[] = [
   ...listsPlaces,
   ...rankingsPlaces,
   ...bookingsManagePlaces,
+  ...postsPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

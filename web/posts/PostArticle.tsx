@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { TimeText } from '../ui/TimeText.tsx';
 import { Byline } from './Byline.tsx';
 import { Cover } from './Cover.tsx';
 import classes from './PostArticle.module.css';
-import { PostTime } from './PostTime.tsx';
 import { Tags } from './Tags.tsx';
 
 const sizes = '(min-width: 800px) 760px, 100vw';
@@ -39,7 +39,7 @@ export function PostArticle({ post, action, foot }: { post: Post; action: ReactN
         <h1 className={classes.headline}>{post.headline}</h1>
         <div className={classes.head}>
           <Byline author={post.author}>
-            <PostTime at={post.publishedAt ?? post.modifiedAt} />
+            <TimeText at={post.publishedAt ?? post.modifiedAt} look="full" />
             {wasModified(post) ? (
               <span title={dates.full(post.modifiedAt)}>{words.modified(dates.date(post.modifiedAt))}</span>
             ) : null}

@@ -41,7 +41,9 @@ export function PostCard({ post, first }: { post: PostOfList; first: boolean }) 
           <Byline author={post.author}>
             <PostTime at={post.publishedAt ?? post.modifiedAt} />
           </Byline>
-          <Reactions post={post} />
+          <div data-print="hide">
+            <Reactions post={post} />
+          </div>
         </div>
       </div>
     </article>

@@ -43,7 +43,7 @@ function Answers({ post }: { post: Post }) {
       ),
     });
   return (
-    <div className={classes.answers}>
+    <div className={classes.answers} data-print="hide">
       <Reactions post={post} />
       {count > 0 ? (
         <Anchor component="button" type="button" size="sm" className={classes.who ?? ''} onClick={show}>

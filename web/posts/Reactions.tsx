@@ -24,7 +24,7 @@ export function Reactions({ post }: Props) {
   const shown = inSight(post.reactions, takenBack);
   if (closed && shown.length === 0) return null;
   return (
-    <fieldset className={classes.reactions} data-print="hide">
+    <fieldset className={classes.reactions}>
       <legend className={classes.unseen}>{words.reactions}</legend>
       {shown.map(({ type, count, mine }) => (
         <button
