@@ -60,7 +60,10 @@ export function PictureField(props: Props) {
     latest.current = cut;
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => latest.current(pictureIn(event.clipboardData?.files));
+    const paste = (event: ClipboardEvent) => {
+      // what a text took in is not meant for this field
+      if (!event.defaultPrevented) latest.current(pictureIn(event.clipboardData?.files));
+    };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);

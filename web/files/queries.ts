@@ -2,7 +2,8 @@
 import * as api from '@club/contract/files/api.ts';
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
 import type { File as KeptFile } from '@club/contract/files/shape.ts';
-import { callOver } from '../platform/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, callOver } from '../platform/client.ts';
 import { sendingTold } from '../platform/sending.ts';
 
 /**
@@ -18,3 +19,11 @@ export async function uploadPicture(
   const { data } = await callOver(sendingTold(onProgress))(api.uploadFile, { form: { purpose, file } });
   return data;
 }
+
+/** A file that is known by its id alone. @param id null asks nothing */
+export const useKeptFile = (id: string | null) =>
+  useQuery({
+    queryKey: ['files', 'one', id],
+    queryFn: async ({ signal }) => (await call(api.getFile, { params: { id: id ?? '' }, signal })).data,
+    enabled: id !== null,
+  });

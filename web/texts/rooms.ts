@@ -97,6 +97,8 @@ const ofOnePage: Record<string, Room> = {
   '/games/$id': 'gamesScores',
   '/users/$id': 'files',
   '/teams/create': 'files',
+  '/posts/create': 'files',
+  '/posts/edit/$id': 'files',
   '/teams/edit/$id': 'files',
   '/qttr/import': 'lists',
   '/positions/import': 'lists',

@@ -18,7 +18,11 @@ export function usePictures() {
     // meanwhile the text may have become shorter
     const place = at === undefined ? editor.state.selection.to : Math.min(at, editor.state.doc.content.size);
     // one goes on writing below it, not over it
-    editor.chain().focus().insertContentAt(place, [node, { type: 'paragraph' }]).run();
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(place, [node, { type: 'paragraph' }])
+      .run();
   };
 
   return {
