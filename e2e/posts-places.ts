@@ -32,5 +32,6 @@ export const postsPlaces: Place[] = [
       await dialog(page);
     },
   },
+  { name: 'post-create', as: 'admin', at: '/posts/create' },
   { name: 'post-categories', as: 'admin', at: '/posts/categories' },
 ];

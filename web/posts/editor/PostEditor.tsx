@@ -1,6 +1,6 @@
 /** A post being written: kept by itself, previewed, saved, and brought together with what others made of it meanwhile. */
 import type { Post } from '@club/contract/posts/shape.ts';
-import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
@@ -13,6 +13,7 @@ import type { KeptCopy } from './kept-copy.ts';
 import classes from './PostEditor.module.css';
 import { PostPreview } from './PostPreview.tsx';
 import { StatusField } from './StatusField.tsx';
+import { TagsField } from './TagsField.tsx';
 import { useCover } from './use-cover.ts';
 import { usePostForm } from './use-post-form.ts';
 import type { Opened } from './use-saving.ts';
@@ -77,16 +78,7 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
             initial={values.content}
             {...form.field('content')}
           />
-          <TagsInput
-            label={texts.tags}
-            description={texts.tagsHelp}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            withAsterisk
-            maxTags={20}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            {...form.field('tags')}
-          />
+          <TagsField {...form.field('tags')} />
           <NativeSelect
             label={texts.category}
             {...form.text('categoryId')}
