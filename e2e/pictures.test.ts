@@ -22,7 +22,7 @@ test('one’s own photo is cut by keyboard, sent again after a failure, seen in 
   const card = page.getByRole('navigation').locator('a[href*="/users/"]').last();
   await card.click();
   await choose(page, 'kaputt.png', (await picture(300, 200)).subarray(0, 60));
-  await expect(page.getByRole('alert')).toContainText(app.failures['picture-damaged']);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(app.failures['picture-damaged']);
   await page.keyboard.press('Escape');
 
   await choose(page, 'ich.png', await picture(800, 600));
@@ -31,7 +31,7 @@ test('one’s own photo is cut by keyboard, sent again after a failure, seen in 
   await expect(crop(page)).toHaveAttribute('aria-valuenow', '1.1');
   await page.route('**/v1/files', (route) => route.abort());
   await use(page);
-  await expect(page.getByRole('alert')).toContainText(files.uploadFailed);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(files.uploadFailed);
   await expect(crop(page)).toHaveAttribute('aria-valuenow', '1.1');
   await page.unroute('**/v1/files');
   await use(page, ui.retry);
