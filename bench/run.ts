@@ -1,11 +1,13 @@
 // `npm run bench`: pages of lists and the storm of bookings through the whole app, beside the same SQL with nothing around it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, loadavg } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
 import { openGround, stir } from './ground.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
+import { measurePictures } from './pictures.ts';
 import { measureStorm } from './storm.ts';
 import type { Storm } from './storm-process.ts';
 import { type Line, print } from './table.ts';
@@ -116,6 +118,14 @@ try {
   const url = await ground.fill(200);
   const [app, told] = await begin('storm-process.ts', url);
   await measureStorm(app, told as Storm, url);
+  const folder = mkdtempSync(join(tmpdir(), 'club-bench-pictures-'));
+  const [shop, opened] = await begin('app-process.ts', url);
+  const bare = async (path: string) => {
+    const [child, place] = await begin('bare-picture-process.ts', path);
+    return { url: String(place), processor: processorOf(child) };
+  };
+  await measurePictures(opened as Opened, processorOf(shop), { folder, bare });
+  rmSync(folder, { recursive: true, force: true });
   const busy = loadavg()[0] ?? 0;
   if (busy > 2 * availableParallelism())
     console.log(

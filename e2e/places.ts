@@ -6,6 +6,7 @@ import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
 import { enterPassword, newPerson } from './people.ts';
+import { picturesPlaces } from './pictures-places.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
 import { postsPlaces } from './posts-places.ts';
 import { rankingsPlaces } from './rankings-places.ts';
@@ -269,6 +270,7 @@ export const places: readonly Place[] = [
   ...bookingsPlaces,
   ...listsPlaces,
   ...rankingsPlaces,
+  ...picturesPlaces,
   ...bookingsManagePlaces,
   ...postsPlaces,
 ];

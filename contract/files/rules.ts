@@ -31,6 +31,9 @@ export function pictureFormOf(bytes: Uint8Array): (typeof pictureForms)[number] 
 /** Hours after which a file for an import is forgotten, and a picture that nothing shows. */
 export const importHours = 24;
 
+/** Files that one person may have brought in a day without anything showing them: more is an accident, or mischief. */
+export const mostUnused = 100;
+
 /** Bytes of one file, at most: 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 

@@ -7,6 +7,7 @@ import {
   importHours,
   mayDeleteFile,
   maySeeFile,
+  mostUnused,
   type PicturePurpose,
   type PictureSize,
   pictureKind,
@@ -59,11 +60,12 @@ async function storePicture(env: Env, file: FileOnDisk): Promise<Kept> {
 
 /**
  * The long part of keeping a file: judged by its content, pictures made anew, the bytes put away.
- * @throws Failure `wrong-type`, `invalid` (an empty file), `picture-...`, `unavailable`
+ * @throws Failure `wrong-type`, `invalid` (an empty file), `picture-...`, `too-many`, `unavailable`
  */
-export function storeFile({ env }: Work, purpose: FilePurpose, file: FileOnDisk): Promise<Kept> {
+export async function storeFile(work: Work, purpose: FilePurpose, file: FileOnDisk): Promise<Kept> {
   if (file.size === 0) throw invalidField('file', 'file-empty');
-  return purpose === 'import' ? storeImport(env, file) : storePicture(env, file);
+  if ((await store.countUnused(work.db, work.caller.userId)) >= mostUnused) throw new Failure('too-many');
+  return purpose === 'import' ? storeImport(work.env, file) : storePicture(work.env, file);
 }
 
 /** The short part: from now on it is there. */

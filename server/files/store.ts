@@ -115,6 +115,17 @@ export async function replaceUses(
       .execute();
 }
 
+/** How many files of a person nothing shows. */
+export async function countUnused(db: Database, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('files.files as f')
+    .select(sql<number>`count(*)::int`.as('unused'))
+    .where('f.ownerId', '=', ownerId)
+    .where(sql<boolean>`not ${isUsed}`)
+    .executeTakeFirstOrThrow();
+  return row.unused;
+}
+
 /** The rooms that show a file. */
 export async function roomsShowing(db: Database, id: string): Promise<string[]> {
   const rows = await db.selectFrom('files.uses').select('room').distinct().where('fileId', '=', id).execute();

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as api from '@club/contract/files/api.ts';
 import { maxFileBytes } from '@club/contract/files/rules.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
 import { sweepFiles } from './actions.ts';
@@ -129,6 +130,16 @@ it('sent twice under one key is one file, and another file under that key is ref
   const first = await send(formOf('userPhoto', one), member, key);
   expect((await send(formOf('userPhoto', one), member, key)).data.id).toBe(first.data.id);
   expect((await send(formOf('userPhoto', two), member, key)).data.code).toBe('key-reused');
+});
+
+it('comes no more once a person has brought a hundred that nothing shows', async () => {
+  const bytes = await picture(20, 20);
+  const { id } = (await send(formOf('userPhoto', bytes))).data;
+  await sql`insert into files.files (id, owner_id, purpose, name, mime, bytes, width, height, created_at)
+    select gen_random_uuid(), owner_id, purpose, name, mime, bytes, width, height, created_at
+    from files.files, generate_series(1, 99) where id = ${id}`.execute(house.db);
+  expect((await send(formOf('userPhoto', bytes))).data.code).toBe('too-many');
+  expect((await send(formOf('userPhoto', bytes), await house.person())).status).toBe(201);
 });
 
 it('that a crash left behind is swept after a day, with bytes that nobody knows', async () => {

@@ -22,7 +22,7 @@ export const pagePolicy = (scripts: readonly string[], apis: readonly string[]):
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
     `connect-src 'self' ${apis.join(' ')}`.trim(),
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https: ${apis.filter((api) => api.startsWith('http:')).join(' ')}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
