@@ -17,7 +17,7 @@ import {
   type PostOfList,
 } from '@club/contract/posts/shape.ts';
 import { note } from '../audit/actions.ts';
-import { setFilesOf } from '../files/actions.ts';
+import { linksOf, setFilesOf } from '../files/actions.ts';
 import { plainText } from '../platform/clean-html.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -84,12 +84,24 @@ const refuseStep = (from: PostStatus, to: PostStatus) => {
 };
 
 type Shown = { content: string; imageId: string | null; status: PostStatus };
+const picturesOf = ({ content, imageId }: Shown) => [
+  ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
+];
 
 /** Its cover and the pictures in it are seen by whoever sees the post. @throws Failure `invalid` */
-const showPictures = (work: Work, recordId: string, { content, imageId, status }: Shown, path: string) =>
-  setFilesOf(work, { room: 'posts', recordId, shown: status !== 'draft', purpose: 'postImage', path }, [
-    ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
-  ]);
+const showPictures = (work: Work, recordId: string, post: Shown, ids: readonly string[], path: string) =>
+  setFilesOf(
+    work,
+    { room: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
+    ids,
+  );
+
+/** What a changed post shows: of its pictures from before those that are still there. */
+async function picturesAfter(work: Work, before: Shown, after: Shown): Promise<string[]> {
+  const old = picturesOf(before);
+  const there = await linksOf(work.db, old);
+  return picturesOf(after).filter((id) => there.has(id) || !old.includes(id));
+}
 
 const contentOf = (written: string) => {
   const content = cleanContent(written);
@@ -103,7 +115,7 @@ export async function createPost(work: Work, input: PostInput): Promise<Post> {
   const id = newId();
   const publishedAt = input.status === 'draft' ? null : work.now;
   const post = { ...input, ...contentOf(input.content), publishedAt };
-  await showPictures(work, id, post, input.imageId ? 'imageId' : 'content');
+  await showPictures(work, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
   await store.insertPost(work.db, { ...post, id, authorId: work.caller.userId, heat }, work.now);
   await announcePost(work, id, post.status);
@@ -148,7 +160,8 @@ export async function changePost(work: Work, id: string, given: PostChange): Pro
   const change = differing(before, { ...given, content, publishedAt });
   if (Object.keys(change).length === 0) return postOf(work, id);
   const after = { ...before, ...change };
-  await showPictures(work, id, after, given.imageId ? 'imageId' : 'content');
+  const shown = await picturesAfter(work, before, after);
+  await showPictures(work, id, after, shown, given.imageId ? 'imageId' : 'content');
   await store.updatePost(work.db, id, { ...change, modifiedAt: work.now });
   if (change.publishedAt !== undefined) await reheat(work, after);
   await announcePost(work, id, before.status, status);
@@ -173,8 +186,8 @@ export async function deletePost(work: Work, id: string): Promise<void> {
 
 /** Takes posts away; their pictures are swept where nothing else shows them. */
 export async function removePosts(work: Work, ids: readonly string[]): Promise<void> {
-  for (const recordId of ids)
-    await showPictures(work, recordId, { content: '', imageId: null, status: 'draft' }, 'content');
+  const gone = { content: '', imageId: null, status: 'draft' } as const;
+  for (const recordId of ids) await showPictures(work, recordId, gone, [], 'content');
   if (ids.length > 0) await store.deletePosts(work.db, ids);
 }
 

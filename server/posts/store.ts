@@ -76,6 +76,10 @@ export const findPost = (db: Database, id: string, userId: string) =>
       .executeTakeFirst(),
   );
 
+/** What tells whether somebody may see it. */
+export const findPostOwner = (db: Database, id: string) =>
+  db.selectFrom('posts.posts').select(['authorId', 'status']).where('id', '=', id).executeTakeFirst();
+
 const ground = (db: Database) =>
   db
     .selectFrom('posts.posts')

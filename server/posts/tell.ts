@@ -14,7 +14,8 @@ export function teaserOf(plain: string): string {
   const line = plain.replace(/\s+/g, ' ').trim();
   if (line.length <= teaserLength) return line;
   const cut = line.lastIndexOf(' ', teaserLength);
-  return `${[...line.slice(0, cut > teaserLength / 2 ? cut : teaserLength - 1)].join('').replace(/[\s,;:–-]+$/, '')}…`;
+  const words = cut > 0 ? line.slice(0, cut) : [...line].slice(0, teaserLength).join('');
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 type Links = Awaited<ReturnType<typeof linksOf>>;

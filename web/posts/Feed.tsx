@@ -10,7 +10,8 @@ import classes from './Feed.module.css';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { PostCard } from './PostCard.tsx';
 import { usePosts } from './queries.ts';
-import { filtersOf, statusOf } from './views.ts';
+import { useSteadyOrder } from './steady-order.ts';
+import { byPopularity, filtersOf, statusOf } from './views.ts';
 
 type Props = {
   /** sees drafts */
@@ -29,7 +30,10 @@ export function Feed({ writes, create }: Props) {
   const texts = useTexts();
   const words = texts.posts;
   const { search, change } = useListAddress<'categoryId' | 'tag' | 'status'>();
-  const list = usePosts(filtersOf(search, writes));
+  const filters = filtersOf(search, writes);
+  const list = usePosts(filters);
+  const moves = filters.sort === byPopularity && !list.stale;
+  const rows = useSteadyOrder(list.rows, moves ? JSON.stringify(filters) : null);
   if (list.status === 'loading') return <FeedSkeleton />;
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
@@ -63,7 +67,7 @@ export function Feed({ writes, create }: Props) {
   return (
     <div data-stale={list.stale || undefined} className={classes.feed}>
       <ul className={classes.cards} aria-label={words.title}>
-        {list.rows.map((post, at) => (
+        {rows.map((post, at) => (
           <li key={post.id}>
             <PostCard post={post} first={at === 0} />
           </li>

@@ -2,103 +2,26 @@
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { mayEditPost, type PostStatus } from '@club/contract/posts/rules.ts';
-import type { Post } from '@club/contract/posts/shape.ts';
-import { Anchor, Button } from '@mantine/core';
-import { IconArrowLeft, IconNewsOff, IconPencil, IconShare } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { dialogs } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostAnswers } from './PostAnswers.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { PostBanner } from './PostBanner.tsx';
+import { PostGone } from './PostGone.tsx';
 import classes from './PostPage.module.css';
 import { PostSkeleton } from './PostSkeleton.tsx';
 import { usePost } from './queries.ts';
-import { Reactions } from './Reactions.tsx';
 import { StatusButton } from './StatusButton.tsx';
-import { useShare } from './use-share.ts';
 import { useView } from './use-view.ts';
 
-const WhoReacted = lazy(() => import('./WhoReacted.tsx').then((file) => ({ default: file.WhoReacted })));
-// for those who may
-const DeletePost = lazy(() => import('./DeletePost.tsx').then((file) => ({ default: file.DeletePost })));
-
 const asideFromNews: readonly PostStatus[] = ['archived', 'draft'];
-
-function Answers({ post }: { post: Post }) {
-  const words = useTexts().posts;
-  const count = post.reactions.reduce((sum, one) => sum + one.count, 0);
-  const show = () =>
-    dialogs.open({
-      kind: 'plain',
-      title: words.whoReactedTitle,
-      content: (
-        <Suspense>
-          <WhoReacted postId={post.id} />
-        </Suspense>
-      ),
-    });
-  return (
-    <div className={classes.answers} data-print="hide">
-      <Reactions post={post} />
-      {count > 0 ? (
-        <Anchor component="button" type="button" size="sm" className={classes.who ?? ''} onClick={show}>
-          {words.whoReacted(count)}
-        </Anchor>
-      ) : null}
-    </div>
-  );
-}
-
-function Actions({ post, edits }: { post: Post; edits: boolean }) {
-  const words = useTexts().posts;
-  const share = useShare(post);
-  return (
-    <>
-      {edits ? (
-        <Button
-          component={Link}
-          to={`/posts/edit/${post.id}`}
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.6} />}
-        >
-          {words.edit}
-        </Button>
-      ) : null}
-      {post.status === 'draft' ? null : (
-        <Button
-          variant="default"
-          leftSection={<IconShare size={18} stroke={1.6} />}
-          onClick={() => void share()}
-        >
-          {words.share}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Gone() {
-  const words = useTexts().posts;
-  return (
-    <Notice
-      page
-      title={words.gone}
-      icon={<IconNewsOff size={28} stroke={1.5} />}
-      action={
-        <Button component={Link} to="/posts">
-          {words.all}
-        </Button>
-      }
-    >
-      {words.goneHelp}
-    </Notice>
-  );
-}
 
 export function PostPage() {
   const { id = '' } = useParams({ strict: false });
@@ -106,7 +29,7 @@ export function PostPage() {
   const viewer = useViewer();
   const query = usePost(id);
   useView(query.data?.data.status === 'published' ? id : null);
-  if (query.error instanceof Failure && query.error.code === 'not-found') return <Gone />;
+  if (query.error instanceof Failure && query.error.code === 'not-found') return <PostGone />;
   if (query.isError && !query.data)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
@@ -120,8 +43,8 @@ export function PostPage() {
       <PostArticle
         post={post}
         // the page to edit on asks for more than looking after posts
-        action={<Actions post={post} edits={edits && holds(viewer, 'a_psts')} />}
-        foot={<Answers key={post.id} post={post} />}
+        action={<PostActions post={post} edits={edits && holds(viewer, 'a_psts')} />}
+        foot={<PostAnswers key={post.id} post={post} />}
       />
       <div className={classes.back} data-print="hide">
         <Anchor component={Link} to="/posts" className={classes.backLink ?? ''}>
@@ -137,11 +60,7 @@ export function PostPage() {
           </div>
         </Section>
       ) : null}
-      {edits ? (
-        <Suspense>
-          <DeletePost post={post} etag={etag} />
-        </Suspense>
-      ) : null}
+      {edits ? <DeletePost post={post} etag={etag} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The six reactions behind a plus, in the browser's own popover above it. */
 import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts';
 import { IconMoodPlus } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Reactions.module.css';
 
@@ -27,6 +27,14 @@ export function ReactionChoice({ isOwn, choose }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    // a phone was turned: the button is elsewhere now
+    const close = () => panel.current?.hidePopover();
+    addEventListener('resize', close);
+    return () => removeEventListener('resize', close);
+  }, [open]);
   return (
     <>
       <button
@@ -44,6 +52,7 @@ export function ReactionChoice({ isOwn, choose }: Props) {
         id={id}
         popover="auto"
         className={classes.choice}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         onBeforeToggle={() => {
           if (panel.current && button.current) place(panel.current, button.current);
         }}

@@ -9,6 +9,8 @@ const empty = new Set(['BR', 'HR']);
 
 const pictureOf = (node: HTMLImageElement) => ({
   src: node.src,
+  srcSet: node.srcset || undefined,
+  sizes: node.sizes || undefined,
   // kept free until it is there, so that nothing jumps
   width: node.getAttribute('width') ?? undefined,
   height: node.getAttribute('height') ?? undefined,

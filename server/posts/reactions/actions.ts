@@ -2,13 +2,19 @@
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { Reaction, type ReactionInput } from '@club/contract/posts/reactions/shape.ts';
-import { type ReactionType, refuseReaction } from '@club/contract/posts/rules.ts';
+import { maySeePost, type ReactionType, refuseReaction } from '@club/contract/posts/rules.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Asked } from '../../platform/postgres/page.ts';
-import { announcePost, countIn, lockPost, postOf } from '../actions.ts';
-import { holdPerson, type PostGround } from '../store.ts';
+import { announcePost, countIn, lockPost } from '../actions.ts';
+import { findPostOwner, holdPerson, type PostGround } from '../store.ts';
 import * as store from './store.ts';
+
+/** @throws Failure `not-found` where the caller may not see the post */
+async function refuseUnseen({ db, caller }: Work, postId: string): Promise<void> {
+  const post = await findPostOwner(db, postId);
+  if (!post || !maySeePost(post, caller)) throw new Failure('not-found');
+}
 
 type Named = { id: string; reactionId: string };
 
@@ -18,7 +24,7 @@ export async function reactionsOf(
   id: string,
   asked: Asked & { type?: ReactionType | undefined },
 ) {
-  await postOf(work, id);
+  await refuseUnseen(work, id);
   return store.listReactions(work.db, id, asked);
 }
 
@@ -28,7 +34,7 @@ export const reactionsOfUser = (work: Work, userId: string, asked: Asked) =>
 
 /** @throws Failure `not-found` */
 export async function reactionOf(work: Work, { id, reactionId }: Named): Promise<Reaction> {
-  await postOf(work, id);
+  await refuseUnseen(work, id);
   const reaction = await store.findReaction(work.db, id, reactionId);
   if (!reaction) throw new Failure('not-found');
   return reaction;
