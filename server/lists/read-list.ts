@@ -7,7 +7,7 @@ export type Reading = { list: ParsedList } | { reason: UnreadableReason | 'no-su
 
 const readApart = openApart({
   script: new URL('./reading-process.ts', import.meta.url),
-  flags: ['--max-old-space-size=96'],
+  flags: ['--max-old-space-size=96', '--allow-worker'],
   mostMs: 8_000,
   atOnce: 2,
 });

@@ -22,7 +22,7 @@ async function run(
   more: readonly string[],
   env: Record<string, string>,
 ): Promise<string | null> {
-  const always = ['--permission', '--allow-fs-read=*', '--allow-worker', '--no-warnings'];
+  const always = ['--permission', '--allow-fs-read=*', '--no-warnings'];
   const child = spawn(process.execPath, [...always, ...flags, ...more, fileURLToPath(script)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env,
