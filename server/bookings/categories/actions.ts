@@ -1,70 +1,19 @@
-/** What is done to categories of bookable events. */
-import {
+/** What is done to categories of bookable events: those in use stay. */
+import { BookableCategory, type BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
+import { categoryActions, refuseInUse } from '../../categories/actions.ts';
+import { deleteGoneEvents, findCategory } from './store.ts';
+
+export const { categoryOf, createCategory, changeCategory, deleteCategory } = categoryActions<
   BookableCategory,
-  type BookableCategoryChange,
-  type BookableCategoryInput,
-} from '@club/contract/bookings/categories/shape.ts';
-import { Failure, fieldMessages } from '@club/contract/failures.ts';
-import { note } from '../../audit/actions.ts';
-import type { Work } from '../../platform/http/route.ts';
-import { newId } from '../../platform/ids.ts';
-import * as store from './store.ts';
-
-const nameTaken = () =>
-  new Failure('already-there', {
-    errors: [{ path: 'name', code: 'name-taken', message: fieldMessages['name-taken'] }],
-  });
-
-/** @throws Failure `not-found` */
-export async function categoryOf(work: Work, id: string): Promise<BookableCategory> {
-  const category = await store.findCategory(work.db, id);
-  if (!category) throw new Failure('not-found');
-  return category;
-}
-
-async function lockUnchanged(work: Work, id: string): Promise<BookableCategory> {
-  await store.lockCategory(work.db, id);
-  const category = await categoryOf(work, id);
-  work.unchangedSince(BookableCategory, category);
-  return category;
-}
-
-/** @throws Failure `already-there` */
-export async function createCategory(work: Work, input: BookableCategoryInput): Promise<BookableCategory> {
-  const id = newId();
-  if (!(await store.insertCategory(work.db, id, input))) throw nameTaken();
-  await work.announce('bookings');
-  return categoryOf(work, id);
-}
-
-/** @throws Failure `not-found`, `stale`, `already-there` */
-export async function changeCategory(
-  work: Work,
-  id: string,
-  change: BookableCategoryChange,
-): Promise<BookableCategory> {
-  // the table before the row, so that two who rename do not wait for each other
-  if (change.name !== undefined && (await store.isNameTaken(work.db, change.name, id))) throw nameTaken();
-  await lockUnchanged(work, id);
-  await store.updateCategory(work.db, id, change);
-  await work.announce('bookings');
-  return categoryOf(work, id);
-}
-
-/** @throws Failure `not-found`, `stale`, `in-use` */
-export async function deleteCategory(work: Work, id: string): Promise<void> {
-  const category = await lockUnchanged(work, id);
-  if (category.uses > 0)
-    throw new Failure('in-use', {
-      detail: `${category.uses} event${category.uses === 1 ? ' uses' : 's use'} this category`,
-    });
-  await store.deleteCategory(work.db, id);
-  await note(work.db, {
-    now: work.now,
-    actorId: work.caller.userId,
-    subjectId: null,
-    action: 'bookable-category-removed',
-    detail: { category: category.name },
-  });
-  await work.announce('bookings');
-}
+  BookableCategoryInput
+>({
+  table: 'booking.categories',
+  shape: BookableCategory,
+  find: findCategory,
+  topic: 'bookings',
+  removed: 'bookable-category-removed',
+  beforeDeleting: async ({ db }, { id, uses }) => {
+    refuseInUse(uses);
+    await deleteGoneEvents(db, id);
+  },
+});

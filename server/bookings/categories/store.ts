@@ -1,11 +1,8 @@
 /** The rows of categories of bookable events. */
-import type {
-  BookableCategory,
-  BookableCategoryChange,
-  BookableCategoryInput,
-} from '@club/contract/bookings/categories/shape.ts';
+import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import type { CategoryType } from '@club/contract/bookings/rules.ts';
 import { sql } from 'kysely';
+import { holdCategory as hold } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
 
@@ -35,57 +32,14 @@ export function listCategories(db: Database, asked: Asked & Filters) {
 export const findCategory = (db: Database, id: string): Promise<BookableCategory | undefined> =>
   everything(db).where('c.id', '=', id).executeTakeFirst();
 
-const held = (db: Database, id: string) =>
-  db.selectFrom('booking.categories').select('id').where('id', '=', id);
-
-/** Keeps others from changing or using this category until the call ends. */
-export const lockCategory = (db: Database, id: string) => held(db, id).forUpdate().executeTakeFirst();
-
 /** Whether it is there; it cannot be deleted until the call ends. */
-export const holdCategory = async (db: Database, id: string): Promise<boolean> =>
-  (await held(db, id).forKeyShare().executeTakeFirst()) !== undefined;
-
-/** Answers whether the name was free. */
-export async function insertCategory(
-  db: Database,
-  id: string,
-  category: BookableCategoryInput,
-): Promise<boolean> {
-  const made = await db
-    .insertInto('booking.categories')
-    .values({ id, ...category })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
-    .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Whether another category has this name. Whoever asks holds the table against new names. */
-export async function isNameTaken(db: Database, name: string, except: string): Promise<boolean> {
-  await sql`lock table booking.categories in share row exclusive mode`.execute(db);
-  const other = await db
-    .selectFrom('booking.categories')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', except)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-export async function updateCategory(
-  db: Database,
-  id: string,
-  change: BookableCategoryChange,
-): Promise<void> {
-  if (Object.keys(change).length > 0)
-    await db.updateTable('booking.categories').set(change).where('id', '=', id).execute();
-}
+export const holdCategory = (db: Database, id: string) => hold(db, 'booking.categories', id);
 
 /** Events that were deleted still name their category: they go with it. */
-export async function deleteCategory(db: Database, id: string): Promise<void> {
+export async function deleteGoneEvents(db: Database, categoryId: string): Promise<void> {
   await db
     .deleteFrom('booking.events')
-    .where('categoryId', '=', id)
+    .where('categoryId', '=', categoryId)
     .where('deletedAt', 'is not', null)
     .execute();
-  await db.deleteFrom('booking.categories').where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 /** News of the demo club from the last months: what was won, what is coming, who opened and answered it. */
+import { addDays, clubTime } from '@club/contract/club-time.ts';
 import type { PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts';
 import { nobody, type Work } from '../../../platform/http/route.ts';
@@ -204,13 +205,16 @@ export async function addPosts(
   members: readonly { userId: string; name: string }[],
 ): Promise<void> {
   const random = createRandom(1990);
+  const { localOf, instantOf } = clubTime(work.env.clubTimezone);
+  const today = localOf(work.now).date;
   const ids = new Map<string, string>();
   for (const [kind, input] of Object.entries(categories))
     ids.set(kind, (await createCategory(work, input)).id);
   const userIds = members.map(({ userId }) => userId);
   for (const line of lines) {
     const author = members.find(({ name }) => name === line.by)?.userId ?? work.caller.userId;
-    const published = work.now.getTime() - line.age * day + random.between(-300, 300) * 60_000;
+    const evening = `${random.between(17, 21)}:${random.between(10, 59)}`;
+    const published = Date.parse(instantOf(addDays(today, -line.age), evening));
     const by = as(work, author, new Date(published));
     const { headline, tags, content, status } = line;
     const { id } = await createPost(by, {

@@ -1,0 +1,80 @@
+/** Who sees and edits posts, how they go on their way, and what popularity is. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Permission, Viewer } from '../permissions.ts';
+import {
+  heatOf,
+  mayEditPost,
+  maySeePost,
+  type PostStatus,
+  popularityOf,
+  postStatuses,
+  refusePostStatus,
+  refuseReaction,
+} from './rules.ts';
+
+const viewer = (userId: string, ...permissions: Permission[]): Viewer => ({
+  userId,
+  approved: true,
+  permissions,
+});
+const day = 86_400_000;
+const now = new Date('2026-11-20T12:00:00Z');
+const before = (days: number) => new Date(now.getTime() - days * day);
+
+describe('a post', () => {
+  it('is seen by all unless it is a draft', () => {
+    const sees = (status: PostStatus, who: Viewer, authorId: string | null = 'ada') =>
+      maySeePost({ status, authorId }, who);
+    for (const status of ['published', 'archived'] as const) expect(sees(status, viewer('eva'))).toBe(true);
+    expect(sees('draft', viewer('ada'))).toBe(true);
+    expect(sees('draft', viewer('eva', 'a_psts'))).toBe(false);
+    expect(sees('draft', viewer('eva', 'm_psts'))).toBe(true);
+    expect(sees('draft', viewer('eva'), null)).toBe(false);
+  });
+
+  it('is edited by its author who may still write, and by whoever manages posts', () => {
+    expect(mayEditPost({ authorId: 'ada' }, viewer('ada', 'a_psts'))).toBe(true);
+    expect(mayEditPost({ authorId: 'ada' }, viewer('ada'))).toBe(false);
+    expect(mayEditPost({ authorId: 'ada' }, viewer('eva', 'a_psts'))).toBe(false);
+    expect(mayEditPost({ authorId: null }, viewer('eva', 'm_psts'))).toBe(true);
+    expect(mayEditPost({ authorId: 'ada' }, { ...viewer('eva', 'm_psts'), approved: false })).toBe(false);
+  });
+
+  it('goes step by step, and is reacted to while it is published', () => {
+    const refused = postStatuses.flatMap((from) =>
+      postStatuses.filter((to) => refusePostStatus(from, to)).map((to) => `${from} to ${to}`),
+    );
+    expect(refused).toEqual(['draft to archived', 'archived to draft']);
+    expect(postStatuses.filter((status) => refuseReaction({ status }) === null)).toEqual(['published']);
+  });
+});
+
+describe('popularity', () => {
+  it('is one more than viewers and three times reactions, halved each week', () => {
+    const liked = { views: 5, reactions: 2 };
+    expect(popularityOf({ ...liked, publishedAt: now }, now)).toBe(12);
+    expect(popularityOf({ ...liked, publishedAt: before(7) }, now)).toBe(6);
+    expect(popularityOf({ ...liked, publishedAt: before(3.5) }, now)).toBe(8.485);
+    expect(popularityOf({ ...liked, publishedAt: null }, now)).toBe(0);
+    // a clock that was set back does not make a post more popular than it was when it was new
+    expect(popularityOf({ ...liked, publishedAt: before(-1) }, now)).toBe(12);
+  });
+
+  it('puts any two posts in the order of their heat, on any later day', () => {
+    const post = fc.record({
+      views: fc.nat(500),
+      reactions: fc.nat(500),
+      publishedAt: fc.integer({ min: 0, max: 60 * 24 }).map((hours) => before(hours / 24)),
+    });
+    fc.assert(
+      fc.property(post, post, fc.nat(30), (one, other, days) => {
+        const later = before(-days);
+        const difference = popularityOf(one, later) - popularityOf(other, later);
+        // told to three digits: closer than that is the same
+        if (Math.abs(difference) > 0.001)
+          expect(Math.sign(heatOf(one) - heatOf(other))).toBe(Math.sign(difference));
+      }),
+    );
+  });
+});
