@@ -53,6 +53,14 @@ describe('a call that cannot be understood', () => {
     ],
     ['a path that is not there', '/v1/nothing', '{}', json, 404, 'not-found'],
     ['no body', '/v1/teams', '', json, 422, 'invalid'],
+    [
+      'a character that no text holds',
+      '/v1/teams',
+      JSON.stringify({ ...team, name: 'a\0b' }),
+      json,
+      422,
+      'invalid',
+    ],
     ['prototype tricks', '/v1/teams', '{"__proto__": {"a": 1}}', json, 400, 'unreadable-body'],
   ])('(%s) is refused in words, with its request id', async (_, path, body, headers, status, code) => {
     const answer = await post(path, body, headers as Record<string, string>);

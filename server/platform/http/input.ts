@@ -34,11 +34,20 @@ function errorsOf(issue: Issue): FieldError[] {
   return [told(issue.path, codeOf(issue))];
 }
 
+/** Where a text holds a NUL, which PostgreSQL cannot keep and nobody types. */
+function nulsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => nulsIn(inner, [...path, key]));
+}
+
 /**
  * Reads a value by its shape.
  * @throws Failure `invalid` (422) with an error for every field that is wrong
  */
 export function readInput<S extends z.core.$ZodType>(shape: S, value: unknown): z.output<S> {
+  const nuls = nulsIn(value);
+  if (nuls.length > 0) throw new Failure('invalid', { errors: nuls.map((path) => told(path, 'invalid')) });
   const read = z.safeParse(shape, value, { reportInput: true });
   if (read.success) return read.data;
   throw new Failure('invalid', { errors: read.error.issues.flatMap(errorsOf) });
