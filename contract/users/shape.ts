@@ -6,6 +6,15 @@ import { permissions } from '../permissions.ts';
 /** A team as it stands beside a person's name. */
 export const TeamOfUser = z.object({ id, name: z.string(), color: z.string() });
 
+/** A person as they stand beside a record of theirs. */
+export const Person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+});
+export type Person = z.output<typeof Person>;
+
 export const User = z.object({
   id,
   firstName: z.string(),

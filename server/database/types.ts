@@ -67,6 +67,7 @@ interface BookingEvents {
   createdAt: Generated<Instant>;
   deletedAt: Instant | null;
   search: GeneratedAlways<string>;
+  openingToldAt: Instant | null;
 }
 
 interface BookingSeries {
@@ -212,6 +213,19 @@ interface IdentityTickets {
   expiresAt: Instant;
 }
 
+interface MainAppSettings {
+  userId: string;
+  language: 'de' | 'en' | null;
+  colorScheme: 'light' | 'dark' | null;
+  homePage: Generated<string>;
+  channels: Generated<Json>;
+  mailInstead: Generated<boolean>;
+  quietFrom: string | null;
+  quietTo: string | null;
+  birthdayShown: Generated<boolean>;
+  updatedAt: Instant;
+}
+
 interface MainAudit {
   id: string;
   at: Instant;
@@ -219,6 +233,24 @@ interface MainAudit {
   subjectId: string | null;
   action: string;
   detail: Generated<Json>;
+}
+
+interface MainAwaitedCategories {
+  userId: string;
+  categoryId: string;
+}
+
+interface MainBirthdays {
+  date: string;
+  sentAt: Instant;
+}
+
+interface MainBuddies {
+  id: string;
+  userId: string;
+  buddyId: string;
+  note: string | null;
+  createdAt: Instant;
 }
 
 interface MainCalendarCategories {
@@ -259,6 +291,20 @@ interface MainCancelledEvents {
   cancelledAt: Instant;
 }
 
+interface MainDeliveries {
+  id: string;
+  notificationId: string;
+  userId: string;
+  channel: 'push' | 'mail';
+  tokenId: string | null;
+  receiptHash: string | null;
+  state: Generated<'waiting' | 'sent' | 'delivered' | 'failed' | 'dropped'>;
+  reason: string | null;
+  sendAt: Instant;
+  sentAt: Instant | null;
+  deliveredAt: Instant | null;
+}
+
 interface MainFeedTokens {
   userId: string;
   tokenHash: string;
@@ -297,6 +343,44 @@ interface MainImports {
   undoneAt: Instant | null;
 }
 
+interface MainInbox {
+  notificationId: string;
+  userId: string;
+  shown: boolean;
+  createdAt: Instant;
+  readAt: Instant | null;
+}
+
+interface MainNotificationTokens {
+  id: string;
+  userId: string;
+  kind: 'webpush' | 'fcm';
+  address: string;
+  p256dh: string | null;
+  auth: string | null;
+  userAgent: string | null;
+  createdAt: Instant;
+  lastSuccessAt: Instant | null;
+}
+
+interface MainNotifications {
+  id: string;
+  kind: string;
+  topic: string | null;
+  userId: string | null;
+  title: string;
+  body: string;
+  titleEn: string | null;
+  bodyEn: string | null;
+  link: string | null;
+  urgent: Generated<boolean>;
+  aboutRoom: string | null;
+  aboutId: string | null;
+  answer: string | null;
+  sentBy: string | null;
+  createdAt: Instant;
+}
+
 interface MainPermissions {
   userId: string;
   permission: string;
@@ -315,6 +399,12 @@ interface MainPositions {
   notes: Generated<string[]>;
   importId: string | null;
   replaced: Json | null;
+}
+
+interface MainPushKeys {
+  onlyRow: Generated<boolean>;
+  publicKey: string;
+  privateKey: string;
 }
 
 interface MainQttr {
@@ -388,6 +478,15 @@ interface PlatformIdempotencyKeys {
   status: number | null;
   answer: string | null;
   createdAt: Generated<Instant>;
+}
+
+interface PlatformLiveEvents {
+  id: GeneratedAlways<Int8>;
+  topic: string;
+  record: string | null;
+  userId: string | null;
+  xid: Generated<string>;
+  at: Generated<Instant>;
 }
 
 interface PlatformMigrations {
@@ -465,15 +564,24 @@ export interface DB {
   'identity.sessions': IdentitySessions;
   'identity.signInAttempts': IdentitySignInAttempts;
   'identity.tickets': IdentityTickets;
+  'main.appSettings': MainAppSettings;
   'main.audit': MainAudit;
+  'main.awaitedCategories': MainAwaitedCategories;
+  'main.birthdays': MainBirthdays;
+  'main.buddies': MainBuddies;
   'main.calendarCategories': MainCalendarCategories;
   'main.calendarEvents': MainCalendarEvents;
   'main.cancelledEvents': MainCancelledEvents;
+  'main.deliveries': MainDeliveries;
   'main.feedTokens': MainFeedTokens;
   'main.games': MainGames;
   'main.imports': MainImports;
+  'main.inbox': MainInbox;
+  'main.notificationTokens': MainNotificationTokens;
+  'main.notifications': MainNotifications;
   'main.permissions': MainPermissions;
   'main.positions': MainPositions;
+  'main.pushKeys': MainPushKeys;
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
   'main.scores': MainScores;
@@ -481,6 +589,7 @@ export interface DB {
   'main.userTeams': MainUserTeams;
   'main.users': MainUsers;
   'platform.idempotencyKeys': PlatformIdempotencyKeys;
+  'platform.liveEvents': PlatformLiveEvents;
   'platform.migrations': PlatformMigrations;
   'posts.categories': PostsCategories;
   'posts.heatChanges': PostsHeatChanges;

@@ -9,6 +9,9 @@ export const order = [
   'files',
   'users',
   'teams',
+  'settings',
+  'notifications',
+  'buddies',
   'games',
   'statistics',
   'categories',
@@ -19,8 +22,6 @@ export const order = [
   'bookings',
   'lists',
   'posts',
-  'buddies',
-  'notifications',
 ];
 
 /** The sign-in provider: it could be another company's, so nothing leans on it and it leans on nothing. */
