@@ -1,6 +1,7 @@
 /** The main service's door: the rooms behind it. */
 import { auditRoutes } from '../audit/routes.ts';
 import { bookedEvents } from '../bookings/events/feed.ts';
+import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
@@ -10,6 +11,7 @@ import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
 import { qttrRoutes } from '../qttr/routes.ts';
+import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import type { Farewell } from '../users/actions.ts';
@@ -24,6 +26,8 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...permissionsRoutes,
   ...auditRoutes,
   ...teamsRoutes,
+  ...settingsRoutes,
+  ...buddiesRoutes,
   ...gamesRoutes,
   ...scoresRoutes,
   ...listsRoutes,
