@@ -9,7 +9,7 @@ let pages: Statement[][] = [];
 
 const server = createServer(async (request, response) => {
   const page = Number(request.url?.slice(1));
-  const [items, counted] =
+  const answers =
     (await pages[page]?.reduce(
       async (before, { sql, values }, index) => [
         ...(await before),
@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
       Promise.resolve<unknown[][]>([]),
     )) ?? [];
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ items, total: counted?.[0] ?? null }));
+  response.end(JSON.stringify(answers));
 });
 
 process.on('message', (told: 'cpu' | Statement[][]) => {

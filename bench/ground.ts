@@ -9,7 +9,7 @@ import { startPostgres } from '../server/platform/postgres/supervisor.ts';
 const migrations = join(import.meta.dirname, '../server/database/migrations');
 const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
 
-/** People with a team, some with a permission; games over ten years. $1 is how many of each. */
+/** People with a team, some with a permission; games over ten years. $1 is how many of each; there are a tenth as many posts. */
 const rows = [
   `insert into main.teams (id, name, league, rank, type, color)
    select gen_random_uuid(), 'TTC 1990 Hof ' || n, 'Bezirksklasse A', n, 'adults', '#1864ab'
@@ -29,6 +29,18 @@ const rows = [
    select gen_random_uuid(), t.id, t.name, 'TSV Musterdorf ' || n, true, t.league,
      now() - interval '10 years' + n * (interval '10 years' / $1::int), 'Sporthalle am Saaleufer, Hof', 'final', 9, n % 9
    from generate_series(1, $1::int) n join (select *, row_number() over () i from main.teams) t on t.i = n % 20 + 1`,
+  // a tenth as many posts, of about 2 kB, with three reactions each
+  `insert into posts.posts (id, headline, content, plain, tags, folded_tags, author_id, status, views, reactions, heat,
+     created_at, modified_at, published_at)
+   select gen_random_uuid(), 'Beitrag ' || n, '<p>' || t.text || '</p>', t.text, '{Herren,Bericht}', '{herren,bericht}',
+     (select id from main.users order by id limit 1), 'published', n * 7 % 100, 3,
+     log(2, 10 + n * 7 % 100) + extract(epoch from now() - n * interval '2 hours') / 604800,
+     now() - n * interval '2 hours', now() - n * interval '2 hours', now() - n * interval '2 hours'
+   from generate_series(1, $1::int / 10) n,
+     lateral (select string_agg(md5(n || ':' || k), ' ') as text from generate_series(1, 60) k) t`,
+  `insert into posts.reactions (id, post_id, user_id, type, created_at)
+   select gen_random_uuid(), p.id, u.id, (array['👍', '❤️', '🏓'])[1 + p.views % 3], now()
+   from posts.posts p, (select id from main.users order by id limit 3) u`,
 ];
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -40,6 +52,13 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
     await client.end();
   }
 }
+
+/** Five hundred posts are opened and reacted to: whoever pages by popularity goes on in the order from before. */
+export const stir = (url: string) =>
+  withClient(url, (client) =>
+    client.query(`insert into posts.heat_changes (post_id, before, at)
+      select id, heat - random(), now() from posts.posts order by random() limit 500`),
+  );
 
 /** Starts it. `fill` answers the address of a database with so many people and so many games. */
 export async function openGround() {

@@ -1,11 +1,13 @@
-// `npm run bench`: lists of fifty and the storm of bookings through the whole app, beside the same SQL with nothing around it.
+// `npm run bench`: pages of lists and the storm of bookings through the whole app, beside the same SQL with nothing around it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, loadavg } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
-import { openGround } from './ground.ts';
+import { openGround, stir } from './ground.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
+import { measurePictures } from './pictures.ts';
 import { measureStorm } from './storm.ts';
 import type { Storm } from './storm-process.ts';
 import { type Line, print } from './table.ts';
@@ -15,12 +17,24 @@ const rounds = 3;
 const secondsEach = 1;
 const warmUp = 1;
 
-const paths = { users: '/api/main/v1/users?limit=50', games: '/api/main/v1/games/games?limit=50' } as const;
-type Case = { list: keyof typeof paths; page: 'first' | 'cursor' };
-const cases: Case[] = (['users', 'games'] as const).flatMap((list) => [
-  { list, page: 'first' as const },
-  { list, page: 'cursor' as const },
-]);
+/** What is read, and how many rows there are of it for each person of the club. */
+const lists = {
+  users: { path: '/api/main/v1/users?limit=50', share: 1 },
+  games: { path: '/api/main/v1/games/games?limit=50', share: 1 },
+  posts: { path: '/api/posts/v1/posts?limit=20', share: 0.1 },
+  'popular posts': { path: '/api/posts/v1/posts?limit=20&sort=-popularity', share: 0.1 },
+} as const;
+type Case = { list: keyof typeof lists; page: number };
+const cases: Case[] = [
+  { list: 'users', page: 1 },
+  { list: 'users', page: 2 },
+  { list: 'games', page: 1 },
+  { list: 'games', page: 2 },
+  { list: 'posts', page: 1 },
+  { list: 'posts', page: 2 },
+  { list: 'popular posts', page: 1 },
+  { list: 'popular posts', page: 3 },
+];
 
 const children: ChildProcess[] = [];
 async function begin(program: string, url: string): Promise<[ChildProcess, unknown]> {
@@ -48,12 +62,14 @@ async function open(size: number, url: string) {
   const loads: { app: Load; bare: Load }[] = [];
   const statements: Statement[][] = [];
   for (const [index, { list, page }] of cases.entries()) {
-    const first = origin + paths[list];
+    const first = origin + lists[list].path;
     const read = async (address: string) => {
       const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
       return (await answer.json()) as { nextCursor: string };
     };
-    const address = page === 'first' ? first : `${first}&cursor=${(await read(first)).nextCursor}`;
+    let address = first;
+    for (let at = 1; at < page; at += 1) address = `${first}&cursor=${(await read(address)).nextCursor}`;
+    if (list === 'popular posts' && page > 1) await stir(url);
     await read(address);
     // who calls is known by now: what the app asks is the page alone
     await ask(app, 'statements');
@@ -80,8 +96,9 @@ async function measure(houses: House[], index: number): Promise<Omit<Line, keyof
         const times = await load(target, round === 0 ? warmUp : secondsEach);
         if (round > 0) runs[at]?.[side].push(times);
       }
+  const { share } = lists[cases[index]?.list ?? 'users'];
   return houses.map(({ size, statements }, at) => ({
-    size,
+    size: size * share,
     statements: statements[index]?.length ?? 0,
     app: figuresOf(runs[at]?.app ?? []) as Figures,
     bare: figuresOf(runs[at]?.bare ?? []) as Figures,
@@ -101,6 +118,14 @@ try {
   const url = await ground.fill(200);
   const [app, told] = await begin('storm-process.ts', url);
   await measureStorm(app, told as Storm, url);
+  const folder = mkdtempSync(join(tmpdir(), 'club-bench-pictures-'));
+  const [shop, opened] = await begin('app-process.ts', url);
+  const bare = async (path: string) => {
+    const [child, place] = await begin('bare-picture-process.ts', path);
+    return { url: String(place), processor: processorOf(child) };
+  };
+  await measurePictures(opened as Opened, processorOf(shop), { folder, bare });
+  rmSync(folder, { recursive: true, force: true });
   const busy = loadavg()[0] ?? 0;
   if (busy > 2 * availableParallelism())
     console.log(

@@ -3,7 +3,7 @@ import type { Figures } from './load.ts';
 
 export type Line = {
   list: string;
-  page: 'first' | 'cursor';
+  page: number;
   size: number;
   /** how many statements the page takes */
   statements: number;
@@ -30,7 +30,9 @@ function printColumns(rows: string[][]): void {
 
 /** Prints speed beside the yard-stick, and what becomes of it when the club is fifty times as large. */
 export function print(lines: readonly Line[]): void {
-  console.log('A page of 50 through the whole app, beside a bare handler with the same SQL (16 connections)');
+  console.log(
+    'A page (50 people or games, 20 posts) through the whole app, beside a bare handler with the same SQL (16 connections)',
+  );
   printColumns([
     [
       'list',
@@ -53,7 +55,7 @@ export function print(lines: readonly Line[]): void {
       const ratio = app.perSecond / bare.perSecond;
       return [
         list,
-        page,
+        whole(page),
         whole(size),
         whole(statements),
         whole(app.perSecond),
@@ -76,8 +78,8 @@ export function print(lines: readonly Line[]): void {
     .map(({ list, page }) => {
       const same = lines.filter((one) => one.list === list && one.page === page);
       const growth = (of: 'app' | 'bare') => (same.at(-1)?.[of].p50 ?? 0) / (same[0]?.[of].p50 ?? 0);
-      const wanted = page === 'cursor' ? verdict(growth('app') <= mostGrowth) : '-';
-      return [list, page, fine(growth('app')), fine(growth('bare')), wanted];
+      const wanted = page > 1 ? verdict(growth('app') <= mostGrowth) : '-';
+      return [list, whole(page), fine(growth('app')), fine(growth('bare')), wanted];
     });
   printColumns([['list', 'page', 'app', 'bare', `<= ${mostGrowth}`], ...growths]);
 }

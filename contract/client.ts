@@ -1,5 +1,5 @@
 /** The typed client made from the endpoints: it knows how to ask, and nothing of any room. */
-import type { AnswerOf, Endpoint, InputOf, Service } from './endpoint.ts';
+import { type AnswerOf, bytesOf, type Endpoint, type InputOf, type Service } from './endpoint.ts';
 import { Failure, type FailureCode, failures, type Problem } from './failures.ts';
 
 export type ClientSettings = {
@@ -101,7 +101,9 @@ export function createClient(settings: ClientSettings): Call {
         ? undefined
         : typeof written.answer === 'string'
           ? await response.text()
-          : await response.json();
+          : bytesOf(written)
+            ? await response.blob()
+            : await response.json();
     return { data: data as AnswerOf<E>, etag: response.headers.get('etag') };
   };
 }

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of a service, made from its endpoints. */
 import { z } from 'zod';
-import { type Endpoint, goodStatus, type Service } from './endpoint.ts';
+import { bytesOf, type Endpoint, goodStatus, type Service } from './endpoint.ts';
 import { type FailureCode, failures } from './failures.ts';
 import type { Who } from './permissions.ts';
 
@@ -58,9 +58,14 @@ export function refusalsOf(written: Endpoint): FailureCode[] {
 
 function answersOf(written: Endpoint): Json {
   const good: Json = { description: 'Done' };
-  if (typeof written.answer === 'string') good.content = { [written.answer]: { schema: { type: 'string' } } };
+  const bytes = bytesOf(written);
+  if (bytes) good.content = { [bytes]: { schema: { type: 'string', contentMediaType: bytes } } };
+  else if (typeof written.answer === 'string')
+    good.content = { [written.answer]: { schema: { type: 'string' } } };
   else if (written.answer)
-    good.content = { 'application/json': { schema: schemaOf(written.answer, 'output') } };
+    good.content = {
+      'application/json': { schema: schemaOf(written.answer as z.core.$ZodType, 'output') },
+    };
   const answers: Json = { [goodStatus(written)]: good };
   const byStatus = Map.groupBy(refusalsOf(written), (code) => failures[code][0]);
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b))

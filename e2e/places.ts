@@ -6,7 +6,9 @@ import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
 import { enterPassword, newPerson } from './people.ts';
+import { picturesPlaces } from './pictures-places.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
+import { postsPlaces } from './posts-places.ts';
 import { rankingsPlaces } from './rankings-places.ts';
 
 /** A file as the association exports it. */
@@ -268,7 +270,9 @@ export const places: readonly Place[] = [
   ...bookingsPlaces,
   ...listsPlaces,
   ...rankingsPlaces,
+  ...picturesPlaces,
   ...bookingsManagePlaces,
+  ...postsPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

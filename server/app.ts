@@ -6,7 +6,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { forgetBookingsOf } from './bookings/actions.ts';
 import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
-import { deleteFilesOf } from './files/actions.ts';
+import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -24,6 +24,7 @@ import { mountSite } from './platform/http/site.ts';
 import { newId } from './platform/ids.ts';
 import { ping } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
+import { forgetPostsOf } from './posts/farewell.ts';
 import { bookingRoutes } from './services/booking.ts';
 import { filesRoutes } from './services/files.ts';
 import { mainRoutes } from './services/main.ts';
@@ -53,6 +54,8 @@ export const doorPaths: Record<Service, string> = {
 /** What the rooms do when a person goes. Each new room that keeps something of people adds its line. */
 const farewellsOf = (env: Env): Farewell[] => [
   (work, person) => forgetBookingsOf(work, person.userId),
+  // before the files: what a published post shows stays
+  (work, person) => forgetPostsOf(work, person.userId),
   (work, person) => deleteFilesOf(work, person.userId),
   async (work, person) => {
     if (!env.oidcIssuer) await removeAccount(work.db, person.sub);
@@ -127,6 +130,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const callers = await openSignIn(app, { ...deps, clock });
   const live = createLive(callers);
   await openEars(app, deps.databaseUrl, callers, live);
+  await openLinks(db, env);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {

@@ -1,9 +1,10 @@
 /** What is done later: the jobs' names and who does them. */
 import { z } from 'zod';
 import { mailAboutBooking } from './bookings/messages.ts';
-import { forgetFile } from './files/actions.ts';
+import { forgetFile, sweepFiles } from './files/actions.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
-import type { JobHandler } from './platform/jobs.ts';
+import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { declineMail } from './users/mails.ts';
@@ -11,9 +12,13 @@ import { declineMail } from './users/mails.ts';
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
+/** What comes round by itself. */
+export const repeatedJobs: RepeatedJob[] = [{ name: 'sweep-files', pattern: '17 * * * *' }];
+
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
-  'forget-file': (payload) => forgetFile(db, env.dataDir, ofOne.parse(payload).id),
+  'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
+  'sweep-files': () => sweepFiles(db, env, systemClock.now()),
   'tell-booking': (payload) => mailAboutBooking(db, mail, env, payload),
   'mail-declined': async (payload) => {
     // where mail is not set up the person is not told: the admin knows them

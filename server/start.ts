@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openHouse } from './app.ts';
 import type { DemoAccount } from './identity/deps.ts';
-import { jobHandlers } from './jobs.ts';
+import { jobHandlers, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadConfiguration, type Env, readEnv } from './platform/env.ts';
@@ -73,6 +73,7 @@ async function start(): Promise<void> {
   const mail = createMail(env, log);
   const accounts = await demoAccounts(env, db, log);
   const jobs = await startJobs(ground.url, jobHandlers(env, mail, db), {
+    cron: repeatedJobs,
     onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
   const link = firstAdminLink(env);

@@ -24,6 +24,8 @@ import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx
 import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
 import { Route as PositionsCreateRouteImport } from './routes/positions/create.tsx'
 import { Route as PositionsImportRouteImport } from './routes/positions/import.tsx'
+import { Route as PostsIndexRouteImport } from './routes/posts/index.tsx'
+import { Route as PostsIdRouteImport } from './routes/posts/$id.tsx'
 import { Route as PostsCreateRouteImport } from './routes/posts/create.tsx'
 import { Route as QttrIndexRouteImport } from './routes/qttr/index.tsx'
 import { Route as QttrIdRouteImport } from './routes/qttr/$id.tsx'
@@ -47,12 +49,16 @@ import { Route as EventsCategoriesCreateRouteImport } from './routes/events/cate
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
+import { Route as PostsCategoriesIndexRouteImport } from './routes/posts/categories/index.tsx'
+import { Route as PostsCategoriesIdRouteImport } from './routes/posts/categories/$id.tsx'
+import { Route as PostsCategoriesCreateRouteImport } from './routes/posts/categories/create.tsx'
 import { Route as PostsEditIdRouteImport } from './routes/posts/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
 import { Route as BookableEventsRecurringEditIdRouteImport } from './routes/bookable-events/recurring/edit/$id.tsx'
 import { Route as EventsCategoriesEditIdRouteImport } from './routes/events/categories/edit/$id.tsx'
+import { Route as PostsCategoriesEditIdRouteImport } from './routes/posts/categories/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -127,6 +133,16 @@ const PositionsCreateRoute = PositionsCreateRouteImport.update({
 const PositionsImportRoute = PositionsImportRouteImport.update({
   id: '/positions/import',
   path: '/positions/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsIndexRoute = PostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsIdRoute = PostsIdRouteImport.update({
+  id: '/posts/$id',
+  path: '/posts/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PostsCreateRoute = PostsCreateRouteImport.update({
@@ -250,6 +266,21 @@ const PositionsEditIdRoute = PositionsEditIdRouteImport.update({
   path: '/positions/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsCategoriesIndexRoute = PostsCategoriesIndexRouteImport.update({
+  id: '/posts/categories/',
+  path: '/posts/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsCategoriesIdRoute = PostsCategoriesIdRouteImport.update({
+  id: '/posts/categories/$id',
+  path: '/posts/categories/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsCategoriesCreateRoute = PostsCategoriesCreateRouteImport.update({
+  id: '/posts/categories/create',
+  path: '/posts/categories/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PostsEditIdRoute = PostsEditIdRouteImport.update({
   id: '/posts/edit/$id',
   path: '/posts/edit/$id',
@@ -282,6 +313,11 @@ const EventsCategoriesEditIdRoute = EventsCategoriesEditIdRouteImport.update({
   path: '/events/categories/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsCategoriesEditIdRoute = PostsCategoriesEditIdRouteImport.update({
+  id: '/posts/categories/edit/$id',
+  path: '/posts/categories/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -295,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/$id': typeof PostsIdRoute
   '/posts/create': typeof PostsCreateRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
@@ -306,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/positions/': typeof PositionsIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
@@ -319,15 +357,19 @@ export interface FileRoutesByFullPath {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/categories/$id': typeof PostsCategoriesIdRoute
+  '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/posts/categories/': typeof PostsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
+  '/posts/categories/edit/$id': typeof PostsCategoriesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -341,6 +383,7 @@ export interface FileRoutesByTo {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/$id': typeof PostsIdRoute
   '/posts/create': typeof PostsCreateRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
@@ -352,6 +395,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
   '/positions': typeof PositionsIndexRoute
+  '/posts': typeof PostsIndexRoute
   '/qttr': typeof QttrIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/users': typeof UsersIndexRoute
@@ -365,15 +409,19 @@ export interface FileRoutesByTo {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/categories/$id': typeof PostsCategoriesIdRoute
+  '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring': typeof BookableEventsRecurringIndexRoute
   '/events/categories': typeof EventsCategoriesIndexRoute
+  '/posts/categories': typeof PostsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
+  '/posts/categories/edit/$id': typeof PostsCategoriesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -388,6 +436,7 @@ export interface FileRoutesById {
   '/positions/$id': typeof PositionsIdRoute
   '/positions/create': typeof PositionsCreateRoute
   '/positions/import': typeof PositionsImportRoute
+  '/posts/$id': typeof PostsIdRoute
   '/posts/create': typeof PostsCreateRoute
   '/qttr/$id': typeof QttrIdRoute
   '/qttr/create': typeof QttrCreateRoute
@@ -399,6 +448,7 @@ export interface FileRoutesById {
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/positions/': typeof PositionsIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/qttr/': typeof QttrIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/users/': typeof UsersIndexRoute
@@ -412,15 +462,19 @@ export interface FileRoutesById {
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
+  '/posts/categories/$id': typeof PostsCategoriesIdRoute
+  '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
   '/events/categories/': typeof EventsCategoriesIndexRoute
+  '/posts/categories/': typeof PostsCategoriesIndexRoute
   '/bookable-events/categories/edit/$id': typeof BookableEventsCategoriesEditIdRoute
   '/bookable-events/recurring/edit/$id': typeof BookableEventsRecurringEditIdRoute
   '/events/categories/edit/$id': typeof EventsCategoriesEditIdRoute
+  '/posts/categories/edit/$id': typeof PostsCategoriesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -436,6 +490,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/$id'
     | '/posts/create'
     | '/qttr/$id'
     | '/qttr/create'
@@ -447,6 +502,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/games/'
     | '/positions/'
+    | '/posts/'
     | '/qttr/'
     | '/teams/'
     | '/users/'
@@ -460,15 +516,19 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/categories/$id'
+    | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
     | '/events/categories/'
+    | '/posts/categories/'
     | '/bookable-events/categories/edit/$id'
     | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
+    | '/posts/categories/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -482,6 +542,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/$id'
     | '/posts/create'
     | '/qttr/$id'
     | '/qttr/create'
@@ -493,6 +554,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/games'
     | '/positions'
+    | '/posts'
     | '/qttr'
     | '/teams'
     | '/users'
@@ -506,15 +568,19 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/categories/$id'
+    | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
     | '/bookable-events/recurring'
     | '/events/categories'
+    | '/posts/categories'
     | '/bookable-events/categories/edit/$id'
     | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
+    | '/posts/categories/edit/$id'
   id:
     | '__root__'
     | '/'
@@ -528,6 +594,7 @@ export interface FileRouteTypes {
     | '/positions/$id'
     | '/positions/create'
     | '/positions/import'
+    | '/posts/$id'
     | '/posts/create'
     | '/qttr/$id'
     | '/qttr/create'
@@ -539,6 +606,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/games/'
     | '/positions/'
+    | '/posts/'
     | '/qttr/'
     | '/teams/'
     | '/users/'
@@ -552,15 +620,19 @@ export interface FileRouteTypes {
     | '/events/edit/$id'
     | '/games/edit/$id'
     | '/positions/edit/$id'
+    | '/posts/categories/$id'
+    | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
     | '/events/categories/'
+    | '/posts/categories/'
     | '/bookable-events/categories/edit/$id'
     | '/bookable-events/recurring/edit/$id'
     | '/events/categories/edit/$id'
+    | '/posts/categories/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -575,6 +647,7 @@ export interface RootRouteChildren {
   PositionsIdRoute: typeof PositionsIdRoute
   PositionsCreateRoute: typeof PositionsCreateRoute
   PositionsImportRoute: typeof PositionsImportRoute
+  PostsIdRoute: typeof PostsIdRoute
   PostsCreateRoute: typeof PostsCreateRoute
   QttrIdRoute: typeof QttrIdRoute
   QttrCreateRoute: typeof QttrCreateRoute
@@ -586,6 +659,7 @@ export interface RootRouteChildren {
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
+  PostsIndexRoute: typeof PostsIndexRoute
   QttrIndexRoute: typeof QttrIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
@@ -599,15 +673,19 @@ export interface RootRouteChildren {
   EventsEditIdRoute: typeof EventsEditIdRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   PositionsEditIdRoute: typeof PositionsEditIdRoute
+  PostsCategoriesIdRoute: typeof PostsCategoriesIdRoute
+  PostsCategoriesCreateRoute: typeof PostsCategoriesCreateRoute
   PostsEditIdRoute: typeof PostsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
   BookableEventsRecurringIndexRoute: typeof BookableEventsRecurringIndexRoute
   EventsCategoriesIndexRoute: typeof EventsCategoriesIndexRoute
+  PostsCategoriesIndexRoute: typeof PostsCategoriesIndexRoute
   BookableEventsCategoriesEditIdRoute: typeof BookableEventsCategoriesEditIdRoute
   BookableEventsRecurringEditIdRoute: typeof BookableEventsRecurringEditIdRoute
   EventsCategoriesEditIdRoute: typeof EventsCategoriesEditIdRoute
+  PostsCategoriesEditIdRoute: typeof PostsCategoriesEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -715,6 +793,20 @@ declare module '@tanstack/react-router' {
       path: '/positions/import'
       fullPath: '/positions/import'
       preLoaderRoute: typeof PositionsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/': {
+      id: '/posts/'
+      path: '/posts'
+      fullPath: '/posts/'
+      preLoaderRoute: typeof PostsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$id': {
+      id: '/posts/$id'
+      path: '/posts/$id'
+      fullPath: '/posts/$id'
+      preLoaderRoute: typeof PostsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/posts/create': {
@@ -878,6 +970,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PositionsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/categories/': {
+      id: '/posts/categories/'
+      path: '/posts/categories'
+      fullPath: '/posts/categories/'
+      preLoaderRoute: typeof PostsCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/categories/$id': {
+      id: '/posts/categories/$id'
+      path: '/posts/categories/$id'
+      fullPath: '/posts/categories/$id'
+      preLoaderRoute: typeof PostsCategoriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/categories/create': {
+      id: '/posts/categories/create'
+      path: '/posts/categories/create'
+      fullPath: '/posts/categories/create'
+      preLoaderRoute: typeof PostsCategoriesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/edit/$id': {
       id: '/posts/edit/$id'
       path: '/posts/edit/$id'
@@ -920,6 +1033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsCategoriesEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/categories/edit/$id': {
+      id: '/posts/categories/edit/$id'
+      path: '/posts/categories/edit/$id'
+      fullPath: '/posts/categories/edit/$id'
+      preLoaderRoute: typeof PostsCategoriesEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -935,6 +1055,7 @@ const rootRouteChildren: RootRouteChildren = {
   PositionsIdRoute: PositionsIdRoute,
   PositionsCreateRoute: PositionsCreateRoute,
   PositionsImportRoute: PositionsImportRoute,
+  PostsIdRoute: PostsIdRoute,
   PostsCreateRoute: PostsCreateRoute,
   QttrIdRoute: QttrIdRoute,
   QttrCreateRoute: QttrCreateRoute,
@@ -946,6 +1067,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,
+  PostsIndexRoute: PostsIndexRoute,
   QttrIndexRoute: QttrIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
@@ -959,15 +1081,19 @@ const rootRouteChildren: RootRouteChildren = {
   EventsEditIdRoute: EventsEditIdRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   PositionsEditIdRoute: PositionsEditIdRoute,
+  PostsCategoriesIdRoute: PostsCategoriesIdRoute,
+  PostsCategoriesCreateRoute: PostsCategoriesCreateRoute,
   PostsEditIdRoute: PostsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
   BookableEventsRecurringIndexRoute: BookableEventsRecurringIndexRoute,
   EventsCategoriesIndexRoute: EventsCategoriesIndexRoute,
+  PostsCategoriesIndexRoute: PostsCategoriesIndexRoute,
   BookableEventsCategoriesEditIdRoute: BookableEventsCategoriesEditIdRoute,
   BookableEventsRecurringEditIdRoute: BookableEventsRecurringEditIdRoute,
   EventsCategoriesEditIdRoute: EventsCategoriesEditIdRoute,
+  PostsCategoriesEditIdRoute: PostsCategoriesEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

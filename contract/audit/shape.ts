@@ -20,6 +20,8 @@ export const auditActions = [
   'bookable-events-removed',
   'bookable-category-removed',
   'series-removed',
+  'post-category-removed',
+  'post-removed',
   'qttr-removed',
   'positions-removed',
   'list-imported',

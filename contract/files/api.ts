@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { ownerOr, selfOr } from '../permissions.ts';
-import { filePurposes, maxFileBytes } from './rules.ts';
+import {
+  filePurposes,
+  maxFileBytes,
+  type PictureSize,
+  pictureKind,
+  pictureSizes,
+  refuseBringing,
+} from './rules.ts';
 import { File } from './shape.ts';
 
 const byId = z.strictObject({ id });
@@ -18,8 +25,11 @@ export const uploadFile = endpoint({
   form: {
     fields: z.strictObject({ purpose: z.enum(filePurposes, { error: 'invalid' }) }),
     maxBytes: maxFileBytes,
+    toFile: true,
+    refuse: refuseBringing,
   },
   answer: File,
+  refuses: ['picture-damaged', 'picture-too-many-pixels', 'picture-too-heavy', 'unavailable'],
 });
 
 export const getFile = endpoint({
@@ -31,6 +41,22 @@ export const getFile = endpoint({
   may: ['member'],
   params: byId,
   answer: File,
+});
+
+const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
+
+export const getPicture = endpoint({
+  id: 'getPicture',
+  service: 'files',
+  method: 'GET',
+  path: '/v1/files/{id}/{size}',
+  summary: 'A picture by its signed link, which needs no token; it never changes',
+  may: ['public'],
+  onlyRefusalsCount: true,
+  params: byId.extend({ size: z.enum(sizes, { error: 'invalid' }) }),
+  query: z.strictObject({ signature: z.string().optional() }),
+  answer: { bytes: pictureKind },
+  refuses: ['unavailable'],
 });
 
 export const deleteFile = endpoint({

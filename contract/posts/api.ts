@@ -54,6 +54,7 @@ export const createPost = endpoint({
   body: PostInput,
   answer: Post,
   kept: KeptPost,
+  refuses: ['status-not-possible'],
 });
 
 export const changePost = endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { permissions, selfOr } from '../permissions.ts';
-import { Approval, Profile, User, UserChange } from './shape.ts';
+import { Approval, KeptUser, Profile, User, UserChange } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
@@ -32,6 +32,7 @@ export const getUser = endpoint({
   pendingSelf: true,
   params: byId,
   answer: User,
+  kept: KeptUser,
 });
 
 export const changeUser = endpoint({
@@ -45,6 +46,7 @@ export const changeUser = endpoint({
   params: byId,
   body: UserChange,
   answer: User,
+  kept: KeptUser,
 });
 
 export const leaveClub = endpoint({

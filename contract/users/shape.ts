@@ -21,6 +21,8 @@ export const User = z.object({
   lastName: z.string(),
   email: z.string().nullable(),
   birthday: date.nullable(),
+  /** the file they brought; without one `photoUrl` is what the provider told of */
+  photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   approved: z.boolean(),
   permissions: z.array(z.enum(permissions)),
@@ -28,6 +30,9 @@ export const User = z.object({
   createdAt: instant,
 });
 export type User = z.output<typeof User>;
+
+/** What is kept of a person; `If-Match` of a change is held against it, since the photo is changed beside the form. */
+export const KeptUser = User.omit({ photoId: true, photoUrl: true });
 
 /** What a person may change about themselves; the e-mail address is the provider's. */
 export const UserChange = z

@@ -2,6 +2,7 @@
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { sql } from 'kysely';
+import { pictureLink } from '../files/store.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, wire, wired } from '../platform/postgres/page.ts';
@@ -191,7 +192,9 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
     )
     .select([
       sql<{ id: string; firstName: string; lastName: string; photoUrl: string | null }>`json_build_object(
-        'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', u.photo_url)`.as('user'),
+        'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', ${pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`)})`.as(
+        'user',
+      ),
       sql<{ id: string; firstName: string; lastName: string } | null>`case when c.id is null then null else
         json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) end`.as(
         'changedBy',

@@ -1,13 +1,16 @@
 /** The calls about files. */
 import * as api from '@club/contract/files/api.ts';
-import { type Route, route } from '../platform/http/route.ts';
-import { deleteFile, deleteFilesOf, fileOf, keepFile } from './actions.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { deleteFile, deleteFilesOf, fileOf, keepFile, pictureOf, storeFile } from './actions.ts';
 
 export const filesRoutes: Route[] = [
-  route(api.uploadFile, (input) =>
-    keepFile(input, { ...input.form.fields, name: input.form.file.name, bytes: input.form.file.bytes }),
+  preparedRoute(
+    api.uploadFile,
+    (input) => storeFile(input, input.form.fields.purpose, input.form.file),
+    (input) => keepFile(input, input.form.fields.purpose, input.form.file.name, input.prepared),
   ),
   route(api.getFile, (input) => fileOf(input, input.params.id)),
+  route(api.getPicture, (input) => pictureOf(input, input.params, input.query.signature)),
   route(api.deleteFile, async (input) => {
     await deleteFile(input, input.params.id);
     return undefined;

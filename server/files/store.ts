@@ -1,35 +1,208 @@
-/** The rows of files. */
-import type { FilePurpose, importKinds } from '@club/contract/files/rules.ts';
+/** The rows of files, of what shows them, and of the key that signs their links. */
+import type { FilePurpose, importKinds, PicturePurpose, PictureSize } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { wired } from '../platform/postgres/page.ts';
 
-export const findFile = (db: Database, id: string): Promise<File | undefined> =>
+type Picture = File['picture'];
+
+const link = (size: PictureSize) => sql`files.link(f.id, ${sql.lit(size)})`;
+const pictureOf = sql<Picture>`case when f.width is not null then json_build_object(
+  'width', f.width, 'height', f.height, 'links', json_build_object(
+    'small', ${link('small')}, 'medium', ${link('medium')}, 'large', ${link('large')})) end`;
+const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)`;
+const isUsed = sql<boolean>`exists (select from files.uses u where u.file_id = f.id)`;
+
+/**
+ * The link of a picture in another room's rows.
+ * @param photoId column with a file's id, @param otherwise what stands there without one
+ */
+export const pictureLink = (
+  photoId: RawBuilder<unknown>,
+  size: PictureSize,
+  otherwise: RawBuilder<unknown> = sql`null`,
+) =>
+  // most have none, and a function costs
+  sql<
+    string | null
+  >`case when ${photoId} is null then ${otherwise} else files.link(${photoId}, ${sql.lit(size)}) end`;
+
+/** A file, and whether something that every member may see shows it. */
+export const findFile = (db: Database, id: string): Promise<(File & { shown: boolean }) | undefined> =>
   wired(
     db
-      .selectFrom('files.files')
-      .select(['id', 'ownerId', 'name', 'bytes', 'createdAt'])
-      .select([sql<FilePurpose>`purpose`.as('purpose'), sql<(typeof importKinds)[number]>`mime`.as('mime')])
-      .select(sql<File['picture']>`null`.as('picture'))
-      .where('id', '=', id)
+      .selectFrom('files.files as f')
+      .select(['f.id', 'f.ownerId', 'f.purpose', 'f.name', 'f.bytes', 'f.createdAt'])
+      .select([sql<(typeof importKinds)[number]>`f.mime`.as('mime'), pictureOf.as('picture')])
+      .select(isShown.as('shown'))
+      .where('f.id', '=', id)
       .executeTakeFirst(),
   );
 
-export const insertFile = (db: Database, { picture, ...file }: File) =>
-  db
-    .insertInto('files.files')
-    .values({ ...file, width: picture?.width ?? null, height: picture?.height ?? null })
+/** What is known of a file when it comes. */
+export type NewFile = {
+  id: string;
+  ownerId: string;
+  purpose: FilePurpose;
+  name: string;
+  mime: File['mime'];
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  createdAt: Date;
+};
+export const insertFile = (db: Database, file: NewFile) =>
+  db.insertInto('files.files').values(file).execute();
+
+export async function deleteFile(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('files.files').where('id', '=', id).execute();
+}
+
+/** The pictures of these ids, for rooms that show them; what is no picture is left out. */
+export async function findPictures(db: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files.files as f')
+    .select(['f.id', pictureOf.as('picture')])
+    .where('f.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('f.width', 'is not', null)
     .execute();
-
-/** Answers whether it was there. */
-export async function deleteFile(db: Database, id: string): Promise<boolean> {
-  const rows = await db.deleteFrom('files.files').where('id', '=', id).returning('id').execute();
-  return rows.length > 0;
+  return new Map(rows.map(({ id, picture }) => [id, picture]));
 }
 
-/** Answers the ids of what they had. */
+/** A record of a room that shows files. */
+export type Shower = { room: string; recordId: string };
+
+/** Files of this purpose that the caller may show there: their own, and what is shown there already. Keeps them from being swept. */
+export async function lockUsable(
+  db: Database,
+  { room, recordId }: Shower,
+  { ownerId, purpose, ids }: { ownerId: string; purpose: PicturePurpose; ids: readonly string[] },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('files.files as f')
+    .select('f.id')
+    .where('f.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('f.purpose', '=', purpose)
+    .where(
+      sql<boolean>`(f.owner_id = ${ownerId} or exists (
+        select from files.uses u where u.file_id = f.id and u.room = ${room} and u.record_id = ${recordId}))`,
+    )
+    .orderBy('f.id')
+    .forShare()
+    .execute();
+  return rows.length;
+}
+
+/** From now on the record shows these files and no others. */
+export async function replaceUses(
+  db: Database,
+  { room, recordId, shown }: Shower & { shown: boolean },
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('files.uses')
+    .where('room', '=', room)
+    .where('recordId', '=', recordId)
+    .where(sql<boolean>`file_id <> all(${[...ids]}::uuid[])`)
+    .execute();
+  if (ids.length > 0)
+    await db
+      .insertInto('files.uses')
+      .values(ids.map((fileId) => ({ fileId, room, recordId, shown })))
+      .onConflict((conflict) => conflict.columns(['fileId', 'room', 'recordId']).doUpdateSet({ shown }))
+      .execute();
+}
+
+/** How many files of a person nothing shows. */
+export async function countUnused(db: Database, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('files.files as f')
+    .select(sql<number>`count(*)::int`.as('unused'))
+    .where('f.ownerId', '=', ownerId)
+    .where(sql<boolean>`not ${isUsed}`)
+    .executeTakeFirstOrThrow();
+  return row.unused;
+}
+
+/** The rooms that show a file. */
+export async function roomsShowing(db: Database, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('files.uses').select('room').distinct().where('fileId', '=', id).execute();
+  return rows.map(({ room }) => room);
+}
+
+// A row that is locked can come into no further use, and a look after the lock sees every use it has. In one statement
+// the look would be older than the lock.
+async function deleteLocked(db: Database, ids: readonly string[], unless: RawBuilder<boolean>) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .deleteFrom('files.files as f')
+    .where('f.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(sql<boolean>`not ${unless}`)
+    .returning('f.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes pictures that came before this instant and that nothing shows; answers their ids, some hundred at most. */
+export async function deleteUnused(db: Database, instant: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files.files as f')
+    .select('f.id')
+    .where('f.purpose', '<>', 'import')
+    .where('f.createdAt', '<', instant)
+    .where(sql<boolean>`not ${isUsed}`)
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return deleteLocked(
+    db,
+    rows.map(({ id }) => id),
+    isUsed,
+  );
+}
+
+/** Deletes what a person brought, answers its ids; what all members see elsewhere stays and is nobody's from now on. */
 export async function deleteFilesOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.deleteFrom('files.files').where('ownerId', '=', userId).returning('id').execute();
-  return rows.map((row) => row.id);
+  await db.deleteFrom('files.uses').where('room', '=', 'users').where('recordId', '=', userId).execute();
+  const rows = await db
+    .selectFrom('files.files')
+    .select('id')
+    .where('ownerId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const gone = await deleteLocked(
+    db,
+    rows.map(({ id }) => id),
+    isShown,
+  );
+  await db.updateTable('files.files').set({ ownerId: null }).where('ownerId', '=', userId).execute();
+  return gone;
 }
+
+/** Which of these files there are. */
+export async function findKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('files.files')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @param key taken when there is none yet */
+export async function keepSigning(db: Database, key: Buffer, baseUrl: string): Promise<void> {
+  await db
+    .insertInto('files.signing')
+    .values({ key, baseUrl })
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet({ baseUrl }))
+    .execute();
+}
+
+export const findSigningKey = async (db: Database): Promise<Buffer> => {
+  const row = await db.selectFrom('files.signing').select('key').executeTakeFirstOrThrow();
+  return row.key;
+};

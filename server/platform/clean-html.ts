@@ -1,12 +1,31 @@
 /** HTML that people wrote, made harmless: what the allow-list does not name is taken out. */
 import sanitizeHtml from 'sanitize-html';
 
+/** Elements that go with all that is in them. */
+const nonTextTags = [
+  ...[
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'select',
+    'title',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+  ],
+  ...['noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
+];
 const blocks = ['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'hr'];
+const inline = ['br', 'strong', 'em', 'u', 's', 'a', 'code'];
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, 'br', 'strong', 'em', 'u', 's', 'a', 'code'],
+  allowedTags: [...blocks, ...inline],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  nonTextTags,
   // a list of a thousand levels is an attack, not a text
   nestingLimit: 20,
   transformTags: {
@@ -18,11 +37,47 @@ const allowed: sanitizeHtml.IOptions = {
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The same text with the allowed elements only; null where nothing readable is left. Doing it twice changes nothing. */
-export function cleanHtml(written: string | null): string | null {
+/** Characters of a picture's description, at most. */
+const longestAlt = 300;
+
+const withPictures = (pictureAt: PictureAt): sanitizeHtml.IOptions => ({
+  ...allowed,
+  allowedTags: [...blocks, ...inline, 'img'],
+  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt'] },
+  transformTags: {
+    ...allowed.transformTags,
+    img: (tagName, { src = '', alt = '' }): sanitizeHtml.Tag => {
+      const address = pictureAt(src);
+      const words = [...alt.replace(/\s+/g, ' ').trim()].slice(0, longestAlt).join('').trim();
+      return { tagName, attribs: address === null ? {} : { src: address, alt: words } };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+});
+
+/** Times that a text is cleaned until cleaning it changes nothing; two do for all that is no attack. */
+const mostRounds = 8;
+
+/** What was taken out can have hidden how the rest is nested: it is read again until it stays the same. */
+function settle(text: string, options: sanitizeHtml.IOptions, rounds = mostRounds): string {
+  if (rounds === 0) return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).trim();
+  const clean = sanitizeHtml(text, options).trim();
+  return clean === text ? clean : settle(clean, options, rounds - 1);
+}
+
+/** Where a picture is kept, from what somebody wrote as its address; null for one that is not ours. */
+export type PictureAt = (written: string) => string | null;
+
+/**
+ * The same text with the allowed elements only; null where nothing readable is left. Doing it twice changes nothing.
+ * @param pictureAt keeps the pictures that it knows, as `<img src alt />`; without it there are none
+ */
+export function cleanHtml(written: string | null, pictureAt?: PictureAt): string | null {
   if (written === null) return null;
-  const clean = sanitizeHtml(written, allowed).trim();
-  return plainText(clean) === '' ? null : clean;
+  // PostgreSQL keeps no NUL, and no browser shows one
+  const text = written.replaceAll('\0', '');
+  const clean = settle(text, pictureAt ? withPictures(pictureAt) : allowed);
+  return plainText(clean) === '' && !clean.includes('<img ') ? null : clean;
 }
 
 /** What clean HTML says without its elements: one line a paragraph, heading or entry of a list. */

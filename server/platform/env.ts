@@ -43,11 +43,21 @@ const socialProvider = z.strictObject({
   clientSecret: z.string().optional(),
 });
 
+/** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
+const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
+
 const variables = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('./data'),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && storageForm.test(value),
+      'must be file:///folder or s3://KEY:SECRET@host/bucket?region=...',
+    )
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -130,6 +140,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
+    storageUrl: env.STORAGE_URL,
     databaseUrl: env.DATABASE_URL,
     oidcIssuer: env.OIDC_ISSUER,
     oidcClientId: env.OIDC_CLIENT_ID,

@@ -10,6 +10,7 @@ import { listsRoutes } from '../lists/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
+import { readPostsRoutes } from '../posts/routes.ts';
 import { qttrRoutes } from '../qttr/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
@@ -35,4 +36,5 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...calendarRoutes(personalFeed),
   ...qttrRoutes,
   ...positionsRoutes,
+  ...readPostsRoutes,
 ];

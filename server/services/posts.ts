@@ -1,4 +1,5 @@
-/** The posts service's door: no room stands behind it yet. */
+/** The posts service's door: the rooms behind it. */
 import type { Route } from '../platform/http/route.ts';
+import { postsRoutes as roomRoutes } from '../posts/routes.ts';
 
-export const postsRoutes: Route[] = [];
+export const postsRoutes: Route[] = [...roomRoutes];

@@ -24,6 +24,7 @@ const ownCalls = [
   'main GET /v2/positions/imports',
   'main DELETE /v2/positions/imports/{id}',
   'booking POST /v1/event/recurring/plan',
+  'files GET /v1/files/{id}/{size}',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

@@ -4,6 +4,7 @@ import { refuseGrant } from '@club/contract/permissions/rules.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
 import { note } from '../audit/actions.ts';
+import { setFilesOf } from '../files/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { tellAbout, userOf } from '../users/actions.ts';
@@ -22,10 +23,18 @@ function checkCalendarLink(work: Work, link: string | null | undefined): void {
     throw invalidField('linkCalendar', refusal, { address: work.env.calendarLinkPrefixes[0] ?? '' });
 }
 
+/** @param photoId as it came; without one nothing changes @throws Failure `invalid` */
+async function showPhoto(work: Work, id: string, photoId: string | null | undefined): Promise<void> {
+  if (photoId === undefined) return;
+  const of = { room: 'teams', recordId: id, shown: true, purpose: 'teamPhoto', path: 'photoId' } as const;
+  await setFilesOf(work, of, photoId === null ? [] : [photoId]);
+}
+
 /** @throws Failure `invalid` */
 export async function createTeam(work: Work, input: TeamInput): Promise<Team> {
   checkCalendarLink(work, input.linkCalendar);
   const id = newId();
+  await showPhoto(work, id, input.photoId);
   await store.insertTeam(work.db, id, input);
   await work.announce('teams', id);
   return teamOf(work, id);
@@ -42,6 +51,7 @@ async function lockUnchanged(work: Work, id: string): Promise<Team> {
 export async function changeTeam(work: Work, id: string, change: TeamChange): Promise<Team> {
   await lockUnchanged(work, id);
   checkCalendarLink(work, change.linkCalendar);
+  await showPhoto(work, id, change.photoId);
   await store.updateTeam(work.db, id, change);
   await work.announce('teams', id);
   return teamOf(work, id);
@@ -50,6 +60,7 @@ export async function changeTeam(work: Work, id: string, change: TeamChange): Pr
 /** Its games and its players' places go with it. @throws Failure `not-found`, `stale` */
 export async function deleteTeam(work: Work, id: string): Promise<void> {
   const team = await lockUnchanged(work, id);
+  await showPhoto(work, id, null);
   await store.deleteTeam(work.db, id);
   await note(work.db, {
     now: work.now,

@@ -3,6 +3,7 @@
 import type { TeamType } from '@club/contract/teams/rules.ts';
 import type { Team, TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
 import { sql } from 'kysely';
+import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 
@@ -10,9 +11,9 @@ const everything = (db: Database) =>
   db
     .selectFrom('main.teams as t')
     .select(['t.id', 't.name', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoId'])
+    .select(pictureLink(sql`t.photo_id`, 'medium').as('photoUrl'))
     .select(['t.linkCalendar', 't.linkStats', 't.linkTable'])
     .select(sql<TeamType>`t.type`.as('type'))
-    .select(sql<string | null>`files.link(t.photo_id, 'medium')`.as('photoUrl'))
     .select(sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`.as('members'));
 
 /** A page of teams, by rank unless asked otherwise. */

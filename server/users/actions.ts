@@ -2,8 +2,9 @@
 import { Failure, invalidField } from '@club/contract/failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
-import { User, type UserChange } from '@club/contract/users/shape.ts';
+import { KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
 import { note } from '../audit/actions.ts';
+import { setFilesOf } from '../files/actions.ts';
 import { holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -35,12 +36,20 @@ export async function tellAbout(work: Work, userId: string): Promise<void> {
   await work.announce('users', userId);
 }
 
+/** Only the person themselves brings a photo; taking it away may fall to an admin. @throws Failure `invalid` */
+async function showPhoto(work: Work, id: string, photoId: string | null): Promise<void> {
+  if (photoId !== null && work.caller.userId !== id) throw invalidField('photoId', 'unknown-file');
+  const of = { room: 'users', recordId: id, shown: true, purpose: 'userPhoto', path: 'photoId' } as const;
+  await setFilesOf(work, of, photoId === null ? [] : [photoId]);
+}
+
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeUser(work: Work, id: string, change: UserChange): Promise<User> {
   await lock(work, id);
-  work.unchangedSince(User, await userOf(work, id));
+  work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = change.birthday ? refuseBirthday(change.birthday, today(work)) : null;
   if (refusal) throw invalidField('birthday', refusal);
+  if (change.photoId !== undefined) await showPhoto(work, id, change.photoId);
   await updateUser(work.db, id, change);
   if (work.caller.userId !== id)
     await note(work.db, {
@@ -93,7 +102,7 @@ export const approveOrDecline = (work: Work, id: string, approved: boolean): Pro
 export async function removeUser(work: Work, id: string, farewells: readonly Farewell[]): Promise<void> {
   const holders = await holdersOfUserManagement(work.db);
   const { iss, sub } = await lock(work, id);
-  work.unchangedSince(User, await userOf(work, id));
+  work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = refuseLosingAdmin(id, holders);
   if (refusal) throw new Failure(refusal);
   for (const farewell of farewells) await farewell(work, { userId: id, iss, sub });

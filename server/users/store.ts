@@ -3,6 +3,7 @@
 import type { Permission } from '@club/contract/permissions.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
+import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
 
@@ -11,6 +12,9 @@ const permissionsOf = sql<Permission[]>`array(
 const teamsOf = sql<User['teams']>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.rank, t.name)
   from main.user_teams m join main.teams t on t.id = m.team_id where m.user_id = u.id), '[]')`;
+
+/** A photo of one's own, else the one that the provider told of. */
+const photoUrl = pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('photoUrl');
 
 const everything = (db: Database) =>
   db
@@ -21,11 +25,11 @@ const everything = (db: Database) =>
       'u.lastName',
       'u.email',
       'u.birthday',
-      'u.photoUrl',
+      'u.photoId',
       'u.approved',
       'u.createdAt',
     ])
-    .select([permissionsOf.as('permissions'), teamsOf.as('teams')]);
+    .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')]);
 
 const order = {
   sorts: {
@@ -73,7 +77,7 @@ export const lockUser = (db: Database, id: string) =>
 export function listProfiles(db: Database, asked: Asked & Filters) {
   let query = db
     .selectFrom('main.users as u')
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.photoUrl', teamsOf.as('teams')])
+    .select(['u.id', 'u.firstName', 'u.lastName', photoUrl, teamsOf.as('teams')])
     .where('u.approved', '=', true);
   if (asked.q) query = query.where(matches(sql`main.fold(u.first_name || ' ' || u.last_name)`, asked.q));
   if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
@@ -83,7 +87,7 @@ export function listProfiles(db: Database, asked: Asked & Filters) {
 export const findProfile = (db: Database, id: string) =>
   db
     .selectFrom('main.users as u')
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.photoUrl', 'u.approved', teamsOf.as('teams')])
+    .select(['u.id', 'u.firstName', 'u.lastName', photoUrl, 'u.approved', teamsOf.as('teams')])
     .where('u.id', '=', id)
     .executeTakeFirst();
 
@@ -95,6 +99,7 @@ export async function updateUser(
     lastName?: string | undefined;
     birthday?: string | null | undefined;
     approved?: boolean | undefined;
+    photoId?: string | null | undefined;
   },
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,10 +1,12 @@
 /** People come in, are changed and leave. */
 
 import * as auditApi from '@club/contract/audit/api.ts';
+import { uploadFile } from '@club/contract/files/api.ts';
 import * as permissionsApi from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '../files/testing/corpus.ts';
 import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../testing/house.ts';
 
 let house: TestHouse;
@@ -131,6 +133,21 @@ describe('an approved member', () => {
       }),
     );
     expect([refusal.status, refusal.code]).toEqual([412, 'stale']);
+  });
+
+  it('are saved although a photo has come beside the open form', async () => {
+    const member = await house.person();
+    const self = { params: { id: member.id } };
+    const seen = await member.call(api.getUser, self);
+    const file = new File([await picture(20, 20)], 'ich.png');
+    const brought = await member.call(uploadFile, { form: { purpose: 'userPhoto', file } });
+    await member.call(api.changeUser, { ...self, body: { photoId: brought.data.id } });
+    const saved = await member.call(api.changeUser, {
+      ...self,
+      body: { lastName: 'Neu' },
+      ifMatch: seen.etag ?? '',
+    });
+    expect(saved.data).toMatchObject({ lastName: 'Neu', photoId: brought.data.id });
   });
 });
 

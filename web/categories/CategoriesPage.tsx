@@ -63,7 +63,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
     danger: true,
     question: (rows) => ({
       title: words.deleteQuestion(rows.map(({ name }) => name).join(', ')),
-      text: words.deleteHelp,
+      text: own.deleteHelp ?? words.deleteHelp,
     }),
     run: async (rows) => {
       const result = await eachRow(rows, ({ id }) => kind.remove(id));
@@ -86,7 +86,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
         list={list}
         columns={columnsOf(texts, kind)}
         rowName={({ name }) => name}
-        rowLink={({ id }) => (manages ? `${kind.at}/${id}` : undefined)}
+        rowLink={({ id }) => (manages || kind.open ? `${kind.at}/${id}` : undefined)}
         {...(manages ? { bulk: [remove], csv: `${kind.topic}-categories` } : {})}
         empty={{ title: words.empty, ...(manages ? { help: own.emptyHelp, action: create } : {}) }}
         filters={<SearchField label={words.search} />}

@@ -1,8 +1,10 @@
 /** One category: how much uses it, and its end. */
+import { holds } from '@club/contract/permissions.ts';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -26,13 +28,16 @@ function DeleteCategory<C extends Category, I>({ kind, category }: Props<C, I>) 
   });
   const ask = async () => {
     const title = words.deleteQuestion(category.name);
-    if (await confirm({ title, confirmLabel: words.delete, danger: true })) await remove.run();
+    if (await confirm({ title, content: deleteHelp, confirmLabel: words.delete, danger: true }))
+      await remove.run();
   };
   const uses = kind.usesOf(category);
-  const help = uses > 0 ? words.deleteUsed(kind.words(texts).used(uses), uses) : words.deleteHelp;
+  const { deleteHelp, used } = kind.words(texts);
+  const held = uses > 0 && deleteHelp === undefined;
+  const help = held ? words.deleteUsed(used(uses), uses) : (deleteHelp ?? words.deleteHelp);
   return (
     <Section title={words.deleteTitle} help={help} danger>
-      <Button color="red.9" disabled={uses > 0} loading={remove.busy} onClick={() => void ask()}>
+      <Button color="red.9" disabled={held} loading={remove.busy} onClick={() => void ask()}>
         {words.deleteTitle}
       </Button>
     </Section>
@@ -44,6 +49,7 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
   const texts = useTexts();
   const words = texts.categories;
   const own = kind.words(texts);
+  const manages = holds(useViewer(), kind.may);
   const query = kind.useOne(id);
   if (query.isError && !query.data)
     return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
@@ -57,14 +63,16 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
         title={category.name}
         help={type}
         action={
-          <Button
-            component={Link}
-            to={`${kind.at}/edit/${category.id}`}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
-            {words.edit}
-          </Button>
+          manages ? (
+            <Button
+              component={Link}
+              to={`${kind.at}/edit/${category.id}`}
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.6} />}
+            >
+              {words.edit}
+            </Button>
+          ) : null
         }
       />
       <Section
@@ -76,7 +84,7 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
           {own.show}
         </Anchor>
       </Section>
-      <DeleteCategory kind={kind} category={category} />
+      {manages ? <DeleteCategory kind={kind} category={category} /> : null}
     </>
   );
 }

@@ -22,6 +22,8 @@ export type CategoryWords = {
   uses: string;
   used: (count: number) => string;
   show: string;
+  /** where deleting a category in use is fine: what becomes of what had it */
+  deleteHelp?: string;
 };
 
 /** `C` is a category, `I` what is sent of it. */
@@ -31,6 +33,8 @@ export type CategoryKind<C extends Category, I = unknown> = {
   /** first element of the query keys that a change touches */
   topic: string;
   may: Permission;
+  /** also who may not change a category opens its page */
+  open?: boolean;
   words: (texts: Texts) => CategoryWords;
   usesOf: (category: C) => number;
   /** the list of what has this category */

@@ -1,16 +1,29 @@
-/** Brings pictures to the club's files. */
-import { uploadFile } from '@club/contract/files/api.ts';
+/** What the browser asks about files. */
+import * as api from '@club/contract/files/api.ts';
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
 import type { File as KeptFile } from '@club/contract/files/shape.ts';
-import { call } from '../platform/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, callOver } from '../platform/client.ts';
+import { sendingTold } from '../platform/sending.ts';
 
-/** @param onProgress told how much has arrived, 0 to 1 */
+/**
+ * Brings a picture to the club; it rejects with a `Failure`.
+ * @param onProgress told the share that was sent, 0 to 1; the server then still makes its sizes
+ */
 export async function uploadPicture(
-  file: Blob,
+  blob: Blob,
   purpose: PicturePurpose,
-  onProgress?: (part: number) => void,
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<KeptFile> {
-  const { data } = await call(uploadFile, { form: { purpose, file } });
-  onProgress?.(1);
+  const file = blob instanceof File ? blob : new File([blob], 'picture');
+  const { data } = await callOver(sendingTold(onProgress))(api.uploadFile, { form: { purpose, file } });
   return data;
 }
+
+/** A file that is known by its id alone. @param id null asks nothing */
+export const useKeptFile = (id: string | null) =>
+  useQuery({
+    queryKey: ['files', 'one', id],
+    queryFn: async ({ signal }) => (await call(api.getFile, { params: { id: id ?? '' }, signal })).data,
+    enabled: id !== null,
+  });

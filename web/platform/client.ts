@@ -1,20 +1,22 @@
 /** The one way to the server: the contract's typed client with this browser's session. */
-import { type Call, createClient } from '@club/contract/client.ts';
+import { type Call, type ClientSettings, createClient } from '@club/contract/client.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
 import { placeholderToken, type Session } from './session.ts';
 
+let settings: ClientSettings | null = null;
 let made: Call | null = null;
 
 /** Done once at the start of the app. */
 export function connect(config: AppConfig, session: Session): void {
-  made = createClient({
+  settings = {
     baseUrl: (service) => baseUrlOf(config, service),
     token: () => session.getIdToken(),
     renew: async () => {
       const fresh = await session.getIdToken(true);
       return fresh === placeholderToken ? null : fresh;
     },
-  });
+  };
+  made = createClient(settings);
 }
 
 /**
@@ -24,4 +26,10 @@ export function connect(config: AppConfig, session: Session): void {
 export const call: Call = (written, input) => {
   if (!made) throw new Error('The client is not connected yet');
   return made(written, input);
+};
+
+/** The same over another way of sending, which tells how far it is. */
+export const callOver = (send: typeof fetch): Call => {
+  if (!settings) throw new Error('The client is not connected yet');
+  return createClient({ ...settings, fetch: send });
 };

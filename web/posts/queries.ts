@@ -6,7 +6,7 @@ import { listPostCategories } from '@club/contract/posts/categories/api.ts';
 import * as reactionsApi from '@club/contract/posts/reactions/api.ts';
 import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
-import type { Post, PostChange, PostInput, PostOfList } from '@club/contract/posts/shape.ts';
+import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
@@ -44,25 +44,17 @@ export const usePostCategories = () =>
       (await call(listPostCategories, { query: { limit: 200 }, signal })).data.items,
   });
 
-/** Who reacted to a post, newest first; to all or with one reaction. */
-export const useReactions = (id: string, type: ReactionType | null) =>
-  useCursorList(['posts', 'reactions', id, type], async (cursor, signal) => {
-    const query = {
-      limit: 30,
-      ...(type === null ? {} : { type }),
-      ...(cursor === undefined ? {} : { cursor }),
-    };
+/** Who reacted to a post, newest first. */
+export const useReactions = (id: string) =>
+  useCursorList(['posts', 'reactions', id], async (cursor, signal) => {
+    const query = { limit: 30, ...(cursor === undefined ? {} : { cursor }) };
     return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
   });
 
-/** @param idempotencyKey made when the form opens, so that pressing twice saves once */
-export const createPost = async (body: PostInput, idempotencyKey: string): Promise<Post> =>
-  (await call(api.createPost, { body, idempotencyKey })).data;
 /** @param ifMatch the ETag of the post as it was opened */
-export const changePost = async (id: string, body: PostChange, ifMatch: string | null): Promise<Post> =>
-  (await call(api.changePost, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
-export const changeStatus = (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
-  changePost(id, { status }, ifMatch);
+export const changeStatus = async (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
+  (await call(api.changePost, { params: { id }, body: { status }, ...(ifMatch === null ? {} : { ifMatch }) }))
+    .data;
 export const deletePost = (id: string, ifMatch: string | null) =>
   call(api.deletePost, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
 

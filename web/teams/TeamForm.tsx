@@ -8,6 +8,7 @@ import { ColorField } from '../ui/form/ColorField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { TeamPhotoField } from './TeamPhotoField.tsx';
 
 type Props = {
   team?: Team;
@@ -34,6 +35,7 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
       linkCalendar: team?.linkCalendar ?? '',
       linkStats: team?.linkStats ?? '',
       linkTable: team?.linkTable ?? '',
+      photoId: team?.photoId ?? null,
     },
     toInput: (values) => ({ ...values, rank: Number(values.rank || Number.NaN) }),
     save,
@@ -44,6 +46,10 @@ export function TeamForm({ team, save, success, failure, submitLabel, done, onRe
   });
   return (
     <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})} {...(onReload ? { onReload } : {})}>
+      <TeamPhotoField
+        field={form.field('photoId')}
+        saved={{ id: team?.photoId ?? null, url: team?.photoUrl ?? null }}
+      />
       <TextInput label={texts.name} withAsterisk autoComplete="off" {...form.text('name')} />
       <TextInput label={texts.league} withAsterisk autoComplete="off" {...form.text('league')} />
       <FieldRow>

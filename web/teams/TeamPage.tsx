@@ -128,6 +128,9 @@ export function TeamPage() {
           </Button>
         }
       />
+      {team.photoUrl ? (
+        <img className={classes.photo} src={team.photoUrl} alt={texts.photoOf(team.name)} />
+      ) : null}
       <Section title={texts.details}>
         <Facts team={team} />
       </Section>

@@ -20,6 +20,7 @@ import type { Column } from '../ui/table-columns.ts';
 import { hasLinks } from './has-links.ts';
 import { deleteTeam, useTeams } from './queries.ts';
 import { TeamLinks } from './TeamLinks.tsx';
+import classes from './Teams.module.css';
 import { typeOf } from './type-of.ts';
 
 const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
@@ -27,7 +28,12 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
     id: 'name',
     header: texts.name,
     sort: 'name',
-    cell: (team) => <ColorChip color={team.color} name={team.name} look="bar" />,
+    cell: (team) => (
+      <span className={classes.named}>
+        <ColorChip color={team.color} name={team.name} look="bar" />
+        {team.photoUrl ? <img src={team.photoUrl} alt="" loading="lazy" /> : null}
+      </span>
+    ),
     text: (team) => team.name,
   },
   { id: 'league', header: texts.league, cell: (team) => team.league, text: (team) => team.league },

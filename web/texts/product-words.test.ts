@@ -10,6 +10,7 @@ const texts = async (language: 'de' | 'en') => ({
   users: await roomTexts[language].users(),
   teams: await roomTexts[language].teams(),
   games: await roomTexts[language].games(),
+  files: await roomTexts[language].files(),
   events: await roomTexts[language].events(),
   bookings: await roomTexts[language].bookableEventsManage(),
 });
@@ -22,6 +23,7 @@ const sentences: [string, (all: Catalogue) => string][] = [
   ['Missing Permission', (all) => all.failures['missing-permission']],
   ['Do you really want to delete this User?', (all) => all.users.deleteQuestion],
   ['Error adding Permission', (all) => all.users.addFailed],
+  ['Error uploading Image', (all) => all.files.uploadFailed],
   ['Error deleting User', (all) => all.users.deleteFailed],
   ['Error approving User', (all) => all.users.approveFailed],
   ['User successfully deleted', (all) => all.users.deletedDone],

@@ -5,6 +5,7 @@ import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts'
 import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
+import type { files } from './en/files.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -12,6 +13,7 @@ import type { gamesSubscription } from './en/games-subscription.ts';
 import type { lists } from './en/lists.ts';
 import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
+import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
 import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
@@ -25,6 +27,7 @@ export type RoomTexts = {
   ownBookings: typeof ownBookings;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
+  files: typeof files;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -32,6 +35,7 @@ export type RoomTexts = {
   lists: typeof lists;
   positions: typeof positions;
   postsEditor: typeof postsEditor;
+  posts: typeof posts;
   qttr: typeof qttr;
   teams: typeof teams;
   users: typeof users;
@@ -48,6 +52,7 @@ const en: Load = {
   ownBookings: async () => (await import('./en/own-bookings.ts')).ownBookings,
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
+  files: async () => (await import('./en/files.ts')).files,
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
@@ -55,6 +60,7 @@ const en: Load = {
   lists: async () => (await import('./en/lists.ts')).lists,
   positions: async () => (await import('./en/positions.ts')).positions,
   postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
+  posts: async () => (await import('./en/posts.ts')).posts,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
@@ -69,6 +75,7 @@ const de: Load = {
   ownBookings: async () => (await import('./de/own-bookings.ts')).ownBookings,
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
+  files: async () => (await import('./de/files.ts')).files,
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
@@ -76,6 +83,7 @@ const de: Load = {
   lists: async () => (await import('./de/lists.ts')).lists,
   positions: async () => (await import('./de/positions.ts')).positions,
   postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
+  posts: async () => (await import('./de/posts.ts')).posts,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
@@ -87,6 +95,11 @@ export const roomTexts = { de, en };
 const ofOnePage: Record<string, Room> = {
   '/games/import': 'gamesImport',
   '/games/$id': 'gamesScores',
+  '/users/$id': 'files',
+  '/teams/create': 'files',
+  '/posts/create': 'files',
+  '/posts/edit/$id': 'files',
+  '/teams/edit/$id': 'files',
   '/qttr/import': 'lists',
   '/positions/import': 'lists',
   // a line-up says what kind of team it is
@@ -101,6 +114,7 @@ const ofPagesBelow: Record<string, Room> = {
   '/posts/create': 'postsEditor',
   '/posts/edit': 'postsEditor',
   '/events/categories': 'categories',
+  '/posts/categories': 'categories',
 };
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */

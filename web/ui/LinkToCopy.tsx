@@ -1,4 +1,4 @@
-/** An address to hand to another program: to read, to copy, and to open there by itself. */
+/** An address to hand to another program: to read, to copy, and, where there is a word for it, to open as a calendar. */
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ type Props = {
     copy: string;
     copied: string;
     copyFailed: string;
-    open: string;
+    open?: string;
   };
 };
 
@@ -51,14 +51,16 @@ export function LinkToCopy({ address, words }: Props) {
         >
           <span aria-live="polite">{words[said ?? 'copy']}</span>
         </Button>
-        <Button
-          component="a"
-          size="md"
-          href={address.replace(/^https?:/, 'webcal:')}
-          leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
-        >
-          {words.open}
-        </Button>
+        {words.open === undefined ? null : (
+          <Button
+            component="a"
+            size="md"
+            href={address.replace(/^https?:/, 'webcal:')}
+            leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
+          >
+            {words.open}
+          </Button>
+        )}
       </div>
     </div>
   );

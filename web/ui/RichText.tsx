@@ -7,6 +7,16 @@ const drawn = new Set(
 );
 const empty = new Set(['BR', 'HR']);
 
+const pictureOf = (node: HTMLImageElement) => ({
+  src: node.src,
+  srcSet: node.srcset || undefined,
+  sizes: node.sizes || undefined,
+  // kept free until it is there, so that nothing jumps
+  width: node.getAttribute('width') ?? undefined,
+  height: node.getAttribute('height') ?? undefined,
+  loading: 'lazy' as const,
+});
+
 function draw(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
@@ -18,11 +28,18 @@ function draw(node: Node, key: number): ReactNode {
         {children}
       </a>
     );
+  if (tagName === 'IMG' && node instanceof HTMLImageElement)
+    return /^https?:/.test(node.src) ? <img key={key} alt={node.alt} {...pictureOf(node)} /> : null;
   if (!drawn.has(tagName)) return <Fragment key={key}>{children}</Fragment>;
   return createElement(tagName.toLowerCase(), { key }, ...(empty.has(tagName) ? [] : children));
 }
 
-export function RichText({ html }: { html: string }) {
+/** @param article larger, as the text that a page is read for */
+export function RichText({ html, article }: { html: string; article?: boolean }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={classes.text}>{[...body.childNodes].map(draw)}</div>;
+  return (
+    <div className={classes.text} data-article={article}>
+      {[...body.childNodes].map(draw)}
+    </div>
+  );
 }

@@ -16,6 +16,8 @@ const alone: readonly AuditEntry['action'][] = [
   'bookable-events-removed',
   'bookable-category-removed',
   'series-removed',
+  'post-category-removed',
+  'post-removed',
   'qttr-removed',
   'positions-removed',
   'list-imported',

@@ -19,6 +19,8 @@ import { UserTeams } from './UserTeams.tsx';
 // the parts of a form come a moment later than the page: it opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
+const OwnPhoto = lazy(() => import('./OwnPhoto.tsx').then((file) => ({ default: file.OwnPhoto })));
+
 /**
  * @param own what other rooms add to a person's own page
  * @param children what later rooms know of any person
@@ -39,7 +41,8 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
       <UserHead user={user} />
       {own || manages ? (
         <Section title={texts.profile}>
-          <Suspense fallback={<Skeleton height={218} />}>
+          <Suspense fallback={<Skeleton height={own ? 314 : 218} />}>
+            {own ? <OwnPhoto user={user} /> : null}
             <UserForm
               key={opened.etag}
               user={opened.data}

@@ -1,5 +1,5 @@
 /** A door: one service's calls on one base URL. Who, may, input, transaction, answer: in this order, for every call. */
-import { type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
+import { bytesOf, type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { mayPass } from '@club/contract/permissions.ts';
 import '@fastify/multipart';
@@ -9,9 +9,11 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { type Database, transaction } from '../postgres/database.ts';
 import { notify } from '../postgres/notify.ts';
+import { openUpload } from '../uploads.ts';
+import { type BytesAnswer, replyBytes } from './bytes.ts';
 import type { Callers } from './callers.ts';
 import { etagOf, isKnown, refuseStale } from './etag.ts';
-import { readForm } from './form.ts';
+import { digestOf, readForm } from './form.ts';
 import { once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limits.ts';
@@ -53,7 +55,8 @@ function callerOf(written: Endpoint, deps: DoorDeps, request: FastifyRequest): P
 /** Decides who calls and whether they may, before the body is read. */
 async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest): Promise<void> {
   request.caller = nobody;
-  if (written.may.includes('public')) return deps.limiter.address(request.ip);
+  if (written.may.includes('public'))
+    return written.onlyRefusalsCount ? undefined : deps.limiter.address(request.ip);
   try {
     request.caller = await callerOf(written, deps, request);
   } catch (refusal) {
@@ -67,11 +70,11 @@ async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest)
   if (!written.pendingSelf || subject !== request.caller.userId) throw new Failure('approval-pending');
 }
 
-async function inputOf(written: Endpoint, request: FastifyRequest) {
+async function inputOf(written: Endpoint, request: FastifyRequest, folder?: string) {
   const params = written.params ? readInput(written.params, request.params) : undefined;
   const query = written.query ? readInput(written.query, request.query) : undefined;
   if (written.form && request.isMultipart())
-    return { params, query, form: await readForm(request, written.form) };
+    return { params, query, form: await readForm(request, written.form, { caller: request.caller, folder }) };
   if (request.isMultipart() || (written.form && !written.body)) throw new Failure('wrong-type');
   const given = request.body ?? (written.bodyOptional ? {} : undefined);
   const body = written.body ? readInput(written.body, given) : undefined;
@@ -89,32 +92,44 @@ const workOf = (deps: DoorDeps, db: Database, request: FastifyRequest): Work => 
   unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
 });
 
-async function answerOf({ written, handle }: Route, deps: DoorDeps, request: FastifyRequest) {
-  const input = await inputOf(written, request);
-  const run = async (db: Database) => {
-    const data = await handle({ ...workOf(deps, db, request), ...input } as never);
-    // parsed by the contract, so nothing undeclared leaks
-    if (typeof written.answer === 'object') {
-      const kept = written.kept && JSON.stringify(z.parse(written.kept, data));
-      return { status: goodStatus(written), body: JSON.stringify(z.parse(written.answer, data)), kept };
-    }
-    if (written.answer === undefined) return { status: 204, body: '' };
+type Answer = {
+  status: number;
+  body: string;
+  kept?: string | undefined;
+  headers?: Record<string, string> | undefined;
+};
+
+/** What the handler gave, as it goes out. */
+function toldAs(written: Endpoint, data: unknown): Answer {
+  if (written.answer === undefined) return { status: 204, body: '' };
+  if (typeof written.answer === 'string') {
     const { text, headers } = data as TextAnswer;
     return { status: 200, body: text, headers };
-  };
+  }
+  // parsed by the contract, so nothing undeclared leaks
+  const kept = written.kept && JSON.stringify(z.parse(written.kept, data));
+  const answer = z.parse(written.answer as z.core.$ZodType, data);
+  return { status: goodStatus(written), body: JSON.stringify(answer), kept };
+}
+
+async function answerOf(
+  { written, prepare, handle }: Route,
+  deps: DoorDeps,
+  request: FastifyRequest,
+  folder?: string,
+): Promise<Answer | BytesAnswer> {
+  const input = await inputOf(written, request, folder);
+  const workIn = (db: Database) => ({ ...workOf(deps, db, request), ...input });
+  if (bytesOf(written)) return (await handle(workIn(deps.db) as never)) as BytesAnswer;
+  const prepared = await prepare?.(workIn(deps.db) as never);
+  const run = async (db: Database) => toldAs(written, await handle({ ...workIn(db), prepared } as never));
   if (written.method === 'GET' || written.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
   const answer = await transaction(deps.db, (tx) => {
     if (written.method !== 'POST' || written.secretAnswer || typeof key !== 'string' || key === '')
       return run(tx);
-    const digest = {
-      params: input.params,
-      body: input.body,
-      form: input.form && {
-        ...input.form,
-        file: etagOf(Buffer.from(input.form.file.bytes).toString('latin1')),
-      },
-    };
+    const form = input.form && { ...input.form, file: digestOf(input.form.file) };
+    const digest = { params: input.params, body: input.body, form };
     return once(
       tx,
       { caller: request.caller.userId, call: written.id, key: key.slice(0, 200), request: digest },
@@ -128,17 +143,14 @@ async function answerOf({ written, handle }: Route, deps: DoorDeps, request: Fas
   return answer;
 }
 
-async function reply(
-  written: Endpoint,
-  answer: {
-    status: number;
-    body: string;
-    kept?: string | undefined;
-    headers?: Record<string, string> | undefined;
-  },
-  request: FastifyRequest,
-  response: FastifyReply,
-) {
+/** The same, with a folder for what comes where the call wants it on a disk. */
+async function answerWithRoom(room: Route, deps: DoorDeps, request: FastifyRequest) {
+  if (!room.written.form?.toFile) return answerOf(room, deps, request);
+  const upload = await openUpload(deps.env.dataDir);
+  return answerOf(room, deps, request, upload.folder).finally(upload.close);
+}
+
+async function reply(written: Endpoint, answer: Answer, request: FastifyRequest, response: FastifyReply) {
   if (answer.headers) response.headers(answer.headers);
   if (answer.status === 204) return response.code(204).send();
   const etag = etagOf(answer.body, answer.kept);
@@ -173,8 +185,17 @@ export async function mountDoor(
       method: written.method,
       url: written.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: (request) => admit(written, deps, request),
-      handler: async (request, response) =>
-        reply(written, await answerOf(room, deps, request), request, response),
+      handler: async (request, response) => {
+        try {
+          const answer = await answerWithRoom(room, deps, request);
+          return 'find' in answer
+            ? await replyBytes(bytesOf(written) ?? '', answer, request, response)
+            : await reply(written, answer, request, response);
+        } catch (refusal) {
+          if (written.onlyRefusalsCount) await deps.limiter.address(request.ip);
+          throw refusal;
+        }
+      },
     });
   }
 }

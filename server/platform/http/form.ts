@@ -1,29 +1,74 @@
 /** Multipart bodies: one file, bounded while it streams, and the fields beside it. */
-import type { Form } from '@club/contract/endpoint.ts';
+import { createHash, hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileInMemory, FileOnDisk, Form } from '@club/contract/endpoint.ts';
 import { Failure, invalidField } from '@club/contract/failures.ts';
+import type { Viewer } from '@club/contract/permissions.ts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { readInput } from './input.ts';
 
 /** What the parts around a file may weigh at most, in bytes. */
 const envelope = 64 * 1024;
 
-type Parts = { fields: Record<string, unknown>; file: { name: string; bytes: Uint8Array } | undefined };
+type Came = FileInMemory | FileOnDisk;
+type Parts = { fields: Record<string, unknown>; file: Came | undefined };
+/** Who sends it, and the folder for a file that goes to a disk. */
+export type Sender = { caller: Viewer; folder: string | undefined };
 
-async function readParts(request: FastifyRequest, maxBytes: number): Promise<Parts> {
+/** What came, without its bytes: the same for the same file. */
+export const digestOf = (file: Came): string =>
+  'sha256' in file ? file.sha256 : hash('sha256', file.bytes, 'base64url');
+
+const sizeOf = (file: Came): number => ('size' in file ? file.size : file.bytes.length);
+
+async function toDisk(part: MultipartFile, folder: string): Promise<FileOnDisk> {
+  const sum = createHash('sha256');
+  let size = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      sum.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const path = join(folder, 'came');
+  await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { name: part.filename, path, size, sha256: sum.digest('base64url') };
+}
+
+function refuse(form: Form, fields: unknown, caller: Viewer): void {
+  const refusal = form.refuse?.(fields as never, caller);
+  if (refusal) throw new Failure(refusal);
+}
+
+async function readParts(request: FastifyRequest, form: Form, sender: Sender): Promise<Parts> {
   const read: Parts = { fields: {}, file: undefined };
-  const limits = { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21 };
+  const limits = { fileSize: form.maxBytes + 1, files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') read.fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'file') read.file = { name: part.filename, bytes: await part.toBuffer() };
-    else throw invalidField(part.fieldname, 'unknown-field');
+    else if (part.fieldname === 'file') {
+      // fields that come after the file are asked when all is read
+      const early = z.safeParse(form.fields, read.fields);
+      if (early.success) refuse(form, early.data, sender.caller);
+      read.file = sender.folder
+        ? await toDisk(part, sender.folder)
+        : { name: part.filename, bytes: await part.toBuffer() };
+      if (sizeOf(read.file) > form.maxBytes) throw new Failure('too-large');
+    } else throw invalidField(part.fieldname, 'unknown-field');
   }
   return read;
 }
 
-/** Rejects as soon as more has come than allowed; to be called when the body flows already. */
+/** Rejects as soon as more has come than allowed, or no more will; to be called when the body flows already. */
 const refuseBeyond = (request: FastifyRequest, most: number): Promise<never> =>
   new Promise((_, reject) => {
     let size = 0;
+    request.raw.once('close', () => request.raw.complete || reject(new Failure('unreadable-body')));
     request.raw.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= most) return;
@@ -35,17 +80,17 @@ const refuseBeyond = (request: FastifyRequest, most: number): Promise<never> =>
 /**
  * Reads a multipart body. A body that says it is too large is refused before a byte of it is read; one that does not
  * say is cut off at the limit.
- * @throws Failure `too-large` (413), `unreadable-body` (400), `invalid` (422)
+ * @throws Failure `too-large` (413), `unreadable-body` (400), `invalid` (422), and what the form refuses
  */
-export async function readForm(request: FastifyRequest, form: Form) {
+export async function readForm(request: FastifyRequest, form: Form, sender: Sender) {
   const most = form.maxBytes + envelope;
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too-large');
-  const parts = readParts(request, form.maxBytes);
+  const parts = readParts(request, form, sender);
   // what is left of a body that was refused ends with its connection
   parts.catch(() => undefined);
   const { fields, file } = await Promise.race([parts, refuseBeyond(request, most)]);
   const read = readInput(form.fields, fields);
+  refuse(form, read, sender.caller);
   if (file === undefined) throw invalidField('file', 'file-empty');
-  if (file.bytes.length > form.maxBytes) throw new Failure('too-large');
   return { fields: read, file };
 }

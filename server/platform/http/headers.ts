@@ -22,7 +22,7 @@ export const pagePolicy = (scripts: readonly string[], apis: readonly string[]):
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
     `connect-src 'self' ${apis.join(' ')}`.trim(),
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https: ${apis.filter((api) => api.startsWith('http:')).join(' ')}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,7 +38,8 @@ export function protect(app: FastifyInstance, publicUrl: string): void {
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (!reply.hasHeader('cross-origin-resource-policy'))
+      reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy'))

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
+import type { BytesAnswer } from './bytes.ts';
 
 /** The one who calls. Of a call without a token it is `nobody`. */
 export type Caller = Viewer & { email: string | null };
@@ -35,10 +36,26 @@ export type Input<E> = Work & { params: ParamsOf<E>; query: QueryOf<E>; body: Bo
 /** An answer that is text of another kind than JSON, with what its caching needs. */
 export type TextAnswer = { text: string; headers?: Record<string, string> };
 
-export type Handler<E> = (input: Input<E>) => Promise<AnswerOf<E> extends string ? TextAnswer : AnswerOf<E>>;
+type Given<E> =
+  AnswerOf<E> extends string ? TextAnswer : AnswerOf<E> extends Blob ? BytesAnswer : AnswerOf<E>;
+export type Handler<E, P = unknown> = (input: Input<E> & P) => Promise<Given<E>>;
 
 // `never` input: a handler is stored beside its endpoint and only ever called with that endpoint's input
-export type Route = { written: Endpoint; handle: (input: never) => Promise<unknown> };
+export type Route = {
+  written: Endpoint;
+  prepare?: (input: never) => Promise<unknown>;
+  handle: (input: never) => Promise<unknown>;
+};
 
 /** Binds an endpoint to the function that answers it; the types hold them together. */
 export const route = <E extends Endpoint>(written: E, handle: Handler<E>): Route => ({ written, handle });
+
+/**
+ * The same for a call whose hard part must not hold a transaction: `prepare` does it before, changes nothing in the
+ * database, and hands its outcome over as `prepared`.
+ */
+export const preparedRoute = <E extends Endpoint, P>(
+  written: E,
+  prepare: (input: Input<E>) => Promise<P>,
+  handle: Handler<E, { prepared: P }>,
+): Route => ({ written, prepare, handle });

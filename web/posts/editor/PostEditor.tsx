@@ -1,17 +1,20 @@
 /** A post being written: kept by itself, previewed, saved, and brought together with what others made of it meanwhile. */
 import type { Post } from '@club/contract/posts/shape.ts';
-import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
+import { CoverField } from './CoverField.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import type { KeptCopy } from './kept-copy.ts';
 import classes from './PostEditor.module.css';
+import { PostPreview } from './PostPreview.tsx';
 import { StatusField } from './StatusField.tsx';
+import { TagsField } from './TagsField.tsx';
+import { useCover } from './use-cover.ts';
 import { usePostForm } from './use-post-form.ts';
 import type { Opened } from './use-saving.ts';
 
@@ -19,7 +22,7 @@ type Props = {
   opened: Opened | null;
   /** what was being written when the browser went away */
   copy: KeptCopy | null;
-  categories: readonly { id: string; name: string }[];
+  categories: readonly { id: string; name: string; color: string }[];
   done: (post: Post) => unknown;
 };
 
@@ -28,7 +31,8 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
   const { form, was, conflict, decide, version, kept, discard } = usePostForm({ opened, copy, done });
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { values } = form;
-  const { status } = values;
+  const { status, imageId } = values;
+  const { image, setBrought } = useCover(imageId, opened?.data ?? null);
   const submitLabel =
     status === 'draft'
       ? texts.saveDraft
@@ -55,10 +59,7 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
         <ConflictPanel key={conflict.etag} conflict={conflict} categories={categories} onDecide={decide} />
       ) : null}
       {view === 'preview' ? (
-        <article className={classes.preview}>
-          <h2>{values.headline || texts.headline}</h2>
-          <RichText html={values.content} />
-        </article>
+        <PostPreview values={values} image={image} categories={categories} post={opened?.data ?? null} />
       ) : null}
       {/* what is being written stays as it is, cursor and all, while one looks at the preview */}
       <div hidden={view === 'preview'}>
@@ -70,22 +71,14 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
             autoComplete="off"
             {...form.text('headline')}
           />
+          <CoverField field={form.field('imageId')} image={image} onBrought={setBrought} />
           <ContentEditor
             key={version}
             label={texts.content}
             initial={values.content}
             {...form.field('content')}
           />
-          <TagsInput
-            label={texts.tags}
-            description={texts.tagsHelp}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            withAsterisk
-            maxTags={20}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            {...form.field('tags')}
-          />
+          <TagsField {...form.field('tags')} />
           <NativeSelect
             label={texts.category}
             {...form.text('categoryId')}

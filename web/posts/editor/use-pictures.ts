@@ -17,7 +17,12 @@ export function usePictures() {
     const node = { type: 'image', attrs: { src: links.large, alt: '', width, height } };
     // meanwhile the text may have become shorter
     const place = at === undefined ? editor.state.selection.to : Math.min(at, editor.state.doc.content.size);
-    editor.chain().focus().insertContentAt(place, node).run();
+    // one goes on writing below it, not over it
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(place, [node, { type: 'paragraph' }])
+      .run();
   };
 
   return {

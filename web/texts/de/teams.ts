@@ -38,6 +38,7 @@ export const teams: typeof english = {
   edit: 'Bearbeiten',
   editTitle: (name) => `${name} bearbeiten`,
   details: 'Angaben',
+  photoOf: (name: string) => `Mannschaftsfoto von ${name}`,
   games: 'Spiele',
   noMembers: 'Hier spielt noch niemand',
   noMembersHelp: 'Spieler kommen auf ihrer eigenen Seite unter Mitglieder dazu.',

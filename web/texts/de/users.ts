@@ -108,6 +108,8 @@ export const users: typeof english = {
       `löschte ${plural('de', Number(events), 'Trainingstermin', 'Trainingstermine')} mit ${plural('de', Number(bookings), 'Buchung', 'Buchungen')}`,
     'bookable-category-removed': ({ category }) => `löschte die Buchungskategorie ${category}`,
     'series-removed': ({ series }) => `löschte den wiederkehrenden Termin ${series}`,
+    'post-category-removed': ({ category }) => `löschte die Beitragskategorie ${category}`,
+    'post-removed': ({ post }) => `löschte den Beitrag ${post}`,
     'qttr-removed': ({ values }) => `löschte ${plural('de', Number(values), 'QTTR-Wert', 'QTTR-Werte')}`,
     'positions-removed': ({ places }) =>
       `löschte ${plural('de', Number(places), 'Platz einer Aufstellung', 'Plätze aus Aufstellungen')}`,

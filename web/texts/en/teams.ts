@@ -40,6 +40,7 @@ export const teams = {
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
   details: 'Details',
+  photoOf: (name: string) => `Team photo of ${name}`,
   games: 'Games',
   noMembers: 'Nobody plays here yet',
   noMembersHelp: 'Players are added on their own page under Users.',

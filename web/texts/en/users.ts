@@ -41,6 +41,8 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
     `deleted ${plural('en', Number(events), 'bookable event', 'bookable events')} with ${plural('en', Number(bookings), 'booking', 'bookings')}`,
   'bookable-category-removed': ({ category }) => `deleted the bookable category ${category}`,
   'series-removed': ({ series }) => `deleted the recurring event ${series}`,
+  'post-category-removed': ({ category }) => `deleted the post category ${category}`,
+  'post-removed': ({ post }) => `deleted the post ${post}`,
   'qttr-removed': ({ values }) => `deleted ${plural('en', Number(values), 'QTTR value', 'QTTR values')}`,
   'positions-removed': ({ places }) =>
     `deleted ${plural('en', Number(places), 'place in a line-up', 'places in line-ups')}`,

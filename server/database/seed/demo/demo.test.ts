@@ -3,6 +3,7 @@ import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
 import { orderBreaches, usualTolerances } from '@club/contract/positions/rules.ts';
+import { listPosts } from '@club/contract/posts/api.ts';
 import { listLatestQttr, listUserQttr } from '@club/contract/qttr/api.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import { listTeams } from '@club/contract/teams/api.ts';
@@ -64,6 +65,21 @@ test('the admin finds forty members, two who wait, and six teams with players', 
     expect(team.members).toBeGreaterThanOrEqual(4);
     expect(team.linkCalendar).toMatch(/^webcal:\/\/www\.mytischtennis\.de\/./);
   }
+});
+
+test('the news of the last months have readers and reactions; a draft waits for whoever manages posts', async () => {
+  const member = await signIn(server, 'Mira Schupfner');
+  const posts = (await member(listPosts, { query: { sort: '-popularity' } })).data.items;
+  expect(posts).toHaveLength(12);
+  expect(posts.filter(({ views }) => views > 10).length).toBeGreaterThan(8);
+  for (const { author, category, teaser, reactions } of posts) {
+    expect([author, category, teaser]).not.toContain(null);
+    expect(reactions.some(({ count }) => count > 0)).toBe(true);
+  }
+  const waiting = { query: { status: 'draft' as const } };
+  expect((await member(listPosts, waiting)).data.total).toBe(0);
+  const admin = await signIn(server, 'Vera Vorhandl');
+  expect((await admin(listPosts, waiting)).data.total).toBe(1);
 });
 
 test('every team has a season behind it and before it; one game is on, one cancelled, one for the cup to come', async () => {

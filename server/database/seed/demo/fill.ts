@@ -23,6 +23,7 @@ import { countUsers } from '../../../users/store.ts';
 import { addBookings } from './bookings.ts';
 import { demoCategories, demoEvents } from './events.ts';
 import { type DemoPerson, members, password, roles, waiting } from './people.ts';
+import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
 import { addRankings } from './rankings.ts';
 import { cupGame, type DemoGame, liveGame, seasonOf } from './season.ts';
@@ -120,6 +121,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     work(now),
     players.map(({ userId }) => userId),
   );
+  await addPosts(work(now), players);
 }
 
 async function addEvents(work: Work): Promise<void> {

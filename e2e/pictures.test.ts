@@ -1,0 +1,73 @@
+// Pictures: one's own is cut by keyboard and seen wherever one stands; a team's is dropped, kept with the form, taken away.
+import { expect, type Page, test } from '@playwright/test';
+import { picture } from '../server/files/testing/corpus.ts';
+import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { languages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+const { app } = languages.de;
+const { files, teams, ui } = app;
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+const crop = (page: Page) => page.getByRole('dialog').getByRole('slider', { name: files.cropTitle });
+const use = (page: Page, label = files.cropSave) =>
+  page.getByRole('dialog').getByRole('button', { name: label }).click();
+
+test.use({ storageState: signedIn('admin'), locale: 'de-DE' });
+
+test('one’s own photo is cut by keyboard, sent again after a failure, seen in the list, and removed', async ({
+  page,
+}) => {
+  await page.goto('/de/');
+  const card = page.getByRole('navigation').locator('a[href*="/users/"]').last();
+  await card.click();
+  await choose(page, 'kaputt.png', (await picture(300, 200)).subarray(0, 60));
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(app.failures['picture-damaged']);
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'ich.png', await picture(800, 600));
+  await expect(crop(page)).toBeFocused();
+  for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', '-']) await page.keyboard.press(key);
+  await expect(crop(page)).toHaveAttribute('aria-valuenow', '1.1');
+  await page.route('**/v1/files', (route) => route.abort());
+  await use(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(files.uploadFailed);
+  await expect(crop(page)).toHaveAttribute('aria-valuenow', '1.1');
+  await page.unroute('**/v1/files');
+  await use(page, ui.retry);
+  await expect(page.getByText(files.photoSavedDone)).toBeVisible();
+
+  await expect(card.locator('img')).toBeVisible();
+  await card.click();
+  await page.getByRole('button', { name: files.remove }).click();
+  await use(page, files.remove);
+  await expect(page.getByText(files.photoRemovedDone)).toBeVisible();
+  await expect(card.locator('img')).toHaveCount(0);
+});
+
+test('a team’s photo is dropped, kept with the form, shown, and taken away', async ({ page }) => {
+  const team = await newTeam(await asAdmin());
+  await page.goto(`/de/teams/edit/${team.id}`);
+  const field = page.getByRole('group', { name: files.teamPhoto });
+  const bytes = [...(await picture(900, 700))];
+  const dropped = await page.evaluateHandle((numbers) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(numbers)], 'team.png', { type: 'image/png' }));
+    return data;
+  }, bytes);
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
+  await use(page);
+  await expect(field.locator('img')).toBeVisible();
+  await page.getByRole('button', { name: ui.save }).click();
+  await expect(page.getByText(teams.updatedDone)).toBeVisible();
+  const shown = page.getByRole('img', { name: teams.photoOf(team.name) });
+  await expect(shown).toBeVisible();
+  const wide = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  expect(wide).toBeCloseTo(16 / 9, 1);
+
+  await page.goto(`/de/teams/edit/${team.id}`);
+  await field.getByRole('button', { name: files.remove }).click();
+  await page.getByRole('button', { name: ui.save }).click();
+  await expect(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});

@@ -1,0 +1,121 @@
+// A post being written: with pictures, kept through a crash, and by two people at the same time.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createPost } from '../contract/posts/api.ts';
+import { asAdmin } from './behind-the-scenes.ts';
+import { languages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+const words = languages.de.app.postsEditor;
+const posts = languages.de.app.posts;
+const phone = { width: 390, height: 844 };
+
+/** A picture as a camera would send it. */
+const picture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 600);
+    const brush = canvas.getContext('2d');
+    brush?.fillRect(100, 100, 300, 200);
+    const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+    return [...new Uint8Array(bytes)];
+  });
+
+const asFile = async (page: Page) => ({
+  name: 'halle.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await picture(page)),
+});
+
+const headlineOf = (page: Page) => page.getByRole('textbox', { name: words.headline, exact: true });
+const textOf = (page: Page) => page.getByRole('textbox', { name: words.content, exact: true });
+const writer = (open: (options: object) => Promise<BrowserContext>, viewport?: typeof phone) =>
+  open({
+    storageState: signedIn('admin'),
+    locale: languages.de.locale,
+    baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
+    ...(viewport ? { viewport } : {}),
+  });
+
+test('a post with pictures is written on a phone, comes back after a crash, and is read', async ({
+  browser,
+}) => {
+  const context = await writer((options) => browser.newContext(options), phone);
+  const page = await context.newPage();
+  await page.goto('/de/posts/create');
+  const headline = `Sommerfest ${process.pid}`;
+  await headlineOf(page).fill(headline);
+  const cover = page.getByRole('group', { name: words.cover });
+  await cover.locator('input[type=file]').setInputFiles(await asFile(page));
+  await page.getByRole('button', { name: languages.de.app.files.cropSave }).click();
+  await expect(cover.locator('img')).toBeVisible();
+  await textOf(page).click();
+  await page.keyboard.type('Ab 15 Uhr in der Halle.');
+  await page.keyboard.press('Enter');
+  // pasted, as from another app
+  await page.evaluate(
+    async ({ bytes, label }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }));
+      const field = document.querySelector(`[aria-multiline][aria-labelledby]`);
+      if (!field) throw new Error(label);
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    { bytes: await picture(page), label: words.content },
+  );
+  await expect(textOf(page).locator('img')).toBeVisible();
+  await page.keyboard.type('Bringt Kuchen mit.');
+  await page.getByRole('combobox', { name: words.tags }).fill('Feste,');
+  // the draft saves itself
+  await expect(page.getByRole('status').filter({ hasText: words.kept.server('').trim() })).toBeVisible();
+
+  // the browser dies: nothing of the page gets to say goodbye
+  await page.keyboard.press('Tab');
+  await textOf(page).press('Control+End');
+  await page.keyboard.type(' Und Salate.');
+  // what a crash leaves behind is in the browser's store
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('Und Salate.')));
+  const crashed = await context.newPage();
+  await crashed.goto('/de/posts/create');
+  await expect(headlineOf(crashed)).toHaveValue(headline);
+  await expect(textOf(crashed)).toContainText('Bringt Kuchen mit. Und Salate.');
+  await crashed.getByRole('radio', { name: words.preview }).check({ force: true });
+  await expect(crashed.getByRole('article').locator('img')).toHaveCount(2);
+  await crashed.getByRole('radio', { name: words.write }).check({ force: true });
+  await crashed.getByRole('radio', { name: words.statuses.published }).check({ force: true });
+  await crashed.getByRole('button', { name: words.publish, exact: true }).click();
+  await expect(crashed.getByRole('heading', { name: headline, level: 1 })).toBeVisible();
+  await expect(crashed.getByRole('article').locator('img')).toHaveCount(2);
+  await crashed.getByRole('link', { name: posts.all }).click();
+  await expect(crashed.getByRole('article', { name: headline }).getByText('Ab 15 Uhr')).toBeVisible();
+  await context.close();
+});
+
+test('two who edit one post bring it together: what both changed is asked, the rest goes by itself', async ({
+  browser,
+}) => {
+  const call = await asAdmin();
+  const body = { headline: 'Neue Tische', content: '<p>Am Montag.</p>', tags: ['halle'] };
+  const { data: post } = await call(createPost, { body: { ...body, status: 'published' } });
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => (await writer((options) => browser.newContext(options))).newPage()),
+  );
+  if (!one || !other) throw new Error('two browsers');
+  await Promise.all([one, other].map((page) => page.goto(`/de/posts/edit/${post.id}`)));
+  await headlineOf(one).fill('Vier neue Tische');
+  await textOf(one).fill('Am Dienstag.');
+  await headlineOf(other).fill('Fünf neue Tische');
+  await one.getByRole('button', { name: words.save }).click();
+  await expect(one.getByRole('heading', { name: 'Vier neue Tische', level: 1 })).toBeVisible();
+
+  await other.getByRole('button', { name: words.save }).click();
+  const conflict = other.getByRole('region', { name: words.conflictTitle });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await conflict.getByRole('radio', { name: words.mine }).check();
+  await conflict.getByRole('button', { name: words.decide }).click();
+  await expect(textOf(other)).toHaveText('Am Dienstag.');
+  await other.getByRole('button', { name: words.save }).click();
+  await expect(other.getByRole('heading', { name: 'Fünf neue Tische', level: 1 })).toBeVisible();
+  await expect(other.getByText('Am Dienstag.')).toBeVisible();
+  await Promise.all([one, other].map((page) => page.context().close()));
+});

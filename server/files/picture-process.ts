@@ -1,0 +1,50 @@
+/** The process that reads one picture: its path on standard input, its sizes beside it, then it ends. */
+import { text } from 'node:stream/consumers';
+import { maxPixels, maxSide, pictureSizes } from '@club/contract/files/rules.ts';
+import sharp from 'sharp';
+import type { Made } from './pictures.ts';
+
+/** Resident memory at which it gives up, in bytes; what is asked for between two looks comes on top. */
+const most = 400 * 1024 * 1024;
+const everyMs = 5;
+/** Longer than its parent waits: only a parent that is gone leaves it alone for so long. */
+const mostMs = 20_000;
+
+// decoding happens on other threads, so this one is free to look
+setInterval(() => {
+  if (process.memoryUsage.rss() > most || performance.now() > mostMs) process.kill(process.pid, 'SIGKILL');
+}, everyMs).unref();
+
+sharp.cache(false);
+sharp.concurrency(1);
+// what nobody photographs is not even tried: SVG, PDF, TIFF and all the rest
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((form) => `VipsForeignLoad${form}`),
+});
+
+const quality = 80;
+
+async function make(path: string): Promise<Made> {
+  // half a picture is none; a stray byte between two marks, as some cameras leave it, harms nobody
+  const options = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const;
+  const { width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+  if (width * height > maxPixels || Math.max(width, height) > maxSide)
+    return { reason: 'picture-too-many-pixels' };
+  const within = (side: number) =>
+    ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+  const { data, info } = await sharp(path, options)
+    .autoOrient()
+    .resize(within(pictureSizes.large))
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const size of ['small', 'medium'] as const)
+    await sharp(data, { raw }).resize(within(pictureSizes[size])).webp({ quality }).toFile(`${path}.${size}`);
+  const large = await sharp(data, { raw }).webp({ quality }).toFile(`${path}.large`);
+  return { width: large.width, height: large.height, bytes: large.size };
+}
+
+const answer = await make(await text(process.stdin)).catch((): Made => ({ reason: 'picture-damaged' }));
+process.stdout.write(JSON.stringify(answer), () => process.exit(0));

@@ -1,0 +1,49 @@
+/** The sweep: pictures that nothing shows, bytes that nobody knows, uploads that never ended; all a day old. */
+import { importHours } from '@club/contract/files/rules.ts';
+import type { Env } from '../platform/env.ts';
+import { addJob } from '../platform/jobs.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
+import { openStorage } from '../platform/storage/storage.ts';
+import { sweepUploads } from '../platform/uploads.ts';
+import { deleteUnused, findKnown } from './store.ts';
+
+const atOnce = 500;
+
+/** Nothing else in a storage is ours to remove. */
+const key = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[a-z]+)?$/;
+
+async function sweepRows(db: Database, instant: Date): Promise<void> {
+  let found = atOnce;
+  while (found === atOnce)
+    found = await transaction(db, async (tx) => {
+      const gone = await deleteUnused(tx, instant);
+      for (const id of gone) await addJob(tx, 'forget-file', { id });
+      return gone.length;
+    });
+}
+
+/** What came a day ago has its row by now, or never will. */
+async function sweepBytes(db: Database, env: Env, instant: Date): Promise<void> {
+  const storage = openStorage(env);
+  const remove = async (keys: Map<string, string>) => {
+    const known = await findKnown(db, [...keys.values()]);
+    for (const [name, id] of keys) if (!known.has(id)) await storage.remove(name);
+  };
+  let keys = new Map<string, string>();
+  for await (const name of storage.listBefore(instant)) {
+    const id = key.exec(name)?.[1];
+    if (id) keys.set(name, id);
+    if (keys.size < atOnce) continue;
+    await remove(keys);
+    keys = new Map();
+  }
+  await remove(keys);
+}
+
+/** The job: harmless twice, and beside uploads and uses that are just being made. */
+export async function sweepFiles(db: Database, env: Env, now: Date): Promise<void> {
+  const instant = new Date(now.getTime() - importHours * 3_600_000);
+  await sweepUploads(env.dataDir, instant);
+  await sweepRows(db, instant);
+  await sweepBytes(db, env, instant);
+}

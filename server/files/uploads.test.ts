@@ -1,0 +1,163 @@
+/** Uploads: bounded, refused early, and nothing of them stays behind, whatever becomes of them. */
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import * as api from '@club/contract/files/api.ts';
+import { maxFileBytes } from '@club/contract/files/rules.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { sweepFiles } from './actions.ts';
+import { photo, picture } from './testing/corpus.ts';
+
+let house: TestHouse;
+let member: Person;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  member = await house.person();
+});
+
+const path = '/api/files/v1/files';
+const folder = (name: string) => join(house.env.dataDir, name);
+const lying = (name: string): string[] =>
+  existsSync(folder(name)) ? readdirSync(folder(name), { recursive: true }).map(String) : [];
+const nothingLies = () => vi.waitFor(() => expect(lying('uploads')).toEqual([]), 5_000);
+
+const formOf = (purpose: string, bytes: Uint8Array, fileFirst = false) => {
+  const form = new FormData();
+  const file = new File([bytes as Uint8Array<ArrayBuffer>], 'bild.png');
+  if (fileFirst) form.append('file', file);
+  form.append('purpose', purpose);
+  if (!fileFirst) form.append('file', file);
+  return form;
+};
+const send = async (body: FormData, as = member, headers: Record<string, string> = {}) => {
+  const answer = await house.raw(path, { method: 'POST', as, body, headers });
+  return { status: answer.status, data: (await answer.json()) as { id: string; code?: string } };
+};
+
+/** Speaks HTTP by hand: says so many bytes and sends so many, then listens, or hangs up. */
+function byHand(head: string[], body: Uint8Array, hangUp = false): Promise<string> {
+  const socket = connect(Number(new URL(house.origin).port), '127.0.0.1');
+  const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${member.token}`, ...head];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(body, () => hangUp && setTimeout(() => socket.destroy(), 50));
+  return new Promise((resolve) => {
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+      if (heard.includes('"code"')) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+const type = 'content-type: multipart/form-data; boundary=b';
+const part = (purpose: string, bytes: Uint8Array) =>
+  Buffer.concat([
+    Buffer.from(`--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`),
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
+    bytes,
+  ]);
+
+it('comes whatever stands first, the file or what it is for', async () => {
+  for (const fileFirst of [false, true])
+    expect((await send(formOf('userPhoto', await picture(20, 20), fileFirst))).status).toBe(201);
+  await nothingLies();
+});
+
+it('for a team comes from whoever manages teams alone, and for a post from whoever writes', async () => {
+  const [captain, author] = [
+    await house.person({ permissions: ['m_tms'] }),
+    await house.person({ permissions: ['a_psts'] }),
+  ];
+  const bytes = await picture(20, 20);
+  for (const fileFirst of [false, true]) {
+    expect((await send(formOf('teamPhoto', bytes, fileFirst))).data.code).toBe('missing-permission');
+    expect((await send(formOf('postImage', bytes, fileFirst), captain)).data.code).toBe('missing-permission');
+  }
+  expect((await send(formOf('teamPhoto', bytes), captain)).status).toBe(201);
+  expect((await send(formOf('postImage', bytes), author)).status).toBe(201);
+  expect((await send(formOf('anything', bytes))).data.code).toBe('invalid');
+  await nothingLies();
+});
+
+it('is refused before its bytes come when it is too large or not for its sender', async () => {
+  const large = await byHand([type, `content-length: ${maxFileBytes * 2}`], Buffer.alloc(0));
+  expect(large).toContain('413');
+  const forbidden = await byHand([type, 'content-length: 5000000'], part('teamPhoto', Buffer.alloc(1_000)));
+  expect(forbidden).toContain('missing-permission');
+  await nothingLies();
+});
+
+it('that does not say its size is cut off at the limit', async () => {
+  const stream = new ReadableStream({
+    start: (controller) => controller.enqueue(part('userPhoto', Buffer.alloc(0))),
+    pull: (controller) => controller.enqueue(Buffer.alloc(256 * 1024)),
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const asked = house.raw(path, {
+    method: 'POST',
+    as: member,
+    headers,
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  // the server may hang up while the other side still talks
+  expect(await asked.then((answer) => answer.status).catch(() => 413)).toBe(413);
+  const whole = await refusalOf(
+    member.call(api.uploadFile, {
+      form: { purpose: 'userPhoto', file: new File([Buffer.alloc(maxFileBytes + 1)], 'x.png') },
+    }),
+  );
+  expect(whole.code).toBe('too-large');
+  await nothingLies();
+});
+
+it('that stops in the middle leaves nothing', async () => {
+  const begin = part('userPhoto', (await photo(800, 600)).subarray(0, 30_000));
+  await byHand([type, 'content-length: 2000000'], begin, true);
+  await nothingLies();
+  expect((await send(formOf('userPhoto', await picture(20, 20)))).status).toBe(201);
+});
+
+it('sent twice under one key is one file, and another file under that key is refused', async () => {
+  const key = { 'idempotency-key': 'once' };
+  const [one, two] = [await picture(30, 20), await picture(20, 30)];
+  const first = await send(formOf('userPhoto', one), member, key);
+  expect((await send(formOf('userPhoto', one), member, key)).data.id).toBe(first.data.id);
+  expect((await send(formOf('userPhoto', two), member, key)).data.code).toBe('key-reused');
+});
+
+it('comes no more once a person has brought a hundred that nothing shows', async () => {
+  const bytes = await picture(20, 20);
+  const { id } = (await send(formOf('userPhoto', bytes))).data;
+  await sql`insert into files.files (id, owner_id, purpose, name, mime, bytes, width, height, created_at)
+    select gen_random_uuid(), owner_id, purpose, name, mime, bytes, width, height, created_at
+    from files.files, generate_series(1, 99) where id = ${id}`.execute(house.db);
+  expect((await send(formOf('userPhoto', bytes))).data.code).toBe('too-many');
+  expect((await send(formOf('userPhoto', bytes), await house.person())).status).toBe(201);
+});
+
+it('that a crash left behind is swept after a day, with bytes that nobody knows', async () => {
+  const { data } = await send(formOf('userPhoto', await picture(20, 20)));
+  const orphan = '01900000-0000-7000-8000-0000000000ab.small';
+  const foreign = 'notes.txt';
+  mkdirSync(join(folder('uploads'), 'call-x'));
+  mkdirSync(join(folder('files'), 'ab'), { recursive: true });
+  for (const name of [orphan, foreign, `${orphan}.new`])
+    writeFileSync(join(folder('files'), 'ab', name), 'x');
+  const lies = (name: string) => lying('files').some((one) => one.endsWith(name));
+  await sweepFiles(house.db, house.env, new Date());
+  expect([lies(orphan), lying('uploads')]).toEqual([true, ['call-x']]);
+  const [dayAgo, inADay] = [Date.now() / 1000 - 90_000, new Date(Date.now() + 60_000)];
+  utimesSync(join(folder('uploads'), 'call-x'), dayAgo, dayAgo);
+  for (const name of [orphan, foreign, `${orphan}.new`])
+    utimesSync(join(folder('files'), 'ab', name), dayAgo, dayAgo);
+  await sweepFiles(house.db, house.env, inADay);
+  expect([lies(orphan), lies('.new'), lies(foreign), lying('uploads')]).toEqual([false, false, true, []]);
+  expect(lies(`${data.id}.large`)).toBe(true);
+});

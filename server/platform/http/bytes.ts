@@ -1,0 +1,59 @@
+/** Answers of bytes: whole or in part (RFC 9110, 14), or "you have it already"; nothing is opened that is not sent. */
+import { Readable } from 'node:stream';
+import { Failure } from '@club/contract/failures.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../storage/storage.ts';
+import { isKnown } from './etag.ts';
+
+/** Bytes that can be had under a strong ETag. `find` tells how many there are, or null when there are none. */
+export type BytesAnswer = {
+  etag: string;
+  headers?: Record<string, string>;
+  find: () => Promise<{ size: number; open: (range?: ByteRange) => Promise<Readable | null> } | null>;
+};
+
+/**
+ * The one range that is asked for; null for all of it, which is what anything unreadable or manifold means as well.
+ * @returns 'none' when it lies outside
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '')
+    return Number(to) === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  if (to !== '' && Number(to) < Number(from)) return null;
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return Number(from) >= size ? 'none' : { start: Number(from), end };
+}
+
+const wantedRange = ({ headers }: FastifyRequest, etag: string, size: number) => {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === etag ? rangeOf(headers.range, size) : null;
+};
+
+/** @throws Failure `not-found` when there is nothing to send */
+export async function replyBytes(
+  media: string,
+  { etag, headers = {}, find }: BytesAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (isKnown(request.headers['if-none-match'], etag))
+    return reply
+      .code(304)
+      .headers({ ...headers, etag })
+      .send();
+  const found = await find();
+  if (!found) throw new Failure('not-found');
+  const range = request.method === 'GET' ? wantedRange(request, etag, found.size) : null;
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).send();
+  // HEAD has the headers of GET; its body would be thrown away
+  const body = request.method === 'HEAD' ? Readable.from([]) : await found.open(range ?? undefined);
+  if (body === null) throw new Failure('not-found');
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+  const length = range ? range.end - range.start + 1 : found.size;
+  return reply
+    .headers({ ...headers, etag, 'accept-ranges': 'bytes', 'content-length': String(length) })
+    .type(media)
+    .send(body);
+}

@@ -1,0 +1,75 @@
+/** A storage that is a bucket of the S3 protocol, addressed by path, asked with signatures of version 4. */
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { Failure } from '@club/contract/failures.ts';
+import { AwsClient } from 'aws4fetch';
+import type { Storage } from './storage.ts';
+
+/** For one answer; a picture's bytes are few. */
+const mostMs = 20_000;
+
+const textOf = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+
+/**
+ * @param url `s3://KEY:SECRET@host[:port]/bucket?region=...`, or `s3+http://` for one without TLS on one's own machine
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, GetObject, HeadObject, DeleteObject, ListObjectsV2)
+ */
+export function openBucket(url: URL): Storage {
+  const address = `${url.protocol === 's3:' ? 'https' : 'http'}://${url.host}/${url.pathname.split('/')[1]}`;
+  const signer = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+  });
+
+  /** @throws Failure `unavailable` for every answer that is neither good nor 404; its cause is for the log */
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      const request = await signer.sign(address + path, init);
+      const answer = await fetch(request, { signal: AbortSignal.timeout(mostMs) });
+      if (answer.ok || answer.status === 404) return answer;
+      await answer.body?.cancel();
+      throw new Error(`the bucket answered ${answer.status}`);
+    } catch (cause) {
+      throw Object.assign(new Failure('unavailable'), { cause });
+    }
+  }
+
+  async function* listBefore(instant: Date): AsyncIterable<string> {
+    let more: string | undefined = '';
+    while (more !== undefined) {
+      const token: string = more && `&continuation-token=${encodeURIComponent(more)}`;
+      const page: string = await (await ask(`?list-type=2${token}`)).text();
+      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = textOf(entry, 'Key');
+        if (key && new Date(textOf(entry, 'LastModified') ?? '') < instant) yield key;
+      }
+      more = textOf(page, 'NextContinuationToken');
+    }
+  }
+
+  return {
+    async put(key, path) {
+      const answer = await ask(`/${key}`, { method: 'PUT', body: await openAsBlob(path) });
+      // no such bucket: nothing was kept
+      if (!answer.ok) throw new Failure('unavailable');
+    },
+    async sizeOf(key) {
+      const answer = await ask(`/${key}`, { method: 'HEAD' });
+      return answer.ok ? Number(answer.headers.get('content-length')) : null;
+    },
+    async open(key, range) {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+      const answer = await ask(`/${key}`, { headers });
+      if (answer.ok && answer.body) return Readable.fromWeb(answer.body);
+      await answer.body?.cancel();
+      return null;
+    },
+    async remove(key) {
+      await (await ask(`/${key}`, { method: 'DELETE' })).body?.cancel();
+    },
+    listBefore,
+  };
+}

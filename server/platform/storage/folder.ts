@@ -1,0 +1,59 @@
+/** A storage that is a folder: one file a key. */
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
+const draftEnd = '.new';
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
+}
+
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** @param folder made when something is kept first */
+export function openFolder(folder: string): Storage {
+  // UUIDv7 begin alike: their last characters spread them
+  const pathOf = (key: string) => join(folder, key.slice(34, 36), key);
+
+  async function* listBefore(instant: Date): AsyncIterable<string> {
+    const entries = (await orNull(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      const found = await orNull(stat(path));
+      if (!found || found.mtime >= instant) continue;
+      // what a crash left half-written never was anything
+      if (path.endsWith(draftEnd)) await rm(path, { force: true });
+      else yield basename(path);
+    }
+  }
+
+  return {
+    async put(key, path) {
+      const kept = pathOf(key);
+      await mkdir(dirname(kept), { recursive: true });
+      await copyFile(path, kept + draftEnd, constants.COPYFILE_FICLONE);
+      await syncFile(kept + draftEnd);
+      await rename(kept + draftEnd, kept);
+      // Windows opens no folder
+      await syncFile(dirname(kept)).catch(() => undefined);
+    },
+    sizeOf: async (key) => (await orNull(stat(pathOf(key))))?.size ?? null,
+    async open(key, range) {
+      const file = await orNull(open(pathOf(key), 'r'));
+      return file && createReadStream('', { fd: file, ...range });
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    listBefore,
+  };
+}

@@ -1,0 +1,102 @@
+/** Both storages keep the same promise: a folder, and a bucket of a real server of the protocol. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { Failure } from '@club/contract/failures.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { newId } from '../ids.ts';
+import { openStorage, type Storage } from './storage.ts';
+import { openBucketServer } from './testing/bucket-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'club-storage-'));
+const server = await openBucketServer();
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storageAt = (storageUrl: string) => openStorage({ dataDir: folder, storageUrl });
+const path = join(folder, 'came');
+const words = 'Aufschlag, Rückschlag, Punkt';
+const length = Buffer.byteLength(words);
+
+const storages: [string, Storage][] = [
+  ['a folder', storageAt(pathToFileURL(join(folder, 'kept')).href)],
+  ['the folder of an app that says nothing', openStorage({ dataDir: folder, storageUrl: undefined })],
+  ['a bucket', storageAt(server.url)],
+];
+
+describe.each(storages)('%s', (_, storage) => {
+  const keep = async (text = words) => {
+    writeFileSync(path, text);
+    const key = `${newId()}.small`;
+    await storage.put(key, path);
+    return key;
+  };
+  const read = async (key: string, range?: { start: number; end: number }) => {
+    const bytes = await storage.open(key, range);
+    return bytes && (await buffer(bytes)).toString();
+  };
+  const listed = async (instant: Date) => {
+    const keys: string[] = [];
+    for await (const key of storage.listBefore(instant)) keys.push(key);
+    return keys;
+  };
+
+  it('gives back what it was given, whole and in part', async () => {
+    const key = await keep();
+    expect(await storage.sizeOf(key)).toBe(length);
+    expect(await read(key)).toBe(words);
+    expect(await read(key, { start: 0, end: 8 })).toBe('Aufschlag');
+    expect(await read(key, { start: length - 5, end: length - 1 })).toBe('Punkt');
+  });
+
+  it('knows nothing of what is not there, and removes it twice without a word', async () => {
+    const key = await keep();
+    await storage.remove(key);
+    await storage.remove(key);
+    expect([await storage.sizeOf(key), await storage.open(key)]).toEqual([null, null]);
+  });
+
+  it('lists what came before an instant', async () => {
+    const key = await keep();
+    expect(await listed(new Date(Date.now() + 60_000))).toContain(key);
+    expect(await listed(new Date(Date.now() - 60_000))).not.toContain(key);
+  });
+});
+
+describe('a bucket that does not answer as it should', () => {
+  it.each([
+    ['with a wrong secret', server.wrongSecret],
+    ['that is not there', server.noSuchBucket],
+    ['that nobody serves', 's3+http://a:b@127.0.0.1:9/club'],
+  ])('%s is not available, and nothing counts as kept', async (_, url) => {
+    writeFileSync(path, words);
+    const refused = await storageAt(url)
+      .put(newId(), path)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'unavailable' });
+    expect(refused).toBeInstanceOf(Failure);
+  });
+});
+
+it('is named by the configuration, which says when it cannot be read', () => {
+  for (const url of [
+    'file:///srv/club',
+    's3://KEY:SEC%2FRET@s3.example.org/club?region=eu-central-1',
+    server.url,
+  ])
+    expect(readEnv({ STORAGE_URL: url }).storageUrl).toBe(url);
+  for (const url of [
+    'files',
+    'https://x/y',
+    's3://host/bucket',
+    's3://KEY:SECRET@host',
+    's3://K:S@host/a/b',
+    'file://',
+  ])
+    expect(() => readEnv({ STORAGE_URL: url })).toThrow('STORAGE_URL must be');
+});

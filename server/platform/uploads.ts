@@ -1,0 +1,21 @@
+/** Where uploads lie while they are looked at: a folder for each call, gone with it; a sweep takes what a crash left. */
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const placeOf = (dataDir: string) => join(dataDir, 'uploads');
+
+/** A folder for what comes with one call. @returns its path, and how to be rid of it */
+export async function openUpload(dataDir: string) {
+  await mkdir(placeOf(dataDir), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(placeOf(dataDir), 'call-'));
+  return { folder, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Removes what lies there since before this instant. */
+export async function sweepUploads(dataDir: string, instant: Date): Promise<void> {
+  for (const name of await readdir(placeOf(dataDir)).catch(() => [])) {
+    const path = join(placeOf(dataDir), name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < instant) await rm(path, { recursive: true, force: true });
+  }
+}

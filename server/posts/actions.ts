@@ -1,0 +1,205 @@
+/** What is done to posts: written, changed, published, opened, deleted. Whoever moves one holds its row. */
+import { Failure, invalidField } from '@club/contract/failures.ts';
+import type { Page } from '@club/contract/fields.ts';
+import { holds } from '@club/contract/permissions.ts';
+import {
+  heatOf,
+  mayEditPost,
+  maySeePost,
+  type PostStatus,
+  refusePostStatus,
+} from '@club/contract/posts/rules.ts';
+import {
+  KeptPost,
+  type Post,
+  type PostChange,
+  type PostInput,
+  type PostOfList,
+} from '@club/contract/posts/shape.ts';
+import { note } from '../audit/actions.ts';
+import { linksOf, setFilesOf } from '../files/actions.ts';
+import { plainText } from '../platform/clean-html.ts';
+import type { Work } from '../platform/http/route.ts';
+import { newId } from '../platform/ids.ts';
+import type { Asked } from '../platform/postgres/page.ts';
+import { holdCategory } from './categories/store.ts';
+import { cleanContent, picturesIn } from './pictures.ts';
+import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
+import * as store from './store.ts';
+import { tellPost, tellPosts } from './tell.ts';
+
+const readerOf = ({ caller }: Work) => ({ userId: caller.userId, manages: holds(caller, 'm_psts') });
+
+/** Posts that the caller may see, page by page. @throws Failure `invalid` */
+export async function postsOf(work: Work, asked: Asked & store.PostFilters): Promise<Page<PostOfList>> {
+  const { sort } = asked;
+  const page =
+    sort === 'popularity' || sort === '-popularity'
+      ? await listPostsByPopularity(work.db, readerOf(work), { ...asked, sort })
+      : await store.listPosts(work.db, readerOf(work), asked);
+  return { ...page, items: await tellPosts(work, page.items) };
+}
+
+/** @throws Failure `not-found`, also for drafts that are not the caller's business */
+export async function postOf(work: Work, id: string): Promise<Post> {
+  const row = await store.findPost(work.db, id, work.caller.userId);
+  if (!row || !maySeePost(row, work.caller)) throw new Failure('not-found');
+  return tellPost(work, row);
+}
+
+/** Holds a post that the caller may see. @throws Failure `not-found` */
+export async function lockPost(work: Work, id: string): Promise<store.PostGround> {
+  const [post] = await store.lockPosts(work.db, [id]);
+  if (!post || !maySeePost(post, work.caller)) throw new Failure('not-found');
+  return post;
+}
+
+/** Open pages follow; of drafts nobody hears. */
+export async function announcePost(work: Work, id: string, ...statuses: PostStatus[]): Promise<void> {
+  if (statuses.some((status) => status !== 'draft')) await work.announce('posts', id);
+}
+
+/** How popular a post is follows from when it was published and what people did. The caller holds its row. */
+const reheat = (work: Work, { id, views, reactions, publishedAt }: Omit<store.PostGround, 'heat'>) =>
+  updateHeat(
+    work.db,
+    [{ id, views, reactions, heat: publishedAt ? heatOf({ views, reactions, publishedAt }) : 0 }],
+    work.now,
+  );
+
+/** Counts what somebody did with a post. The caller holds its row. */
+export async function countIn(work: Work, post: store.PostGround): Promise<void> {
+  await reheat(work, post);
+  await announcePost(work, post.id, post.status);
+}
+
+const unknownCategory = () => invalidField('categoryId', 'unknown-category');
+/** Whether this is a category, or none is wanted; it cannot be deleted until the call ends. */
+const isCategory = async (work: Work, categoryId: string | null | undefined) =>
+  !categoryId || holdCategory(work.db, categoryId);
+
+const refuseStep = (from: PostStatus, to: PostStatus) => {
+  const refusal = refusePostStatus(from, to);
+  if (refusal) throw new Failure(refusal);
+};
+
+type Shown = { content: string; imageId: string | null; status: PostStatus };
+const picturesOf = ({ content, imageId }: Shown) => [
+  ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
+];
+
+/** Its cover and the pictures in it are seen by whoever sees the post. @throws Failure `invalid` */
+const showPictures = (work: Work, recordId: string, post: Shown, ids: readonly string[], path: string) =>
+  setFilesOf(
+    work,
+    { room: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
+    ids,
+  );
+
+/** What a changed post shows: of its pictures from before those that are still there. */
+async function picturesAfter(work: Work, before: Shown, after: Shown): Promise<string[]> {
+  const old = picturesOf(before);
+  const there = await linksOf(work.db, old);
+  return picturesOf(after).filter((id) => there.has(id) || !old.includes(id));
+}
+
+const contentOf = (written: string) => {
+  const content = cleanContent(written);
+  return { content, plain: plainText(content) };
+};
+
+/** @throws Failure `invalid`, `status-not-possible` */
+export async function createPost(work: Work, input: PostInput): Promise<Post> {
+  refuseStep('draft', input.status);
+  if (!(await isCategory(work, input.categoryId))) throw unknownCategory();
+  const id = newId();
+  const publishedAt = input.status === 'draft' ? null : work.now;
+  const post = { ...input, ...contentOf(input.content), publishedAt };
+  await showPictures(work, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
+  const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
+  await store.insertPost(work.db, { ...post, id, authorId: work.caller.userId, heat }, work.now);
+  await announcePost(work, id, post.status);
+  return postOf(work, id);
+}
+
+/** Holds a post that the caller edits. @throws Failure `not-found`, `post-not-yours`, `stale` */
+async function lockToEdit(work: Work, id: string): Promise<store.PostGround> {
+  const ground = await lockPost(work, id);
+  if (!mayEditPost(ground, work.caller)) throw new Failure('post-not-yours');
+  work.unchangedSince(KeptPost, await postOf(work, id));
+  return ground;
+}
+
+/** From draft to published it is new; what was archived keeps its day. */
+function publishedAtOf(before: store.PostGround, status: PostStatus, now: Date): Date | null {
+  if (status === 'draft') return null;
+  return before.publishedAt ?? now;
+}
+
+/** What a change would make different. */
+function differing(before: store.PostGround, wanted: Partial<store.PostValues>): Partial<store.PostValues> {
+  const told = JSON.stringify;
+  const change: Partial<store.PostValues> = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => told(before[field as keyof store.PostGround]) !== told(value),
+    ),
+  );
+  return change.content === undefined ? change : { ...change, plain: plainText(change.content) };
+}
+
+/** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible` */
+export async function changePost(work: Work, id: string, given: PostChange): Promise<Post> {
+  // the category before the post, as where a category is deleted: nobody waits in a ring
+  const knowsCategory = await isCategory(work, given.categoryId);
+  const before = await lockToEdit(work, id);
+  if (!knowsCategory) throw unknownCategory();
+  const { status = before.status } = given;
+  refuseStep(before.status, status);
+  const content = given.content === undefined ? before.content : cleanContent(given.content);
+  const publishedAt = publishedAtOf(before, status, work.now);
+  const change = differing(before, { ...given, content, publishedAt });
+  if (Object.keys(change).length === 0) return postOf(work, id);
+  const after = { ...before, ...change };
+  const shown = await picturesAfter(work, before, after);
+  await showPictures(work, id, after, shown, given.imageId ? 'imageId' : 'content');
+  await store.updatePost(work.db, id, { ...change, modifiedAt: work.now });
+  if (change.publishedAt !== undefined) await reheat(work, after);
+  await announcePost(work, id, before.status, status);
+  return postOf(work, id);
+}
+
+/** @throws Failure `not-found`, `post-not-yours`, `stale` */
+export async function deletePost(work: Work, id: string): Promise<void> {
+  const { headline, status } = await lockToEdit(work, id);
+  await removePosts(work, [id]);
+  // of a draft nobody hears, also not from the audit log
+  if (status !== 'draft')
+    await note(work.db, {
+      now: work.now,
+      actorId: work.caller.userId,
+      subjectId: null,
+      action: 'post-removed',
+      detail: { post: headline },
+    });
+  await announcePost(work, id, status);
+}
+
+/** Takes posts away; their pictures are swept where nothing else shows them. */
+export async function removePosts(work: Work, ids: readonly string[]): Promise<void> {
+  const gone = { content: '', imageId: null, status: 'draft' } as const;
+  for (const recordId of ids) await showPictures(work, recordId, gone, [], 'content');
+  if (ids.length > 0) await store.deletePosts(work.db, ids);
+}
+
+/** Counts the caller once; drafts are not counted. @throws Failure `not-found` */
+export async function viewPost(work: Work, id: string): Promise<{ id: string; views: number }> {
+  const { userId } = work.caller;
+  // people before posts, as where somebody is removed
+  if (!(await store.holdPerson(work.db, userId))) throw new Failure('not-found');
+  const post = await lockPost(work, id);
+  if (post.status === 'draft' || !(await store.insertView(work.db, id, userId)))
+    return { id, views: post.views };
+  const views = post.views + 1;
+  await countIn(work, { ...post, views });
+  return { id, views };
+}

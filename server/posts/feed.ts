@@ -1,0 +1,71 @@
+/** The newest published posts for RSS readers: whole, with their pictures; names of authors, never their addresses. */
+import { pictureKind } from '@club/contract/files/rules.ts';
+import type { File } from '@club/contract/files/shape.ts';
+import { linksOf } from '../files/actions.ts';
+import type { Work } from '../platform/http/route.ts';
+import { type RssItem, writeRss } from '../platform/rss.ts';
+import { contentWith, picturesIn } from './pictures.ts';
+import { type FeedPost, listFeedPosts } from './store.ts';
+import { teaserOf } from './tell.ts';
+
+/** Posts in the feed, at most. */
+const newest = 50;
+
+type Links = Map<string, File['picture']>;
+
+/** The links of pictures as a reader far away needs them. */
+async function absoluteLinks({ db, env }: Work, posts: readonly FeedPost[]): Promise<Links> {
+  const ids = posts.flatMap(({ content, imageId }) => [
+    ...(imageId ? [imageId] : []),
+    ...picturesIn(content),
+  ]);
+  const far = (link: string) => new URL(link, env.publicUrl).href;
+  const pictures = await linksOf(db, [...new Set(ids)]);
+  return new Map(
+    [...pictures].map(([id, picture]) => {
+      if (!picture) return [id, null];
+      const { small, medium, large } = picture.links;
+      return [id, { ...picture, links: { small: far(small), medium: far(medium), large: far(large) } }];
+    }),
+  );
+}
+
+function itemOf(post: FeedPost, links: Links, site: URL): RssItem {
+  const cover = post.imageId ? links.get(post.imageId) : null;
+  const content = contentWith(post.content, links);
+  return {
+    guid: `urn:uuid:${post.id}`,
+    link: new URL(`/posts/${post.id}`, site).href,
+    title: post.headline,
+    published: post.publishedAt,
+    description: teaserOf(post.plain),
+    content: content.replace(/(<a [^>]*?href=")\/(?!\/)/g, `$1${site.origin}/`),
+    author: post.author,
+    categories: [...(post.category === null ? [] : [post.category]), ...post.tags],
+    enclosure: cover ? { url: cover.links.large, type: pictureKind, length: post.imageBytes ?? 0 } : null,
+  };
+}
+
+export async function postsFeed(work: Work) {
+  const { db, env } = work;
+  const posts = await listFeedPosts(db, newest);
+  const links = await absoluteLinks(work, posts);
+  const site = new URL(env.publicUrl);
+  const changes = posts.flatMap(({ publishedAt, modifiedAt }) => [
+    publishedAt.getTime(),
+    modifiedAt.getTime(),
+  ]);
+  const channel = {
+    title: env.clubName,
+    link: new URL('/', site).href,
+    self: new URL(`${env.postsApiUrl}/v1/posts/feed`, site).href,
+    description: `Neues vom ${env.clubName}`,
+    language: 'de',
+    updated: changes.length === 0 ? null : new Date(Math.max(...changes)),
+  };
+  const text = writeRss(
+    channel,
+    posts.map((post) => itemOf(post, links, site)),
+  );
+  return { text, headers: { 'cache-control': 'public, no-cache' } };
+}

@@ -1,0 +1,139 @@
+/** How popular posts are, and their pages in that order: a page goes on in the order of the first, whatever people do meanwhile. */
+import { invalidField } from '@club/contract/failures.ts';
+import type { Page } from '@club/contract/fields.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type Asked, wire } from '../../platform/postgres/page.ts';
+import { amongPosts, type PostFilters, type PostRow, type Reader, toldOf } from '../store.ts';
+
+/** How long a list can be paged in its first order: what changed before is forgotten. */
+const keptFor = 2 * 3_600_000;
+
+type Heat = { id: string; views: number; reactions: number; heat: number };
+
+/** Writes what became of posts, and what their heat was before. The caller holds their rows. */
+export async function updateHeat(db: Database, posts: readonly Heat[], now: Date): Promise<void> {
+  if (posts.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(posts)}::jsonb)
+    as n (id uuid, views integer, reactions integer, heat double precision)`;
+  await sql`insert into posts.heat_changes (post_id, before, at)
+    select p.id, p.heat, ${now} from ${given} join posts.posts p on p.id = n.id where p.heat <> n.heat`.execute(
+    db,
+  );
+  await sql`update posts.posts p set views = n.views, reactions = n.reactions, heat = n.heat
+    from ${given} where p.id = n.id`.execute(db);
+  // nobody waits for another who does the same
+  await sql`delete from posts.heat_changes where id in (
+    select id from posts.heat_changes where at < ${new Date(now.getTime() - keptFor)} order by at limit 1000
+    for update skip locked)`.execute(db);
+}
+
+type Cursor = { sort: string; heat: number; id: string; snapshot: string };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function readCursor(db: Database, text: string, sort: string): Promise<Cursor> {
+  const cursor = parse(text);
+  if (cursor?.sort === sort && Number.isFinite(cursor.heat) && uuid.test(cursor.id)) {
+    const { rows } = await sql<{ ok: boolean }>`
+      select pg_input_is_valid(${String(cursor.snapshot)}, 'pg_snapshot') as ok`.execute(db);
+    if (rows[0]?.ok) return cursor;
+  }
+  throw invalidField('cursor', 'cursor-invalid');
+}
+
+function parse(text: string): Cursor | null {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor | null;
+  } catch {
+    return null;
+  }
+}
+
+type Place = { id: string; heat: number; snapshot: string };
+type AskedPosts = Asked & PostFilters & { sort: string };
+
+const directionOf = (sort: string) => (sort.startsWith('-') ? 'desc' : 'asc');
+
+/** The first places in order, and the state of the database in which they stood so. */
+const firstPlaces = (db: Database, reader: Reader, asked: AskedPosts): Promise<Place[]> =>
+  amongPosts(db, reader, asked)
+    .select(['p.id', 'p.heat', sql<string>`pg_current_snapshot()::text`.as('snapshot')])
+    .orderBy('p.heat', directionOf(asked.sort))
+    .orderBy('p.id', directionOf(asked.sort))
+    .limit(asked.limit + 1)
+    .execute();
+
+/**
+ * The places after the cursor, as its snapshot saw them: posts that did not change since come from the index, and the few
+ * that did with the heat from before.
+ */
+async function laterPlaces(
+  db: Database,
+  reader: Reader,
+  asked: AskedPosts,
+  { heat, id, snapshot }: Cursor,
+): Promise<Place[]> {
+  const direction = sql.raw(directionOf(asked.sort));
+  const than = sql.raw(asked.sort.startsWith('-') ? '<' : '>');
+  const among = amongPosts(db, reader, asked).select('p.id');
+  const unseen = sql<boolean>`not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
+  const changed = db
+    .selectFrom('posts.heatChanges')
+    .distinctOn('postId')
+    .select(['postId', 'before'])
+    .where(unseen)
+    .orderBy('postId')
+    .orderBy('id');
+  const same = among
+    .select('p.heat')
+    .where(sql<boolean>`p.id not in (select post_id from posts.heat_changes where ${unseen})`)
+    .where(sql<boolean>`(p.heat, p.id) ${than} (${heat}::float8, ${id}::uuid)`)
+    .orderBy('p.heat', directionOf(asked.sort))
+    .orderBy('p.id', directionOf(asked.sort))
+    .limit(asked.limit + 1);
+  const other = among
+    .innerJoin(changed.as('b'), 'b.postId', 'p.id')
+    .select('b.before as heat')
+    .where(sql<boolean>`(b.before, p.id) ${than} (${heat}::float8, ${id}::uuid)`);
+  const { rows } =
+    await sql<Place>`select id, heat, ${snapshot} as snapshot from (${same} union all ${other}) places
+    order by heat ${direction}, id ${direction} limit ${asked.limit + 1}`.execute(db);
+  return rows;
+}
+
+async function count(db: Database, reader: Reader, asked: AskedPosts): Promise<number> {
+  const { total } = await amongPosts(db, reader, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The rows at these places, of those that the reader may still see. */
+async function rowsAt(db: Database, reader: Reader, asked: AskedPosts, at: readonly Place[]) {
+  const ids = at.map(({ id }) => id);
+  const among = amongPosts(db, reader, asked).where(sql<boolean>`p.id = any(${ids}::uuid[])`);
+  const rows = await toldOf(among, reader.userId).execute();
+  const byId = new Map(rows.map((row) => [row.id, wire(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A page of posts by popularity. @throws Failure `invalid` for a cursor of another list */
+export async function listPostsByPopularity(
+  db: Database,
+  reader: Reader,
+  asked: AskedPosts,
+): Promise<Page<PostRow>> {
+  const cursor = asked.cursor === undefined ? null : await readCursor(db, asked.cursor, asked.sort);
+  const found = cursor ? await laterPlaces(db, reader, asked, cursor) : await firstPlaces(db, reader, asked);
+  const shown = found.slice(0, asked.limit);
+  const last = shown.at(-1);
+  const items = await rowsAt(db, reader, asked, shown);
+  if (found.length === shown.length || !last)
+    return { items, total: cursor ? null : shown.length, nextCursor: null };
+  const next = JSON.stringify({ sort: asked.sort, ...last } satisfies Cursor);
+  return {
+    items,
+    total: cursor ? null : await count(db, reader, asked),
+    nextCursor: Buffer.from(next).toString('base64url'),
+  };
+}

@@ -1,0 +1,34 @@
+/** The calls about posts. */
+import * as api from '@club/contract/posts/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { changePost, createPost, deletePost, postOf, postsOf, viewPost } from './actions.ts';
+import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
+import { forgetPostsOf } from './farewell.ts';
+import { postsFeed } from './feed.ts';
+import { reactionsRoutes } from './reactions/routes.ts';
+
+export const postsRoutes: Route[] = [
+  route(api.listPosts, (input) => postsOf(input, input.query)),
+  route(api.postsFeed, postsFeed),
+  route(api.getPost, (input) => postOf(input, input.params.id)),
+  route(api.createPost, (input) => createPost(input, input.body)),
+  route(api.changePost, (input) => changePost(input, input.params.id, input.body)),
+  route(api.deletePost, async (input) => {
+    await deletePost(input, input.params.id);
+    return undefined;
+  }),
+  route(api.viewPost, (input) => viewPost(input, input.params.id)),
+  route(api.forgetPostsOf, async (input) => {
+    await forgetPostsOf(input, input.params.id);
+    return undefined;
+  }),
+  ...reactionsRoutes,
+  ...postCategoriesRoutes,
+];
+
+/** The same posts behind the main service's door, to read only. */
+export const readPostsRoutes: Route[] = [
+  route(api.readPosts, (input) => postsOf(input, input.query)),
+  route(api.readPost, (input) => postOf(input, input.params.id)),
+  ...readPostCategoriesRoutes,
+];

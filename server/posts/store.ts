@@ -1,0 +1,211 @@
+/** The rows of posts, and of who opened them. */
+import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
+import type { Post } from '@club/contract/posts/shape.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../database/types.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage, type Wire, wired } from '../platform/postgres/page.ts';
+
+/** Who asks: drafts are told to their author, all of them to whoever manages posts. */
+export type Reader = { userId: string; manages: boolean };
+export type PostFilters = {
+  status: PostStatus;
+  q?: string | undefined;
+  categoryId?: string | undefined;
+  tag?: string | undefined;
+  authorId?: string | undefined;
+};
+
+/** Somebody's picture: the one they brought, else that of their sign-in. */
+export const photoOf = sql`coalesce(files.link(u.photo_id, 'small'), u.photo_url)`;
+
+/** Posts that a list asks for, and that the reader may see. */
+export function amongPosts(db: Database, { userId, manages }: Reader, asked: PostFilters) {
+  let query = db.selectFrom('posts.posts as p').where('p.status', '=', asked.status);
+  if (asked.status === 'draft' && !manages) query = query.where('p.authorId', '=', userId);
+  if (asked.q)
+    query = query.where(matches(sql`(p.search || ' ' || array_to_string(p.folded_tags, ' '))`, asked.q));
+  if (asked.categoryId) query = query.where('p.categoryId', '=', asked.categoryId);
+  if (asked.authorId) query = query.where('p.authorId', '=', asked.authorId);
+  if (asked.tag) query = query.where(sql<boolean>`p.folded_tags @> array[main.fold(${asked.tag})]`);
+  return query;
+}
+
+type Some = SelectQueryBuilder<DB & { p: DB['posts.posts'] }, 'p', object>;
+type Counted = { type: ReactionType; count: number; mine: string | null }[];
+
+/** What is told of posts, but for their content and pictures. */
+export const toldOf = (some: Some, userId: string) =>
+  some
+    .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
+    .leftJoin('main.users as u', 'u.id', 'p.authorId')
+    .select(['p.id', 'p.headline', 'p.tags', 'p.categoryId', 'p.authorId', 'p.status', 'p.imageId'])
+    .select(['p.views', 'p.createdAt', 'p.modifiedAt', 'p.publishedAt', 'p.reactions as reacted'])
+    .select([
+      sql<string>`left(p.plain, 300)`.as('beginning'),
+      sql<Post['category']>`case when c.id is null then null else
+        json_build_object('id', c.id, 'name', c.name, 'color', c.color) end`.as('category'),
+      sql<Post['author']>`case when u.id is null then null else
+        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', ${photoOf})
+        end`.as('author'),
+      sql<Counted>`(select coalesce(json_agg(n), '[]') from (
+        select r.type, count(*)::int as count, (array_agg(r.id) filter (where r.user_id = ${userId}))[1] as mine
+        from posts.reactions r where r.post_id = p.id group by r.type) n)`.as('counted'),
+    ]);
+
+export type PostRow = Wire<Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number]>;
+
+/** A page of posts, newest first unless asked otherwise; drafts by when they were begun. */
+export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilters) {
+  const published = asked.status === 'draft' ? sql`p.created_at` : sql`p.published_at`;
+  return readPage(toldOf(amongPosts(db, reader, asked), reader.userId), asked, {
+    sorts: {
+      publishedAt: { by: published, type: 'timestamptz' },
+      modifiedAt: { by: sql`p.modified_at`, type: 'timestamptz' },
+    },
+    usual: '-publishedAt',
+    id: sql`p.id`,
+  });
+}
+
+/** @param userId whose reaction is told as `mine` */
+export const findPost = (db: Database, id: string, userId: string) =>
+  wired(
+    toldOf(db.selectFrom('posts.posts as p').where('p.id', '=', id), userId)
+      .select('p.content')
+      .executeTakeFirst(),
+  );
+
+/** What tells whether somebody may see it. */
+export const findPostOwner = (db: Database, id: string) =>
+  db.selectFrom('posts.posts').select(['authorId', 'status']).where('id', '=', id).executeTakeFirst();
+
+const ground = (db: Database) =>
+  db
+    .selectFrom('posts.posts')
+    .select(['id', 'headline', 'authorId', 'status', 'views', 'reactions', 'heat', 'publishedAt'])
+    .select(['content', 'tags', 'categoryId', 'imageId']);
+
+export type PostGround = Awaited<ReturnType<typeof lockPosts>>[number];
+
+/** Makes everybody else who edits, opens or reacts wait until the call ends; in one order, so that nobody waits in a ring. */
+export const lockPosts = (db: Database, ids: readonly string[]) =>
+  ground(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
+
+/** Whether somebody is there; they cannot be removed until the call ends. */
+export const holdPerson = async (db: Database, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('main.users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
+export type PostValues = {
+  headline: string;
+  content: string;
+  plain: string;
+  tags: string[];
+  categoryId: string | null;
+  status: PostStatus;
+  imageId: string | null;
+  publishedAt: Date | null;
+};
+
+const folded = (tags: readonly string[]) =>
+  sql<string[]>`array(select main.fold(t) from unnest(${tags}::text[]) t)`;
+
+export async function insertPost(
+  db: Database,
+  post: PostValues & { id: string; authorId: string; heat: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('posts.posts')
+    .values({ ...post, foldedTags: folded(post.tags), createdAt: now, modifiedAt: now })
+    .execute();
+}
+
+export async function updatePost(
+  db: Database,
+  id: string,
+  change: Partial<PostValues> & { modifiedAt: Date },
+): Promise<void> {
+  const foldedTags = change.tags ? { foldedTags: folded(change.tags) } : {};
+  await db
+    .updateTable('posts.posts')
+    .set({ ...change, ...foldedTags })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const deletePosts = (db: Database, ids: readonly string[]) =>
+  db
+    .deleteFrom('posts.posts')
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Answers whether they had not opened it before. */
+export async function insertView(db: Database, postId: string, userId: string): Promise<boolean> {
+  const made = await db
+    .insertInto('posts.views')
+    .values({ postId, userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Keeps somebody from opening, reacting or writing while they go. */
+export const holdLeaver = (db: Database, userId: string) =>
+  db.selectFrom('main.users').select('id').where('id', '=', userId).forUpdate().execute();
+
+/** The posts that somebody wrote, opened or reacted to. */
+export async function listConcerned(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts.posts')
+    .select('id')
+    .where('authorId', '=', userId)
+    .union(db.selectFrom('posts.views').select('postId as id').where('userId', '=', userId))
+    .union(db.selectFrom('posts.reactions').select('postId as id').where('userId', '=', userId))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back what somebody did with posts. @returns how much less each post has */
+export async function deleteTracesOf(db: Database, userId: string) {
+  const views = await db.deleteFrom('posts.views').where('userId', '=', userId).returning('postId').execute();
+  const reactions = await db
+    .deleteFrom('posts.reactions')
+    .where('userId', '=', userId)
+    .returning('postId')
+    .execute();
+  const less = new Map<string, { views: number; reactions: number }>();
+  const of = (id: string) => less.get(id) ?? { views: 0, reactions: 0 };
+  for (const { postId } of views) less.set(postId, { ...of(postId), views: 1 });
+  for (const { postId } of reactions)
+    less.set(postId, { ...of(postId), reactions: of(postId).reactions + 1 });
+  return less;
+}
+
+export async function clearAuthor(db: Database, userId: string): Promise<void> {
+  await db.updateTable('posts.posts').set({ authorId: null }).where('authorId', '=', userId).execute();
+}
+
+/** What the feed tells: published posts, newest first. */
+export const listFeedPosts = (db: Database, limit: number) =>
+  db
+    .selectFrom('posts.posts as p')
+    .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
+    .leftJoin('main.users as u', 'u.id', 'p.authorId')
+    .leftJoin('files.files as f', 'f.id', 'p.imageId')
+    .select(['p.id', 'p.headline', 'p.content', 'p.plain', 'p.tags', 'p.imageId', 'p.modifiedAt'])
+    .select(['c.name as category', 'f.bytes as imageBytes'])
+    .select(sql<Date>`p.published_at`.as('publishedAt'))
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('author'))
+    .where('p.status', '=', 'published')
+    .orderBy('p.publishedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];

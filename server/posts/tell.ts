@@ -1,0 +1,51 @@
+/** Posts as they are told: with teaser, popularity, reactions and the links of their pictures. */
+import { popularityOf, reactionTypes } from '@club/contract/posts/rules.ts';
+import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
+import { linksOf } from '../files/actions.ts';
+import type { Work } from '../platform/http/route.ts';
+import { contentWith, picturesIn } from './pictures.ts';
+import type { PostRow } from './store.ts';
+
+/** Characters of a teaser, about. */
+const teaserLength = 200;
+
+/** The beginning of a text on one line, cut at a word. */
+export function teaserOf(plain: string): string {
+  const line = plain.replace(/\s+/g, ' ').trim();
+  if (line.length <= teaserLength) return line;
+  const cut = line.lastIndexOf(' ', teaserLength);
+  const words = cut > 0 ? line.slice(0, cut) : [...line].slice(0, teaserLength).join('');
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+type Links = Awaited<ReturnType<typeof linksOf>>;
+
+function told({ beginning, counted, reacted, ...row }: PostRow, links: Links, now: Date): PostOfList {
+  const image = (row.imageId && links.get(row.imageId)) || null;
+  const publishedAt = row.publishedAt === null ? null : new Date(row.publishedAt);
+  return {
+    ...row,
+    teaser: teaserOf(beginning),
+    image,
+    imageUrl: image?.links.medium ?? null,
+    popularity: popularityOf({ views: row.views, reactions: reacted, publishedAt }, now),
+    reactions: reactionTypes.map(
+      (type) => counted.find((one) => one.type === type) ?? { type, count: 0, mine: null },
+    ),
+  };
+}
+
+const covers = (rows: readonly PostRow[]) => rows.flatMap(({ imageId }) => imageId ?? []);
+
+export async function tellPosts(work: Work, rows: readonly PostRow[]): Promise<PostOfList[]> {
+  const links = await linksOf(work.db, covers(rows));
+  return rows.map((row) => told(row, links, work.now));
+}
+
+export async function tellPost(
+  work: Work,
+  { content, ...row }: PostRow & { content: string },
+): Promise<Post> {
+  const links = await linksOf(work.db, [...covers([row]), ...picturesIn(content)]);
+  return { ...told(row, links, work.now), content: contentWith(content, links) };
+}

@@ -1,0 +1,74 @@
+/** From a chosen file to a picture of the club: read, cut, sent. What fails says why and can be tried again. */
+import type { PicturePurpose } from '@club/contract/files/rules.ts';
+import type { File as KeptFile } from '@club/contract/files/shape.ts';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { sentenceOf } from '../ui/toasts.ts';
+import classes from './CropPicture.module.css';
+import { CropPicture } from './CropPicture.tsx';
+import { type Crop, formOf } from './crop.ts';
+import { cutOut, readPicture } from './cut-out.ts';
+import { uploadPicture } from './queries.ts';
+
+type Props = {
+  file: Blob;
+  purpose: PicturePurpose;
+  done: (kept: KeptFile) => void;
+  cancel: () => void;
+};
+
+export function CropDialog({ file, purpose, done, cancel }: Props) {
+  const texts = useTexts();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [unreadable, setUnreadable] = useState<unknown>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let gone = false;
+    let read: ImageBitmap | null = null;
+    readPicture(file).then((bitmap) => {
+      if (gone) bitmap.close();
+      else setPicture(bitmap);
+      read = bitmap;
+    }, setUnreadable);
+    return () => {
+      gone = true;
+      read?.close();
+    };
+  }, [file]);
+
+  const send = async (bitmap: ImageBitmap, crop: Crop) => {
+    setFailure(null);
+    setSent(0);
+    await cutOut(bitmap, crop, formOf(purpose))
+      .then((blob) => uploadPicture(blob, purpose, setSent))
+      .then(done, setFailure);
+    setSent(null);
+  };
+
+  if (unreadable)
+    return (
+      <div className={classes.dialog}>
+        <Alert color="red" variant="light" role="alert" title={texts.files.uploadFailed}>
+          {sentenceOf(unreadable)}
+        </Alert>
+        <div className={classes.buttons}>
+          <Button variant="default" size="md" onClick={cancel}>
+            {texts.ui.close}
+          </Button>
+        </div>
+      </div>
+    );
+  if (!picture) return <Skeleton height={320} />;
+  return (
+    <CropPicture
+      picture={picture}
+      purpose={purpose}
+      sent={sent}
+      failure={failure}
+      save={(crop) => void send(picture, crop)}
+      cancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+/** Moving and zooming the part of a picture: with a finger or two, a mouse and its wheel, or the keyboard. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Crop, middleOf, moved, type Size, zoomed, zoomOf } from './crop.ts';
+
+type Point = { x: number; y: number };
+
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** of the part's own width */
+const step = 0.03;
+const zoomStep = 1.1;
+
+const apart = ([one, other]: Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+const middle = (points: Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+export function useCrop(image: Size, form: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const [crop, setCrop] = useState<Crop>(() => middleOf(image, form));
+  const move = (by: Point) => setCrop((now) => moved(now, by, image, form));
+  const zoomBy = (factor: number, at?: Point) =>
+    setCrop((now) => zoomed(now, zoomOf(now, image, form) * factor, image, form, at));
+
+  // the dialog was open before there was anything to hold
+  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    const element = frame.current;
+    // React listens to wheels only passively, and the page would scroll
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top, width, height } = (element as HTMLElement).getBoundingClientRect();
+      const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+      setCrop((now) =>
+        zoomed(now, zoomOf(now, image, form) * Math.exp(-event.deltaY / 400), image, form, at),
+      );
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [image, form]);
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = [...fingers.current.values()];
+    const [from, to] = [middle(before), middle(after)];
+    move({ x: (from.x - to.x) / width, y: (from.y - to.y) / width });
+    if (after.length === 2 && apart(before) > 0)
+      zoomBy(apart(after) / apart(before), { x: (to.x - left) / width, y: (to.y - top) / height });
+  };
+  const lift = (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const zoom = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep }[event.key];
+    if (by) move({ x: by.x * step, y: by.y * step });
+    else if (zoom) zoomBy(zoom);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    crop,
+    zoom: zoomOf(crop, image, form),
+    zoomTo: (zoom: number) => setCrop((now) => zoomed(now, zoom, image, form)),
+    /** for the element in which the part is seen */
+    handlers: {
+      ref: frame,
+      onKeyDown,
+      onPointerMove,
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+    },
+  };
+}

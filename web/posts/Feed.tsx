@@ -1,0 +1,88 @@
+/** The posts that the address asks for, in all the states of a list. */
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import type { Texts } from '../texts/en.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { useListAddress } from '../ui/list-search.ts';
+import classes from './Feed.module.css';
+import { FeedSkeleton } from './FeedSkeleton.tsx';
+import { PostCard } from './PostCard.tsx';
+import { usePosts } from './queries.ts';
+import { useSteadyOrder } from './steady-order.ts';
+import { byPopularity, filtersOf, statusOf } from './views.ts';
+
+type Props = {
+  /** sees drafts */
+  writes: boolean;
+  /** the button that begins a post, for those who may */
+  create: (label: string) => ReactNode;
+};
+
+function emptyWords(words: Texts['posts'], status: ReturnType<typeof statusOf>, writes: boolean) {
+  if (status === 'draft') return { title: words.emptyDrafts, help: words.emptyDraftsHelp };
+  if (status === 'archived') return { title: words.emptyArchive, help: words.emptyArchiveHelp };
+  return { title: words.empty, help: writes ? words.emptyHelp : words.emptyMember };
+}
+
+export function Feed({ writes, create }: Props) {
+  const texts = useTexts();
+  const words = texts.posts;
+  const { search, change } = useListAddress<'categoryId' | 'tag' | 'status'>();
+  const filters = filtersOf(search, writes);
+  const list = usePosts(filters);
+  const moves = filters.sort === byPopularity && !list.stale;
+  const rows = useSteadyOrder(list.rows, moves ? JSON.stringify(filters) : null);
+  if (list.status === 'loading') return <FeedSkeleton />;
+  if (list.status === 'failed')
+    return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
+  if (list.rows.length === 0) {
+    if (search.q || search.categoryId || search.tag)
+      return (
+        <EmptyState
+          title={texts.ui.nothingFound}
+          action={
+            <Button
+              variant="default"
+              onClick={() => change({ q: undefined, categoryId: undefined, tag: undefined })}
+            >
+              {texts.ui.resetFilters}
+            </Button>
+          }
+        >
+          {texts.ui.nothingFoundHelp}
+        </EmptyState>
+      );
+    const status = statusOf(search, writes);
+    const { title, help } = emptyWords(words, status, writes);
+    const action =
+      status === 'archived' ? null : create(status === 'draft' ? words.create : words.createFirst);
+    return (
+      <EmptyState title={title} action={action}>
+        {help}
+      </EmptyState>
+    );
+  }
+  return (
+    <div data-stale={list.stale || undefined} className={classes.feed}>
+      <ul className={classes.cards} aria-label={words.title}>
+        {rows.map((post, at) => (
+          <li key={post.id}>
+            <PostCard post={post} first={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Text size="sm" c="dimmed" role="status">
+          {texts.ui.shown(list.rows.length, list.total)}
+        </Text>
+        {list.hasMore ? (
+          <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
+            {texts.ui.more}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

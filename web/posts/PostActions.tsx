@@ -1,0 +1,35 @@
+/** What can be done with the post one reads: hand it on, and for its author, edit it. */
+import type { Post } from '@club/contract/posts/shape.ts';
+import { Button } from '@mantine/core';
+import { IconPencil, IconShare } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useShare } from './use-share.ts';
+
+export function PostActions({ post, edits }: { post: Post; edits: boolean }) {
+  const words = useTexts().posts;
+  const share = useShare(post);
+  return (
+    <>
+      {edits ? (
+        <Button
+          component={Link}
+          to={`/posts/edit/${post.id}`}
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.6} />}
+        >
+          {words.edit}
+        </Button>
+      ) : null}
+      {post.status === 'draft' ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconShare size={18} stroke={1.6} />}
+          onClick={() => void share()}
+        >
+          {words.share}
+        </Button>
+      )}
+    </>
+  );
+}

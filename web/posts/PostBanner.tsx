@@ -1,0 +1,26 @@
+/** Says that a post is not among the news, and brings it there for those who may. */
+import type { Post } from '@club/contract/posts/shape.ts';
+import { IconArchive, IconPencil } from '@tabler/icons-react';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './PostBanner.module.css';
+import { StatusButton } from './StatusButton.tsx';
+
+type Props = { post: Post; etag: string | null; edits: boolean };
+
+export function PostBanner({ post, etag, edits }: Props) {
+  const words = useTexts().posts;
+  if (post.status === 'published') return null;
+  const draft = post.status === 'draft';
+  return (
+    <aside className={classes.banner} aria-label={draft ? words.draft : words.archived} data-print="hide">
+      <span className={classes.icon} aria-hidden>
+        {draft ? <IconPencil size={20} stroke={1.6} /> : <IconArchive size={20} stroke={1.6} />}
+      </span>
+      <p className={classes.words}>
+        <strong>{draft ? words.draftBanner : words.archivedBanner}</strong>{' '}
+        {draft ? words.draftBannerHelp : words.archivedBannerHelp}
+      </p>
+      {edits ? <StatusButton id={post.id} etag={etag} to="published" /> : null}
+    </aside>
+  );
+}

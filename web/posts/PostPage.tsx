@@ -1,0 +1,66 @@
+/** One post: to read, to answer with a reaction, to hand on, and for those who may, to look after. */
+import { Failure } from '@club/contract/failures.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { mayEditPost, type PostStatus } from '@club/contract/posts/rules.ts';
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostAnswers } from './PostAnswers.tsx';
+import { PostArticle } from './PostArticle.tsx';
+import { PostBanner } from './PostBanner.tsx';
+import { PostGone } from './PostGone.tsx';
+import classes from './PostPage.module.css';
+import { PostSkeleton } from './PostSkeleton.tsx';
+import { usePost } from './queries.ts';
+import { StatusButton } from './StatusButton.tsx';
+import { useView } from './use-view.ts';
+
+const asideFromNews: readonly PostStatus[] = ['archived', 'draft'];
+
+export function PostPage() {
+  const { id = '' } = useParams({ strict: false });
+  const words = useTexts().posts;
+  const viewer = useViewer();
+  const query = usePost(id);
+  useView(query.data?.data.status === 'published' ? id : null);
+  if (query.error instanceof Failure && query.error.code === 'not-found') return <PostGone />;
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <PostSkeleton />;
+  const { data: post, etag } = query.data;
+  const edits = mayEditPost(post, viewer);
+  return (
+    <div className={classes.page}>
+      <PostBanner post={post} etag={etag} edits={edits} />
+      <PostArticle
+        post={post}
+        // the page to edit on asks for more than looking after posts
+        action={<PostActions post={post} edits={edits && holds(viewer, 'a_psts')} />}
+        foot={<PostAnswers key={post.id} post={post} />}
+      />
+      <div className={classes.back} data-print="hide">
+        <Anchor component={Link} to="/posts" className={classes.backLink ?? ''}>
+          <IconArrowLeft size={18} stroke={1.8} aria-hidden /> {words.all}
+        </Anchor>
+      </div>
+      {edits && post.status === 'published' ? (
+        <Section title={words.manage} help={words.manageHelp} screenOnly>
+          <div className={classes.steps}>
+            {asideFromNews.map((to) => (
+              <StatusButton key={to} id={post.id} etag={etag} to={to} />
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      {edits ? <DeletePost post={post} etag={etag} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** The club's news: a feed to scroll through, narrowed by category, tag and words. */
+import { holds } from '@club/contract/permissions.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconRss, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { dialogs } from '../ui/dialogs.ts';
+import { useListAddress } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Feed } from './Feed.tsx';
+import { FeedFilters } from './FeedFilters.tsx';
+import classes from './PostsPage.module.css';
+import { feedAddress } from './queries.ts';
+
+// hardly anybody asks for it
+const LinkToCopy = lazy(() => import('../ui/LinkToCopy.tsx').then((file) => ({ default: file.LinkToCopy })));
+
+function ChosenTag() {
+  const words = useTexts().posts;
+  const { search, change } = useListAddress<'tag'>();
+  const { tag } = search;
+  if (!tag) return null;
+  return (
+    <div className={classes.chosen}>
+      <Button
+        variant="light"
+        size="sm"
+        radius="xl"
+        aria-label={words.withoutTag(tag)}
+        rightSection={<IconX size={16} stroke={2} aria-hidden />}
+        onClick={() => change({ tag: undefined })}
+      >
+        #{tag}
+      </Button>
+    </div>
+  );
+}
+
+export function PostsPage() {
+  const words = useTexts().posts;
+  const viewer = useViewer();
+  const creates = holds(viewer, 'a_psts');
+  const writes = creates || holds(viewer, 'm_psts');
+  const create = (label: string) =>
+    creates ? (
+      <Button component={Link} to="/posts/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+        {label}
+      </Button>
+    ) : null;
+  const subscribe = () =>
+    dialogs.open({
+      kind: 'plain',
+      title: words.feedTitle,
+      content: (
+        <Suspense>
+          <LinkToCopy address={feedAddress()} words={words.feed} />
+        </Suspense>
+      ),
+    });
+  return (
+    <div className={classes.page}>
+      <PageHeader title={words.title} help={words.help} action={create(words.create)} />
+      <div className={classes.layout}>
+        <div className={classes.side}>
+          <FeedFilters writes={writes} />
+        </div>
+        <div className={classes.main}>
+          <ChosenTag />
+          <Feed writes={writes} create={create} />
+          <div className={classes.end} data-print="hide">
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              className={classes.rss ?? ''}
+              leftSection={<IconRss size={16} stroke={1.8} />}
+              onClick={subscribe}
+            >
+              {words.feedTitle}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Brings a post a step on or back: published, archived, a draft again. */
+import type { PostStatus } from '@club/contract/posts/rules.ts';
+import { Button } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { useAction } from '../ui/use-action.ts';
+import { changeStatus } from './queries.ts';
+
+type Props = { id: string; etag: string | null; to: PostStatus };
+
+export function StatusButton({ id, etag, to }: Props) {
+  const words = useTexts().posts.statusDeeds[to];
+  const change = useAction({
+    work: () => changeStatus(id, to, etag),
+    success: words.done,
+    failure: words.failed,
+    topics: ['posts'],
+  });
+  return (
+    <Button
+      variant={to === 'published' ? 'filled' : 'default'}
+      loading={change.busy}
+      onClick={() => void change.run()}
+    >
+      {words.label}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+/** How long ago something was written, in both languages. */
+import { expect, test } from 'vitest';
+import { createDates } from '../platform/dates.ts';
+import type { Language } from '../platform/locale.ts';
+import { agoOf } from './ago.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const say = (language: Language, at: string) =>
+  agoOf(at, now, {
+    language,
+    dates: createDates(language, 'Europe/Berlin'),
+    justNow: language === 'de' ? 'gerade eben' : 'just now',
+  });
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'gerade eben', 'just now'],
+  // the server's clock may be ahead of the phone's
+  ['2026-11-21T12:00:30Z', 'gerade eben', 'just now'],
+  ['2026-11-21T11:55:00Z', 'vor 5 Minuten', '5 minutes ago'],
+  ['2026-11-21T09:40:00Z', 'vor 2 Stunden', '2 hours ago'],
+  ['2026-11-20T11:00:00Z', 'gestern 12:00', 'yesterday 12:00'],
+  ['2026-11-18T09:00:00Z', 'vor 3 Tagen', '3 days ago'],
+  ['2026-11-01T09:00:00Z', '01.11.2026', '01 Nov 2026'],
+])('what was written at %s was written %s', (at, german, english) => {
+  expect(say('de', at)).toBe(german);
+  expect(say('en', at)).toBe(english);
+});

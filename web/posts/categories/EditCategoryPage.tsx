@@ -1,0 +1,5 @@
+/** A category of posts, changed. */
+import { EditCategoryPage as Page } from '../../categories/EditCategoryPage.tsx';
+import { postCategories } from './kind.ts';
+
+export const EditCategoryPage = () => <Page kind={postCategories} />;

@@ -1,0 +1,29 @@
+/** What the browser asks about categories of posts. */
+import * as api from '@club/contract/posts/categories/api.ts';
+import type { PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+import { useCursorList } from '../../platform/cursor-list.ts';
+
+/** Categories, as the address filters them. */
+export const useCategories = (filters: { q?: string; sort?: string }) =>
+  useCursorList(['posts', 'categories', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<
+      typeof call<typeof api.listPostCategories>
+    >[1]['query'];
+    return (await call(api.listPostCategories, { query, signal })).data;
+  });
+
+/** One category with the ETag that a change is made from. */
+export const useCategory = (id: string) =>
+  useQuery({
+    queryKey: ['posts', 'categories', 'one', id],
+    queryFn: ({ signal }) => call(api.getPostCategory, { params: { id }, signal }),
+  });
+
+export const createCategory = async (body: PostCategoryInput, idempotencyKey: string) =>
+  (await call(api.createPostCategory, { body, idempotencyKey })).data;
+export const changeCategory = async (id: string, body: PostCategoryInput, ifMatch: string | null) =>
+  (await call(api.changePostCategory, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
+    .data;
+export const deleteCategory = (id: string) => call(api.deletePostCategory, { params: { id } });

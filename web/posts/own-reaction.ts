@@ -1,0 +1,24 @@
+/** Reactions with one's own among them. */
+import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts';
+import type { Post } from '@club/contract/posts/shape.ts';
+
+type Reactions = Post['reactions'];
+
+/** Those that somebody chose, and those that stay in sight, in their usual order. */
+export const inSight = (reactions: Reactions, kept: readonly ReactionType[]): Reactions =>
+  reactions.filter(({ type, count }) => count > 0 || kept.includes(type));
+
+/**
+ * The reactions with the viewer's own of one type put in or taken out.
+ * @param mine the id of one's own reaction, null when it is taken back
+ */
+export const withOwn = (reactions: Reactions, type: ReactionType, mine: string | null): Reactions =>
+  reactionTypes.flatMap((each) => {
+    const one = reactions.find((reaction) => reaction.type === each);
+    if (each !== type) return one ? [one] : [];
+    const before = one ?? { type, count: 0, mine: null };
+    return [{ type, mine, count: before.count + Number(mine !== null) - Number(before.mine !== null) }];
+  });
+
+export const ownOf = (reactions: Reactions, type: ReactionType): string | null =>
+  reactions.find((one) => one.type === type)?.mine ?? null;

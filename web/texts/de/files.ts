@@ -1,0 +1,23 @@
+/** Die Texte über Bilder. */
+import type { files as english } from '../en/files.ts';
+
+export const files: typeof english = {
+  choose: 'Bild wählen',
+  replace: 'Bild ändern',
+  remove: 'Entfernen',
+  help: 'Wähle es aus, zieh es hierher oder füge es ein.',
+  cropTitle: 'Was soll zu sehen sein?',
+  cropHelp: 'Verschiebe das Bild mit Finger, Maus oder Pfeiltasten. Mit + und − zoomst du.',
+  cropSave: 'Bild übernehmen',
+  zoom: 'Zoom',
+  zoomIn: 'Näher heran',
+  zoomOut: 'Weiter weg',
+  uploading: 'Das Bild wird hochgeladen',
+  uploadFailed: 'Fehler beim Hochladen des Bildes',
+  personPhoto: 'Foto',
+  photoSavedDone: 'Foto erfolgreich geändert',
+  photoRemovedDone: 'Foto erfolgreich gelöscht',
+  photoRemoveQuestion: 'Dein Foto entfernen?',
+  photoRemoveHelp: 'An seiner Stelle stehen dann deine Initialen.',
+  teamPhoto: 'Mannschaftsfoto',
+};

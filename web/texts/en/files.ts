@@ -1,0 +1,21 @@
+/** The texts about pictures. */
+export const files = {
+  choose: 'Choose a picture',
+  replace: 'Change picture',
+  remove: 'Remove',
+  help: 'Choose it, drop it here or paste it.',
+  cropTitle: 'What is to be seen?',
+  cropHelp: 'Drag the picture, or move it with the arrow keys. + and − zoom.',
+  cropSave: 'Use picture',
+  zoom: 'Zoom',
+  zoomIn: 'Closer',
+  zoomOut: 'Farther away',
+  uploading: 'Uploading the picture',
+  uploadFailed: 'Error uploading Image',
+  personPhoto: 'Photo',
+  photoSavedDone: 'Photo successfully updated',
+  photoRemovedDone: 'Photo successfully deleted',
+  photoRemoveQuestion: 'Remove your photo?',
+  photoRemoveHelp: 'Your initials are shown in its place.',
+  teamPhoto: 'Team photo',
+};
