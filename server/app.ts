@@ -157,6 +157,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   if (env.services.includes('main'))
     await mountSite(app, {
       folder: site,
+      name: env.clubName,
       settings: settingsOf(env),
       apis: originsOf(Object.values(baseUrls)),
     });

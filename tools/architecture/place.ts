@@ -11,6 +11,7 @@ export const order = [
   'teams',
   'settings',
   'notifications',
+  'push',
   'buddies',
   'games',
   'statistics',
@@ -30,7 +31,7 @@ export const aloof = 'identity';
 const noRooms: Record<string, string[]> = {
   contract: [],
   server: ['platform', 'services', 'database', 'testing'],
-  web: ['platform', 'ui', 'shell', 'routes', 'texts', 'build', 'login', 'public'],
+  web: ['platform', 'ui', 'shell', 'routes', 'texts', 'build', 'login', 'public', 'worker'],
 };
 
 export interface Place {

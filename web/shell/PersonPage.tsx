@@ -13,6 +13,10 @@ const CalendarLink = lazy(async () => {
   ]);
   return { default: file.CalendarLink };
 });
+const PushHere = lazy(async () => {
+  const [file] = await Promise.all([import('../push/PushHere.tsx'), openTexts(['push'])]);
+  return { default: file.PushHere };
+});
 const UserQttr = lazy(async () => {
   const [file] = await Promise.all([import('../qttr/UserQttr.tsx'), openTexts(['qttr'])]);
   return { default: file.UserQttr };
@@ -34,6 +38,7 @@ export function PersonPage() {
       own={
         <Suspense>
           <CalendarLink />
+          <PushHere />
         </Suspense>
       }
     >

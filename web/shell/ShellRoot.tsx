@@ -5,7 +5,7 @@ import type { AppConfig } from '../platform/config.ts';
 import { speak, useLanguage } from '../platform/i18n.ts';
 import { splitLocale, withLocale } from '../platform/locale.ts';
 import type { Session } from '../platform/session.ts';
-import { reloadViewer } from '../platform/viewer.ts';
+import { currentViewer, reloadViewer } from '../platform/viewer.ts';
 import { ShellContext } from './shell.ts';
 
 type Props = { config: AppConfig; session: Session; router: RegisteredRouter; children: ReactNode };
@@ -25,7 +25,15 @@ export function ShellRoot({ config, session, router, children }: Props) {
             state,
           );
         },
-        signOut: () => session.logout(),
+        signOut: async () => {
+          // what is pushed to this device is no longer meant for whoever holds it
+          const viewer = currentViewer();
+          if (viewer && 'Notification' in window && Notification.permission === 'granted')
+            await import('../push/device.ts')
+              .then((file) => file.switchOff(viewer.userId))
+              .catch(() => undefined);
+          await session.logout();
+        },
         reloadUser: async () => {
           await session.getIdToken(true);
           await reloadViewer();

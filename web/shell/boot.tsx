@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { call, connect } from '../platform/client.ts';
-import { type AppConfig, baseUrlOf, loadConfig } from '../platform/config.ts';
+import { type AppConfig, baseUrlOf } from '../platform/config.ts';
 import { currentLanguage, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
@@ -21,6 +21,7 @@ import {
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
 import { HouseProvider } from '../ui/HouseProvider.tsx';
+import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
 async function loadViewer(): Promise<Viewer> {
@@ -64,6 +65,8 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
   };
   onViewerChange(follow);
   session.onChange(follow);
+  // without a net the person was known before anybody listened
+  follow();
 }
 
 /** Reads settings, language and session, and answers the app. Rejects when the server cannot be reached. */
@@ -76,12 +79,13 @@ export async function boot(): Promise<ReactElement> {
   });
   const asked = splitLocale(location.pathname);
   const language = asked.language ?? negotiate(navigator.languages);
-  const [config] = await Promise.all([loadConfig(), session.getIdToken()]);
-  await speak(language, config.clubTimezone);
   const queryClient = createQueryClient();
+  const config = await openSettings(session, queryClient);
+  await speak(language, config.clubTimezone);
   connect(config, session);
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
+  tieNetwork(session, queryClient, config);
 
   const leaveForLogin = (path: string): Promise<never> => {
     location.replace(`${withLocale(currentLanguage(), '/login')}?redirect=${encodeURIComponent(path)}`);
@@ -94,6 +98,7 @@ export async function boot(): Promise<ReactElement> {
     clearViewer();
     void router.invalidate();
   });
+  startWorker((path) => void router.navigate({ href: path }));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {
     const now = JSON.stringify(currentViewer()?.permissions);

@@ -15,6 +15,7 @@ import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
+import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
@@ -36,6 +37,7 @@ export type RoomTexts = {
   positions: typeof positions;
   postsEditor: typeof postsEditor;
   posts: typeof posts;
+  push: typeof push;
   qttr: typeof qttr;
   teams: typeof teams;
   users: typeof users;
@@ -61,6 +63,7 @@ const en: Load = {
   positions: async () => (await import('./en/positions.ts')).positions,
   postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./en/posts.ts')).posts,
+  push: async () => (await import('./en/push.ts')).push,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
@@ -84,6 +87,7 @@ const de: Load = {
   positions: async () => (await import('./de/positions.ts')).positions,
   postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./de/posts.ts')).posts,
+  push: async () => (await import('./de/push.ts')).push,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
