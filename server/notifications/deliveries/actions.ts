@@ -11,6 +11,7 @@ import * as store from './store.ts';
 export async function confirmReceipt(work: Work, receipt: string): Promise<void> {
   const confirmed = await store.confirm(work.db, hashOf(receipt), work.now);
   if (confirmed?.tokenId) await touchToken(work.db, confirmed.tokenId, work.now);
+  if (confirmed) await work.announce('notifications', confirmed.notificationId);
 }
 
 /** Gives a job to what should have gone ten minutes ago and has none, and ends what was never confirmed. */
