@@ -7,18 +7,23 @@ import type { Env } from './platform/env.ts';
 import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
+import { pruneLiveEvents } from './platform/postgres/live-events.ts';
 import { declineMail } from './users/mails.ts';
 
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
 /** What comes round by itself. */
-export const repeatedJobs: RepeatedJob[] = [{ name: 'sweep-files', pattern: '17 * * * *' }];
+export const repeatedJobs: RepeatedJob[] = [
+  { name: 'sweep-files', pattern: '17 * * * *' },
+  { name: 'prune-live-events', pattern: '*/10 * * * *' },
+];
 
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
+  'prune-live-events': () => pruneLiveEvents(db),
   'tell-booking': (payload) => mailAboutBooking(db, mail, env, payload),
   'mail-declined': async (payload) => {
     // where mail is not set up the person is not told: the admin knows them

@@ -31,9 +31,9 @@ async function lockUnchanged(work: Work, id: string): Promise<Buddy> {
   return link;
 }
 
-/** Both sides' open pages follow. */
+/** The open pages of both follow, and those of nobody else. */
 async function announce(work: Work, link: Pick<Buddy, 'userId' | 'buddyId'>): Promise<void> {
-  for (const userId of [link.userId, link.buddyId]) await work.announce('buddies', userId);
+  for (const userId of [link.userId, link.buddyId]) await work.announceTo(userId, 'buddies');
 }
 
 /** @throws Failure `missing-permission`, `invalid`, `already-there` */

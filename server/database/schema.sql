@@ -741,15 +741,12 @@ create table platform.idempotency_keys (
 CREATE INDEX idempotency_keys_by_age ON platform.idempotency_keys USING btree (created_at);
 
 create table platform.live_events (
-  id      bigint not null generated always as identity,
   topic   text not null,
   record  text,
   user_id uuid,
   xid     xid8 not null default pg_current_xact_id(),
-  at      timestamp with time zone not null default now(),
-  constraint live_events_pkey PRIMARY KEY (id)
+  at      timestamp with time zone not null default now()
 );
-CREATE INDEX live_events_at_idx ON platform.live_events USING btree (at);
 CREATE INDEX live_events_xid_idx ON platform.live_events USING btree (xid);
 
 create table platform.migrations (

@@ -481,7 +481,6 @@ interface PlatformIdempotencyKeys {
 }
 
 interface PlatformLiveEvents {
-  id: GeneratedAlways<Int8>;
   topic: string;
   record: string | null;
   userId: string | null;

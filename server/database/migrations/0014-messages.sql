@@ -131,7 +131,6 @@ alter table booking.events add column opening_told_at timestamptz;
 
 -- What changed, for browsers that were away for a moment: kept for an hour or so.
 create table platform.live_events (
-  id      bigint generated always as identity primary key,
   topic   text not null,
   record  text,
   -- for one person alone
@@ -140,5 +139,7 @@ create table platform.live_events (
   xid     xid8 not null default pg_current_xact_id(),
   at      timestamptz not null default now()
 );
+-- the only one: every booking writes a row here
 create index on platform.live_events (xid);
-create index on platform.live_events (at);
+-- The oldest row tells how far back all is kept, so there always is one.
+insert into platform.live_events (topic) values ('opened');
