@@ -1,6 +1,7 @@
 /** What is done later: the jobs' names and who does them. */
 import { z } from 'zod';
-import { mailAboutBooking } from './bookings/messages.ts';
+import { tellWaiting, welcome } from './arrivals.ts';
+import { tellOpenings } from './bookings/openings.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -17,6 +18,7 @@ const declined = z.object({ to: z.string(), firstName: z.string() });
 export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
+  { name: 'tell-openings', pattern: '*/5 * * * *' },
 ];
 
 /** The handlers by job name. */
@@ -24,7 +26,9 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),
-  'tell-booking': (payload) => mailAboutBooking(db, mail, env, payload),
+  'tell-openings': () => tellOpenings(db, env, systemClock.now()),
+  'tell-waiting': () => tellWaiting(db, systemClock.now()),
+  welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),
   'mail-declined': async (payload) => {
     // where mail is not set up the person is not told: the admin knows them
     if (mail.configured) await mail.send(declineMail(env.clubName, declined.parse(payload)));

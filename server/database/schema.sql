@@ -394,6 +394,13 @@ CREATE INDEX buddies_buddy_id_idx ON main.buddies USING btree (buddy_id);
 CREATE UNIQUE INDEX buddies_pair ON main.buddies USING btree (LEAST(user_id, buddy_id), GREATEST(user_id, buddy_id));
 CREATE INDEX buddies_user_id_idx ON main.buddies USING btree (user_id);
 
+create table main.buddy_calls (
+  user_id   uuid not null,
+  called_at timestamp with time zone not null,
+  constraint buddy_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX buddy_calls_user_id_idx ON main.buddy_calls USING btree (user_id);
+
 create table main.calendar_categories (
   id         uuid not null,
   name       text not null,

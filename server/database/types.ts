@@ -253,6 +253,11 @@ interface MainBuddies {
   createdAt: Instant;
 }
 
+interface MainBuddyCalls {
+  userId: string;
+  calledAt: Instant;
+}
+
 interface MainCalendarCategories {
   id: string;
   name: string;
@@ -568,6 +573,7 @@ export interface DB {
   'main.awaitedCategories': MainAwaitedCategories;
   'main.birthdays': MainBirthdays;
   'main.buddies': MainBuddies;
+  'main.buddyCalls': MainBuddyCalls;
   'main.calendarCategories': MainCalendarCategories;
   'main.calendarEvents': MainCalendarEvents;
   'main.cancelledEvents': MainCancelledEvents;

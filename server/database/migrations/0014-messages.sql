@@ -36,6 +36,13 @@ create unique index buddies_pair on main.buddies (least(user_id, buddy_id), grea
 create index on main.buddies (user_id);
 create index on main.buddies (buddy_id);
 
+-- When somebody called their buddies within the last hour.
+create table main.buddy_calls (
+  user_id   uuid not null references main.users on delete cascade,
+  called_at timestamptz not null
+);
+create index on main.buddy_calls (user_id);
+
 create table main.notification_tokens (
   id              uuid primary key,
   user_id         uuid not null references main.users on delete cascade,
