@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { tellWaiting, welcome } from './arrivals.ts';
 import { tellOpenings } from './bookings/openings.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
+import { maySee } from './messages.ts';
+import { messageJobs } from './notifications/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
+import { createFcm } from './platform/fcm.ts';
 import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
@@ -19,10 +22,14 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
+  { name: 'sweep-messages', pattern: '*/5 * * * *' },
+  // the club's morning is another hour of UTC in summer
+  { name: 'congratulate', pattern: '0 * * * *' },
 ];
 
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
+  ...messageJobs({ db, env, mail, maySee, clock: systemClock, fcm: env.fcm ? createFcm(env.fcm) : null }),
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),

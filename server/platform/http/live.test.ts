@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../../testing/house.ts';
 import { newId } from '../ids.ts';
 import { type Database, transaction } from '../postgres/database.ts';
-import { pruneLiveEvents, writeLiveEvent } from '../postgres/live-events.ts';
-import { notify } from '../postgres/notify.ts';
+import { pruneLiveEvents } from '../postgres/live-events.ts';
+import { notify, writeLiveEvent } from '../postgres/notify.ts';
 
 let house: TestHouse;
 let other: Awaited<ReturnType<TestHouse['second']>>;

@@ -4,7 +4,8 @@ import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
-import { type LiveEvent, type LiveNews, readLiveEvents, readRecentEvents } from '../postgres/live-events.ts';
+import { type LiveNews, readLiveEvents, readRecentEvents } from '../postgres/live-events.ts';
+import type { LiveEvent } from '../postgres/notify.ts';
 import type { Callers } from './callers.ts';
 
 export type Live = {
@@ -45,9 +46,13 @@ const textOf = ({ events, mark, complete }: LiveNews, listener: string): string 
 
 /** The same text for all to whom nothing of it is told alone. */
 function writer(news: LiveNews): (listener: string) => string {
-  const alone = new Set(news.events.map((event) => event.userId));
-  const common = textOf(news, '');
-  return (listener) => (alone.has(listener) ? textOf(news, listener) : common);
+  const byPerson = Map.groupBy(news.events, (event) => event.userId);
+  const forAll = byPerson.get(undefined) ?? [];
+  const common = textOf({ ...news, events: forAll }, '');
+  return (listener) => {
+    const alone = byPerson.get(listener);
+    return alone ? textOf({ ...news, events: [...forAll, ...alone] }, listener) : common;
+  };
 }
 
 /** What the process knows of: read after each wake, once for all that came meanwhile. */

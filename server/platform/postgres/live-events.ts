@@ -1,14 +1,7 @@
-/** What changed, kept for an hour: written with the change itself, read by every server process and by whoever comes back. */
+/** What changed, kept for an hour: read by every server process, and for every browser that comes back. See notify.ts for the writing. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-
-/** Something changed. It says only where; what it says now is asked with the reader's own rights. */
-export type LiveEvent = {
-  topic: string;
-  id?: string | undefined;
-  /** for one person alone */
-  userId?: string | undefined;
-};
+import type { LiveEvent } from './notify.ts';
 
 /** What changed, and the mark to go on from. */
 export type LiveNews = {
@@ -18,13 +11,6 @@ export type LiveNews = {
   /** false: from before what is kept, of another database, or no mark at all */
   complete: boolean;
 };
-
-/** Tells every server process, when the transaction commits; many of one transaction wake them once. */
-export async function writeLiveEvent(db: Database, { topic, id, userId }: LiveEvent): Promise<void> {
-  await sql`with told as (insert into platform.live_events (topic, record, user_id)
-      values (${topic}, ${id ?? null}, ${userId ?? null}))
-    select pg_notify('live', '')`.execute(db);
-}
 
 // A transaction's number means something only where it was given, and until the server starts again: after a crash the
 // numbers of what was undone may be given anew.
