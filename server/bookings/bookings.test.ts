@@ -136,7 +136,10 @@ describe('the waiting list', () => {
     hall.setTime('2026-12-01T16:30:00Z');
     expect((await hall.cancel(ada, id)).late).toBe(true);
     expect(await hall.list(id)).toEqual(['Ada cancelled', 'Bob waiting 1', 'Cleo waiting 2']);
-    expect((await hall.told(bob, cleo)).slice(-2)).toEqual(['Ein Platz ist frei Bob', 'Ein Platz ist frei Cleo']);
+    expect((await hall.told(bob, cleo)).slice(-2)).toEqual([
+      'Ein Platz ist frei Bob',
+      'Ein Platz ist frei Cleo',
+    ]);
     expect((await hall.book(cleo, id)).status).toBe('booked');
     expect((await refusalOf(hall.book(bob, id))).code).toBe('event-full');
   });

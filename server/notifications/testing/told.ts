@@ -16,9 +16,10 @@ export type Said = {
 
 /** What was said so far, oldest first. @param kind only that kind */
 export async function toldIn(db: Database, kind?: MessageKind): Promise<Said[]> {
-  const { rows } = await sql<Said>`select kind, title, body, title_en, link, urgent, answer, audience -> 'to' as "to"
+  const { rows } =
+    await sql<Said>`select kind, title, body, title_en, link, urgent, answer, audience -> 'to' as "to"
     from main.notifications where ${kind ?? null}::text is null or kind = ${kind ?? null} order by id`.execute(
-    db,
-  );
+      db,
+    );
   return rows;
 }
