@@ -97,15 +97,21 @@ async function openEars(
   live: Live,
 ): Promise<void> {
   const hear = (channel: string, payload: string) => {
-    if (channel === 'live') return live.tell(payload);
+    if (channel === 'live') return void live.wake();
     const userId = JSON.parse(payload) as string;
     callers.forget(userId);
     live.part(userId);
   };
   const ears = await listen(databaseUrl, ['callers', 'live'], hear, {
     onDown: () => callers.remember(false),
-    onReconnect: () => callers.remember(true),
+    onReconnect: () => {
+      callers.remember(true);
+      // nobody knows whose rights changed meanwhile: all come back, and hear what they missed
+      live.part();
+      void live.wake();
+    },
   });
+  await live.wake();
   app.addHook('preClose', async () => live.close());
   app.addHook('onClose', () => ears.close());
 }
@@ -131,7 +137,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     if (signInPath.test(request.url)) await limiter.signIn(request.ip);
   });
   const callers = await openSignIn(app, { ...deps, clock });
-  const live = createLive(callers);
+  const live = createLive({ db, callers, log });
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
   await openKeys(db);

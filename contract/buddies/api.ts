@@ -73,4 +73,5 @@ export const callBuddies = endpoint({
   body: BuddyCall,
   answer: BuddiesCalled,
   status: 200,
+  refuses: ['too-many'],
 });

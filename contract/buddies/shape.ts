@@ -30,3 +30,4 @@ export type BuddyCall = z.output<typeof BuddyCall>;
 
 /** How many were called. */
 export const BuddiesCalled = z.object({ people: z.int() });
+export type BuddiesCalled = z.output<typeof BuddiesCalled>;

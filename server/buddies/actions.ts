@@ -1,11 +1,18 @@
 /** What is done to links between buddies. */
-import { mayChangeBuddy, maySeeBuddy, refuseBuddy } from '@club/contract/buddies/rules.ts';
-import { Buddy, type BuddyChange, type BuddyInput } from '@club/contract/buddies/shape.ts';
+import { buddyCallsPerHour, mayChangeBuddy, maySeeBuddy, refuseBuddy } from '@club/contract/buddies/rules.ts';
+import {
+  type BuddiesCalled,
+  Buddy,
+  type BuddyCall,
+  type BuddyChange,
+  type BuddyInput,
+} from '@club/contract/buddies/shape.ts';
 import { Failure, invalidField } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
+import { tellPeople } from '../notifications/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
-import { findProfile } from '../users/store.ts';
+import { findProfile, lockUser } from '../users/store.ts';
 import * as store from './store.ts';
 
 /** Whose links are asked for. @throws Failure `missing-permission` */
@@ -31,9 +38,9 @@ async function lockUnchanged(work: Work, id: string): Promise<Buddy> {
   return link;
 }
 
-/** Both sides' open pages follow. */
+/** The open pages of both follow, and those of nobody else. */
 async function announce(work: Work, link: Pick<Buddy, 'userId' | 'buddyId'>): Promise<void> {
-  for (const userId of [link.userId, link.buddyId]) await work.announce('buddies', userId);
+  for (const userId of [link.userId, link.buddyId]) await work.announceTo(userId, 'buddies');
 }
 
 /** @throws Failure `missing-permission`, `invalid`, `already-there` */
@@ -64,4 +71,23 @@ export async function deleteBuddy(work: Work, id: string): Promise<void> {
   const link = await lockUnchanged(work, id);
   await store.deleteBuddy(work.db, id);
   await announce(work, link);
+}
+
+const hourMs = 3_600_000;
+
+/** Sends one's buddies what one wrote. @throws Failure `too-many` */
+export async function callBuddies(work: Work, { title, body }: BuddyCall): Promise<BuddiesCalled> {
+  const { userId } = work.caller;
+  // two calls at once come one after the other
+  await lockUser(work.db, userId);
+  const caller = await findProfile(work.db, userId);
+  if (!caller) throw new Failure('not-found');
+  await store.deleteCallsBefore(work.db, userId, new Date(work.now.getTime() - hourMs));
+  if ((await store.countCalls(work.db, userId)) >= buddyCallsPerHour) throw new Failure('too-many');
+  await store.insertCall(work.db, userId, work.now);
+  const userIds = await store.listBuddyIds(work.db, userId);
+  const words = { title: `${caller.firstName}: ${title}`, body };
+  if (userIds.length > 0)
+    await tellPeople(work, { kind: 'buddies', words: { de: words, en: words }, link: '/' }, { userIds });
+  return { people: userIds.length };
 }

@@ -1,7 +1,9 @@
 /** Buddies: seen by both, changed by both, and nobody else's business. */
 import * as api from '@club/contract/buddies/api.ts';
-import { leaveClub } from '@club/contract/users/api.ts';
+import { getProfile, getUser, leaveClub } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { toldIn } from '../notifications/testing/told.ts';
+import { newId } from '../platform/ids.ts';
 import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
 
 let house: TestHouse;
@@ -76,4 +78,36 @@ it('end when one of them leaves', async () => {
   await link(eva, max);
   await max.call(leaveClub, { params: { id: max.id } });
   expect(await listOf(eva)).toEqual([]);
+});
+
+it('are called with one message, whoever made the link, five times an hour at most, also at once', async () => {
+  const lea = await house.person({ firstName: 'Lea' });
+  await link(eva, max);
+  await link(lea, eva);
+  const before = (await toldIn(house.db, 'buddies')).length;
+  const body = { title: 'Training am Dienstag', body: 'Komm doch mit!' };
+  const call = () => eva.call(api.callBuddies, { body });
+  expect((await call()).data).toEqual({ people: 2 });
+  const said = (await toldIn(house.db, 'buddies')).slice(before);
+  expect(said).toMatchObject([{ title: 'Eva: Training am Dienstag', body: 'Komm doch mit!' }]);
+  expect(said[0]?.to.userIds?.toSorted()).toEqual([max.id, lea.id].toSorted());
+  const more = await Promise.allSettled(Array.from({ length: 6 }, call));
+  expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect((await refusalOf(call())).code).toBe('too-many');
+  expect((await max.call(api.callBuddies, { body })).data).toEqual({ people: 1 });
+});
+
+it('and devices stand with the person, without what reaches a device; a profile has neither', async () => {
+  await link(eva, max);
+  await house.db
+    .insertInto('main.notificationTokens')
+    .values({ id: newId(), userId: eva.id, kind: 'fcm', address: 'a-secret', createdAt: new Date() })
+    .execute();
+  const { data } = await eva.call(getUser, { params: { id: eva.id } });
+  expect(data.buddies).toMatchObject([{ id: max.id, firstName: 'Max' }]);
+  expect(data.notificationTokens).toMatchObject([{ kind: 'fcm', lastSuccessAt: null }]);
+  expect(JSON.stringify(data)).not.toContain('a-secret');
+  const profile = (await max.call(getProfile, { params: { id: eva.id } })).data;
+  expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['buddies']));
+  expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['notificationTokens']));
 });

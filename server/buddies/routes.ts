@@ -1,7 +1,7 @@
 /** The calls about buddies. */
 import * as api from '@club/contract/buddies/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { buddyOf, changeBuddy, createBuddy, deleteBuddy, whose } from './actions.ts';
+import { buddyOf, callBuddies, changeBuddy, createBuddy, deleteBuddy, whose } from './actions.ts';
 import { listBuddies } from './store.ts';
 
 export const buddiesRoutes: Route[] = [
@@ -15,4 +15,5 @@ export const buddiesRoutes: Route[] = [
     await deleteBuddy(input, input.params.id);
     return undefined;
   }),
+  route(api.callBuddies, (input) => callBuddies(input, input.body)),
 ];

@@ -67,3 +67,24 @@ export async function updateNote(db: Database, id: string, note: string | null):
 export async function deleteBuddy(db: Database, id: string): Promise<void> {
   await db.deleteFrom('main.buddies').where('id', '=', id).execute();
 }
+
+export async function insertCall(db: Database, userId: string, now: Date): Promise<void> {
+  await db.insertInto('main.buddyCalls').values({ userId, calledAt: now }).execute();
+}
+
+export async function deleteCallsBefore(db: Database, userId: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('main.buddyCalls')
+    .where('userId', '=', userId)
+    .where('calledAt', '<=', before)
+    .execute();
+}
+
+export const countCalls = async (db: Database, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('main.buddyCalls')
+    .select(sql<number>`count(*)::int`.as('calls'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.calls;
+};

@@ -394,6 +394,13 @@ CREATE INDEX buddies_buddy_id_idx ON main.buddies USING btree (buddy_id);
 CREATE UNIQUE INDEX buddies_pair ON main.buddies USING btree (LEAST(user_id, buddy_id), GREATEST(user_id, buddy_id));
 CREATE INDEX buddies_user_id_idx ON main.buddies USING btree (user_id);
 
+create table main.buddy_calls (
+  user_id   uuid not null,
+  called_at timestamp with time zone not null,
+  constraint buddy_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX buddy_calls_user_id_idx ON main.buddy_calls USING btree (user_id);
+
 create table main.calendar_categories (
   id         uuid not null,
   name       text not null,
@@ -589,6 +596,7 @@ create table main.notifications (
   constraint notifications_check1 CHECK (((about_room IS NULL) = (about_id IS NULL))),
   constraint notifications_title_check CHECK ((title <> ''::text))
 );
+CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notifications USING btree (about_room, about_id, created_at) WHERE (about_room IS NOT NULL);
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
 CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
 CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
@@ -749,15 +757,12 @@ create table platform.idempotency_keys (
 CREATE INDEX idempotency_keys_by_age ON platform.idempotency_keys USING btree (created_at);
 
 create table platform.live_events (
-  id      bigint not null generated always as identity,
   topic   text not null,
   record  text,
   user_id uuid,
   xid     xid8 not null default pg_current_xact_id(),
-  at      timestamp with time zone not null default now(),
-  constraint live_events_pkey PRIMARY KEY (id)
+  at      timestamp with time zone not null default now()
 );
-CREATE INDEX live_events_at_idx ON platform.live_events USING btree (at);
 CREATE INDEX live_events_xid_idx ON platform.live_events USING btree (xid);
 
 create table platform.migrations (

@@ -253,6 +253,11 @@ interface MainBuddies {
   createdAt: Instant;
 }
 
+interface MainBuddyCalls {
+  userId: string;
+  calledAt: Instant;
+}
+
 interface MainCalendarCategories {
   id: string;
   name: string;
@@ -486,7 +491,6 @@ interface PlatformIdempotencyKeys {
 }
 
 interface PlatformLiveEvents {
-  id: GeneratedAlways<Int8>;
   topic: string;
   record: string | null;
   userId: string | null;
@@ -574,6 +578,7 @@ export interface DB {
   'main.awaitedCategories': MainAwaitedCategories;
   'main.birthdays': MainBirthdays;
   'main.buddies': MainBuddies;
+  'main.buddyCalls': MainBuddyCalls;
   'main.calendarCategories': MainCalendarCategories;
   'main.calendarEvents': MainCalendarEvents;
   'main.cancelledEvents': MainCancelledEvents;

@@ -118,3 +118,10 @@ export function listNotifications(db: Database, asked: Asked & Filters) {
 
 export const findNotification = (db: Database, id: string): Promise<Notification | undefined> =>
   wired(everything(db).where('n.id', '=', id).executeTakeFirst());
+
+/** When people were last told of a record of a room, or of any of it; null: never. */
+export async function lastToldOf(db: Database, about: { room: string; id?: string }): Promise<Date | null> {
+  let query = db.selectFrom('main.notifications').select('createdAt').where('aboutRoom', '=', about.room);
+  if (about.id !== undefined) query = query.where('aboutId', '=', about.id);
+  return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
+}

@@ -17,7 +17,7 @@ async function write(work: Work, userId: string, input: AppSettingInput): Promis
   const channels = { ...before.channels, ...input.channels } as AppSetting['channels'];
   const after = { ...before, ...input, channels, bookableCategoryIds: ids } as AppSetting;
   await store.updateSetting(work.db, after, work.now);
-  await work.announce('settings', userId);
+  await work.announceTo(userId, 'settings');
   return settingOf(work, userId);
 }
 
@@ -39,5 +39,5 @@ export async function changeSetting(work: Work, userId: string, input: AppSettin
 /** Back to what usually holds. */
 export async function deleteSetting(work: Work, userId: string): Promise<void> {
   await store.deleteSetting(work.db, userId);
-  await work.announce('settings', userId);
+  await work.announceTo(userId, 'settings');
 }

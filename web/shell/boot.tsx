@@ -56,8 +56,7 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },
-          resumed: () => {
-            // also a change of rights ends the stream
+          reset: () => {
             void reloadViewer().catch(() => undefined);
             void queryClient.invalidateQueries();
           },
@@ -102,7 +101,11 @@ export async function boot(): Promise<ReactElement> {
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {
     const now = JSON.stringify(currentViewer()?.permissions);
-    if (now !== rights && currentViewer()) void router.invalidate();
+    if (now !== rights && currentViewer()) {
+      // what was read with other rights says nothing of what may be seen now
+      if (rights !== undefined) void queryClient.invalidateQueries();
+      void router.invalidate();
+    }
     rights = now;
   });
   return (

@@ -36,6 +36,13 @@ create unique index buddies_pair on main.buddies (least(user_id, buddy_id), grea
 create index on main.buddies (user_id);
 create index on main.buddies (buddy_id);
 
+-- When somebody called their buddies within the last hour.
+create table main.buddy_calls (
+  user_id   uuid not null references main.users on delete cascade,
+  called_at timestamptz not null
+);
+create index on main.buddy_calls (user_id);
+
 create table main.notification_tokens (
   id              uuid primary key,
   user_id         uuid not null references main.users on delete cascade,
@@ -92,6 +99,7 @@ create table main.notifications (
 create index on main.notifications (created_at, id);
 create index on main.notifications (user_id);
 create index on main.notifications (created_at) where spread_at is null;
+create index on main.notifications (about_room, about_id, created_at) where about_room is not null;
 
 -- Who it was for, and the inbox of each.
 create table main.inbox (
@@ -145,7 +153,6 @@ alter table booking.events add column opening_told_at timestamptz;
 
 -- What changed, for browsers that were away for a moment: kept for an hour or so.
 create table platform.live_events (
-  id      bigint generated always as identity primary key,
   topic   text not null,
   record  text,
   -- for one person alone
@@ -154,5 +161,7 @@ create table platform.live_events (
   xid     xid8 not null default pg_current_xact_id(),
   at      timestamptz not null default now()
 );
+-- the only one: every booking writes a row here
 create index on platform.live_events (xid);
-create index on platform.live_events (at);
+-- The oldest row tells how far back all is kept, so there always is one.
+insert into platform.live_events (topic) values ('opened');

@@ -11,7 +11,7 @@ import type { Limiter } from '../../platform/http/limits.ts';
 import { nobody, type Work } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
-import { notify } from '../../platform/postgres/notify.ts';
+import { writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findSetting } from '../../settings/store.ts';
 import { findAnswer } from '../deliveries/store.ts';
@@ -48,7 +48,8 @@ const workOf = ({ env, clock, log }: Deps, db: Database, userId: string, request
   env,
   log,
   requestId,
-  announce: (topic, id) => notify(db, 'live', { topic, id }),
+  announce: (topic, id) => writeLiveEvent(db, { topic, id }),
+  announceTo: (to, topic, id) => writeLiveEvent(db, { userId: to, topic, id }),
   unchangedSince: () => undefined,
 });
 

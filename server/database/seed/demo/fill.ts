@@ -91,6 +91,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     log: deps.log,
     requestId: 'demo',
     announce: async () => {},
+    announceTo: async () => {},
     unchangedSince: () => {},
   });
   const teams: (DemoTeam & { id: string; captain: string })[] = [];
