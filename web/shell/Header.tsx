@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
-import { languages } from '../platform/locale.ts';
+import { type Language, languages } from '../platform/locale.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './Header.module.css';
@@ -23,6 +23,14 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
   const shell = useShell();
   const scheme = useMantineColorScheme({ keepTransitions: true });
   const dark = scheme.colorScheme === 'dark';
+  const paint = (colorScheme: 'light' | 'dark') => {
+    scheme.setColorScheme(colorScheme);
+    attempt(shell.remember({ colorScheme }), texts.ui.failedTitle);
+  };
+  const speak = async (language: Language) => {
+    await shell.switchLanguage(language);
+    await shell.remember({ language });
+  };
   const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
     work
       .then(() => (done ? toastSuccess(done) : undefined))
@@ -51,7 +59,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         variant="transparent"
         size={44}
         aria-label={dark ? texts.shell.toLight : texts.shell.toDark}
-        onClick={() => scheme.setColorScheme(dark ? 'light' : 'dark')}
+        onClick={() => paint(dark ? 'light' : 'dark')}
       >
         {dark ? <IconSun size={22} stroke={1.6} /> : <IconMoon size={22} stroke={1.6} />}
       </ActionIcon>
@@ -67,7 +75,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
               lang: language,
               icon: <IconLanguage size={18} stroke={1.6} />,
               chosen: language === shell.language,
-              onClick: () => attempt(shell.switchLanguage(language), texts.ui.failedTitle),
+              onClick: () => attempt(speak(language), texts.ui.failedTitle),
             })),
           },
           {

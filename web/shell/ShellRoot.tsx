@@ -1,17 +1,19 @@
 /** Hands the frame its actions. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../platform/config.ts';
 import { speak, useLanguage } from '../platform/i18n.ts';
 import { splitLocale, withLocale } from '../platform/locale.ts';
 import type { Session } from '../platform/session.ts';
-import { reloadViewer } from '../platform/viewer.ts';
+import { currentViewer, reloadViewer } from '../platform/viewer.ts';
 import { ShellContext } from './shell.ts';
 
 type Props = { config: AppConfig; session: Session; router: RegisteredRouter; children: ReactNode };
 
 export function ShellRoot({ config, session, router, children }: Props) {
   const language = useLanguage();
+  const cache = useQueryClient();
   return (
     <ShellContext
       value={{
@@ -24,6 +26,11 @@ export function ShellRoot({ config, session, router, children }: Props) {
             `${withLocale(next, splitLocale(pathname).pathname)}${search}${hash}`,
             state,
           );
+        },
+        remember: async (choice) => {
+          const { remember } = await import('../settings/remember.ts');
+          const viewer = currentViewer();
+          if (viewer?.approved) await remember(cache, viewer.userId, choice);
         },
         signOut: () => session.logout(),
         reloadUser: async () => {
