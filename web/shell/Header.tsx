@@ -1,4 +1,4 @@
-/** The header: burger, the club's name, light or dark, language and sign-out. */
+/** The header: burger, the club's name, the inbox, light or dark, language and sign-out. */
 import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
 import {
   IconLanguage,
@@ -9,6 +9,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { useTexts } from '../platform/i18n.ts';
 import { type Language, languages } from '../platform/locale.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -54,6 +55,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         <img src="/icon.svg" alt="" width="30" height="30" />
         <span>{shell.config.clubName}</span>
       </Link>
+      <InboxBell className={classes.action} />
       <ActionIcon
         className={classes.action}
         variant="transparent"
