@@ -12,6 +12,7 @@ import type { Column } from '../ui/table-columns.ts';
 import classes from './NotificationsPage.module.css';
 import { recipientOf, senderOf } from './notification-words.ts';
 import { useNotifications, useTeamChoice } from './queries.ts';
+import { SentCard } from './SentCard.tsx';
 
 type Words = Texts['notifications'];
 type Team = { id: string; name: string };
@@ -95,6 +96,7 @@ export function SentTable() {
       list={list}
       columns={columnsOf(words, dates, teams)}
       rowName={(row) => row.title}
+      card={(row) => <SentCard row={row} to={recipientOf(row, teams, words)} />}
       csv="notifications"
       empty={{ title: words.empty, help: words.emptyHelp }}
       filters={

@@ -44,7 +44,13 @@ export function InboxPanel({ userId, unread, close }: Props) {
             {words.readAll}
           </Button>
         ) : null}
-        <CloseButton size={44} className={classes.close ?? ''} aria-label={texts.ui.close} onClick={close} />
+        <CloseButton
+          size={44}
+          iconSize={20}
+          className={classes.close ?? ''}
+          aria-label={texts.ui.close}
+          onClick={close}
+        />
       </div>
       {list.status === 'loading' ? <ListSkeleton tall /> : null}
       {list.status === 'failed' ? (

@@ -1,13 +1,9 @@
 /** Die Texte des Posteingangs hinter der Glocke. */
 import type { inbox as english } from '../en/inbox.ts';
-import { plural } from '../plural.ts';
 
 export const inbox: typeof english = {
   title: 'Nachrichten',
-  unreadCount: (count) =>
-    count === 0
-      ? 'Alles gelesen'
-      : `${plural('de', count, 'ungelesene Nachricht', 'ungelesene Nachrichten')}`,
+  unreadCount: (count) => (count === 0 ? 'Alles gelesen' : `${count} ungelesen`),
   readAll: 'Alle gelesen',
   readFailed: 'Die Nachrichten konnten nicht als gelesen markiert werden',
   unread: 'ungelesen',

@@ -85,9 +85,10 @@ export const notifications: typeof english = {
     direct: 'Eine Person',
   },
   byHand: 'Von wem',
-  byHandAll: 'Von Hand und von selbst',
+  byHandAll: 'Alle Absender',
   byHandOnly: 'Nur von Hand',
-  byItselfOnly: 'Nur von selbst',
+  byItselfOnly: 'Nur die App',
+  peopleCount: (count) => plural('de', count, 'Person', 'Personen'),
   counts: (delivered, failed, read) =>
     parts([`${delivered} zugestellt`, `${failed} fehlgeschlagen`, `${read} gelesen`]),
   empty: 'Noch nichts gesendet',

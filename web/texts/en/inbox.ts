@@ -1,10 +1,8 @@
 /** The texts of the inbox behind the bell. */
-import { plural } from '../plural.ts';
 
 export const inbox = {
   title: 'Messages',
-  unreadCount: (count: number) =>
-    count === 0 ? 'All read' : `${plural('en', count, 'unread message', 'unread messages')}`,
+  unreadCount: (count: number) => (count === 0 ? 'All read' : `${count} unread`),
   readAll: 'Mark all as read',
   readFailed: 'The messages could not be marked as read',
   unread: 'unread',

@@ -80,9 +80,10 @@ export const notifications = {
   allKinds: 'All kinds',
   kinds,
   byHand: 'By whom',
-  byHandAll: 'By hand and by itself',
+  byHandAll: 'All senders',
   byHandOnly: 'By hand only',
-  byItselfOnly: 'By itself only',
+  byItselfOnly: 'The app only',
+  peopleCount: (count: number) => plural('en', count, 'person', 'people'),
   counts: (delivered: number, failed: number, read: number) =>
     parts([`${delivered} delivered`, `${failed} failed`, `${read} read`]),
   empty: 'Nothing sent yet',
