@@ -8,6 +8,9 @@ import { forgetBookingsOf } from './bookings/actions.ts';
 import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
+import { answers } from './messages.ts';
+import { openKeys } from './notifications/actions.ts';
+import { mountAnswers } from './notifications/answers/routes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import type { Callers } from './platform/http/callers.ts';
@@ -131,6 +134,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const live = createLive(callers);
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
+  await openKeys(db);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {
@@ -154,13 +158,14 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   };
   for (const service of services)
     if (env.services.includes(service)) await app.register(openDoor(service), { prefix: doorPaths[service] });
-  if (env.services.includes('main'))
+  if (env.services.includes('main')) {
+    await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
     await mountSite(app, {
       folder: site,
       settings: settingsOf(env),
       apis: originsOf(Object.values(baseUrls)),
     });
-  else
+  } else
     app.setNotFoundHandler(() => {
       throw new Failure('not-found');
     });

@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { mailAboutBooking } from './bookings/messages.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
+import { maySee } from './messages.ts';
+import { messageJobs } from './notifications/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
+import { createFcm } from './platform/fcm.ts';
 import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
@@ -13,10 +16,16 @@ const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
 /** What comes round by itself. */
-export const repeatedJobs: RepeatedJob[] = [{ name: 'sweep-files', pattern: '17 * * * *' }];
+export const repeatedJobs: RepeatedJob[] = [
+  { name: 'sweep-files', pattern: '17 * * * *' },
+  { name: 'sweep-messages', pattern: '*/5 * * * *' },
+  // the club's morning is another hour of UTC in summer
+  { name: 'congratulate', pattern: '0 * * * *' },
+];
 
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
+  ...messageJobs({ db, env, mail, maySee, clock: systemClock, fcm: env.fcm ? createFcm(env.fcm) : null }),
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
   'tell-booking': (payload) => mailAboutBooking(db, mail, env, payload),

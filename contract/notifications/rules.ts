@@ -47,3 +47,12 @@ export function sendAt(
   if (quiet === null || urgent || quiet.from === quiet.to || !isQuiet(quiet, time)) return now;
   return instantOf(time < quiet.to ? date : addDays(date, 1), quiet.to);
 }
+
+/** Club time from which the day's birthdays are congratulated. */
+export const congratulatesAt = '08:00';
+
+/** The birthdays (`11-20`) that are celebrated on a date: who was born on 29 February celebrates on the 28th in other years. */
+export function birthdaysOf(date: string): string[] {
+  const day = date.slice(5);
+  return day === '02-28' && addDays(date, 1).endsWith('-03-01') ? [day, '02-29'] : [day];
+}

@@ -20,13 +20,12 @@ const written = {
     .optional(),
 };
 
-export const topic = z.union(
-  [
-    z.enum(topics),
-    z.templateLiteral(['team-', z.uuid()]) as unknown as z.ZodType<Extract<Topic, `team-${string}`>>,
-  ],
-  { error: 'topic-empty' },
-);
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+export const topic = z
+  .string({ error: 'topic-empty' })
+  .regex(new RegExp(`^(${topics.join('|')}|team-${uuid})$`), {
+    error: 'topic-empty',
+  }) as unknown as z.ZodType<Topic, string>;
 
 export const TopicMessage = z.strictObject({ ...written, topic });
 export type TopicMessage = z.output<typeof TopicMessage>;

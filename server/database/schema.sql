@@ -452,22 +452,25 @@ create table main.deliveries (
   user_id         uuid not null,
   channel         text not null,
   token_id        uuid,
-  receipt_hash    text,
+  secret_hash     text not null,
   state           text not null default 'waiting'::text,
   reason          text,
   send_at         timestamp with time zone not null,
+  give_up_at      timestamp with time zone not null,
   sent_at         timestamp with time zone,
   delivered_at    timestamp with time zone,
   constraint deliveries_pkey PRIMARY KEY (id),
-  constraint deliveries_receipt_hash_key UNIQUE (receipt_hash),
+  constraint deliveries_secret_hash_key UNIQUE (secret_hash),
   constraint deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES main.notifications(id) ON DELETE CASCADE,
   constraint deliveries_token_id_fkey FOREIGN KEY (token_id) REFERENCES main.notification_tokens(id) ON DELETE SET NULL,
   constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
   constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text]))),
-  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])))
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])))
 );
 CREATE UNIQUE INDEX deliveries_devices ON main.deliveries USING btree (notification_id, token_id) WHERE (channel = 'push'::text);
 CREATE UNIQUE INDEX deliveries_mails ON main.deliveries USING btree (notification_id, user_id) WHERE (channel = 'mail'::text);
+CREATE INDEX deliveries_notification_id_user_id_idx ON main.deliveries USING btree (notification_id, user_id);
+CREATE INDEX deliveries_send_at_idx ON main.deliveries USING btree (send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text]));
 CREATE INDEX deliveries_token_id_idx ON main.deliveries USING btree (token_id);
 CREATE INDEX deliveries_user_id_idx ON main.deliveries USING btree (user_id);
 
@@ -573,8 +576,11 @@ create table main.notifications (
   about_room text,
   about_id   uuid,
   answer     text,
+  by_hand    boolean not null default false,
   sent_by    uuid,
+  audience   jsonb not null,
   created_at timestamp with time zone not null,
+  spread_at  timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
@@ -584,6 +590,7 @@ create table main.notifications (
   constraint notifications_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
+CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
 CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
 
 create table main.permissions (
@@ -625,6 +632,7 @@ create table main.push_keys (
   only_row    boolean not null default true,
   public_key  text not null,
   private_key text not null,
+  secret      text not null,
   constraint push_keys_pkey PRIMARY KEY (only_row),
   constraint push_keys_only_row_check CHECK (only_row)
 );

@@ -297,10 +297,11 @@ interface MainDeliveries {
   userId: string;
   channel: 'push' | 'mail';
   tokenId: string | null;
-  receiptHash: string | null;
-  state: Generated<'waiting' | 'sent' | 'delivered' | 'failed' | 'dropped'>;
+  secretHash: string;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'dropped'>;
   reason: string | null;
   sendAt: Instant;
+  giveUpAt: Instant;
   sentAt: Instant | null;
   deliveredAt: Instant | null;
 }
@@ -377,8 +378,11 @@ interface MainNotifications {
   aboutRoom: string | null;
   aboutId: string | null;
   answer: string | null;
+  byHand: Generated<boolean>;
   sentBy: string | null;
+  audience: Json;
   createdAt: Instant;
+  spreadAt: Instant | null;
 }
 
 interface MainPermissions {
@@ -405,6 +409,7 @@ interface MainPushKeys {
   onlyRow: Generated<boolean>;
   publicKey: string;
   privateKey: string;
+  secret: string;
 }
 
 interface MainQttr {

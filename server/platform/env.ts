@@ -108,6 +108,22 @@ const variables = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
+  VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)./, 'must start with mailto: or https://')
+    .optional(),
+  FCM_PROJECT_ID: z.string().optional(),
+  FCM_CLIENT_EMAIL: z.string().optional(),
+  // one line in most configurations
+  FCM_PRIVATE_KEY: z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .optional(),
+  FCM_URL: url.default('https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
+  PUSH_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -116,6 +132,17 @@ const variables = z.object({
 
 /** One line for the person who starts the server. */
 export class BadConfiguration extends Error {}
+
+/** Who the push services can turn to: the site, or where its mails come from. */
+const subjectOf = (publicUrl: string, mailFrom: string) =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+
+/** Variables that mean something only together. */
+const groups = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
+] as const;
 
 /**
  * Reads the configuration.
@@ -131,14 +158,17 @@ export function readEnv(from: Record<string, string | undefined>) {
       `Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
   const env = read.data;
-  if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
-    throw new BadConfiguration(
-      'Configuration: OIDC_ISSUER and OIDC_CLIENT_ID belong together, set both or none',
-    );
+  for (const group of groups)
+    if (new Set(group.map((name) => env[name] === undefined)).size > 1)
+      throw new BadConfiguration(
+        `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
+      );
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const mailFrom = env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`;
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir: env.DATA_DIR,
     storageUrl: env.STORAGE_URL,
     databaseUrl: env.DATABASE_URL,
@@ -161,7 +191,23 @@ export function readEnv(from: Record<string, string | undefined>) {
     calendarLinkPrefixes: env.CALENDAR_LINK_PREFIXES,
     orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`,
+    mailFrom,
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : undefined,
+    vapidSubject: env.VAPID_SUBJECT ?? subjectOf(publicUrl, mailFrom),
+    fcm:
+      env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY
+        ? {
+            projectId: env.FCM_PROJECT_ID,
+            clientEmail: env.FCM_CLIENT_EMAIL,
+            privateKey: env.FCM_PRIVATE_KEY,
+            url: env.FCM_URL,
+            tokenUrl: env.FCM_TOKEN_URL,
+          }
+        : undefined,
+    pushPrivate: env.PUSH_PRIVATE,
     logLevel: env.LOG_LEVEL,
     metricsPublic: env.METRICS_PUBLIC,
     trustProxy: env.TRUST_PROXY,

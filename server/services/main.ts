@@ -7,6 +7,7 @@ import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
@@ -28,6 +29,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...auditRoutes,
   ...teamsRoutes,
   ...settingsRoutes,
+  ...notificationsRoutes,
   ...buddiesRoutes,
   ...gamesRoutes,
   ...scoresRoutes,

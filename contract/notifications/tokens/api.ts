@@ -30,7 +30,7 @@ export const createToken = endpoint({
   params: byId,
   body: TokenInput,
   answer: NotificationToken,
-  refuses: ['too-many'],
+  refuses: ['too-many', 'not-configured'],
 });
 
 export const deleteTokens = endpoint({
@@ -70,5 +70,7 @@ export const confirmReceipt = endpoint({
   path: '/v1/receipts/{receipt}',
   summary: 'A device says that a message arrived; what it knows of it is the secret that came with it',
   may: ['public'],
+  // a whole hall of phones confirms from one address within a minute
+  onlyRefusalsCount: true,
   params: z.strictObject({ receipt: z.string().regex(/^[\w-]{20,100}$/) }),
 });

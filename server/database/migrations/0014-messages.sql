@@ -52,11 +52,13 @@ create table main.notification_tokens (
 );
 create index on main.notification_tokens (user_id);
 
--- The club's VAPID keys, made at the first start where the configuration names none.
+-- The club's VAPID keys, made at the first start and used where the configuration names none; and what the secrets
+-- that go out with messages are made of.
 create table main.push_keys (
   only_row    boolean primary key default true check (only_row),
   public_key  text not null,
-  private_key text not null
+  private_key text not null,
+  secret      text not null
 );
 
 create table main.notifications (
@@ -77,13 +79,19 @@ create table main.notifications (
   about_id   uuid,
   -- what a mail's one-tap link does
   answer     text,
+  -- written by somebody, not by the product
+  by_hand    boolean not null default false,
   sent_by    uuid references main.users on delete set null,
+  -- whom it is for, until it has spread
+  audience   jsonb not null,
   created_at timestamptz not null,
+  spread_at  timestamptz,
   check ((title_en is null) = (body_en is null)),
   check ((about_room is null) = (about_id is null))
 );
 create index on main.notifications (created_at, id);
 create index on main.notifications (user_id);
+create index on main.notifications (created_at) where spread_at is null;
 
 -- Who it was for, and the inbox of each.
 create table main.inbox (
@@ -106,19 +114,25 @@ create table main.deliveries (
   channel         text not null check (channel in ('push', 'mail')),
   -- null once the device is forgotten
   token_id        uuid references main.notification_tokens on delete set null,
-  -- what the device answers with, as its hash
-  receipt_hash    text unique,
-  state           text not null default 'waiting' check (state in ('waiting', 'sent', 'delivered', 'failed', 'dropped')),
-  -- why it failed, for the log of whoever runs the club
+  -- what the device answers with, or what stands in the mail's one-tap link, as its hash
+  secret_hash     text not null unique,
+  -- sending: somebody is at it since sent_at
+  state           text not null default 'waiting'
+                    check (state in ('waiting', 'sending', 'sent', 'delivered', 'failed', 'dropped')),
+  -- why it failed, for whoever runs the club
   reason          text,
+  -- the next try is not before; the last is not after
   send_at         timestamptz not null,
+  give_up_at      timestamptz not null,
   sent_at         timestamptz,
   delivered_at    timestamptz
 );
 create unique index deliveries_devices on main.deliveries (notification_id, token_id) where channel = 'push';
 create unique index deliveries_mails on main.deliveries (notification_id, user_id) where channel = 'mail';
+create index on main.deliveries (notification_id, user_id);
 create index on main.deliveries (token_id);
 create index on main.deliveries (user_id);
+create index on main.deliveries (send_at) where state in ('waiting', 'sending', 'sent');
 
 -- Days whose birthdays were congratulated.
 create table main.birthdays (

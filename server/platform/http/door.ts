@@ -88,6 +88,7 @@ const workOf = (deps: DoorDeps, db: Database, request: FastifyRequest): Work => 
   env: deps.env,
   log: request.log as Work['log'],
   requestId: request.id,
+  userAgent: request.headers['user-agent']?.slice(0, 300),
   announce: (topic, id) => notify(db, 'live', { topic, id }),
   unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
 });

@@ -22,6 +22,8 @@ export type Work = {
   env: Env;
   log: Log;
   requestId: string;
+  /** what the caller's browser says it is */
+  userAgent?: string | undefined;
   /** tells every open browser, after the commit, that records of this room changed */
   announce: (topic: string, id?: string) => Promise<void>;
   /**

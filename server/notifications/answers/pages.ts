@@ -1,0 +1,71 @@
+/** The page behind a mail's one-tap link: a question with one button, and what became of it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../platform/env.ts';
+import { html, sendPage } from '../../platform/html.ts';
+import { stylesheetPath } from '../../session/actions.ts';
+import type { AnswerKind, Language } from '../deliveries/texts.ts';
+
+type Says = 'question' | 'done' | 'late' | 'unknown';
+type Texts = {
+  kinds: Record<AnswerKind, { question: string; button: string; done: string; late: string }>;
+  unknown: string;
+  app: string;
+};
+
+const texts: Record<Language, Texts> = {
+  de: {
+    kinds: {
+      'cancel-booking': {
+        question: 'Möchtest du absagen?',
+        button: 'Ja, absagen',
+        done: 'Du bist abgemeldet. Danke, dass du Bescheid gesagt hast.',
+        late: 'Das geht nicht mehr: Der Termin hat begonnen oder findet nicht statt.',
+      },
+    },
+    unknown: 'Dieser Link gilt nicht mehr.',
+    app: 'Zur App',
+  },
+  en: {
+    kinds: {
+      'cancel-booking': {
+        question: 'Do you want to cancel?',
+        button: 'Yes, cancel',
+        done: 'Your booking is cancelled. Thank you for letting us know.',
+        late: 'It is too late for that: the event has begun or does not take place.',
+      },
+    },
+    unknown: 'This link is no longer valid.',
+    app: 'To the app',
+  },
+};
+
+const statuses: Record<Says, number> = { question: 200, done: 200, late: 409, unknown: 404 };
+
+type Shown = { env: Env; lang: Language } & (
+  | { says: 'unknown' }
+  | { says: Exclude<Says, 'unknown'>; kind: AnswerKind; words: { title: string; body: string } }
+);
+
+function bodyOf(shown: Shown) {
+  const { kinds, unknown, app } = texts[shown.lang];
+  const home = html`<a class="button second" href="/${shown.lang}">${app}</a>`;
+  if (shown.says === 'unknown') return html`<section class="card stack"><h1>${unknown}</h1>${home}</section>`;
+  const say = kinds[shown.kind];
+  if (shown.says !== 'question')
+    return html`<section class="card stack"><h1>${say[shown.says]}</h1><p class="soft">${shown.words.body}</p>${home}</section>`;
+  return html`<section class="card stack"><h1>${say.question}</h1>
+<p><strong>${shown.words.title}</strong></p><p class="soft">${shown.words.body}</p>
+<form method="post"><button>${say.button}</button></form>${home}</section>`;
+}
+
+export function sendAnswerPage(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+  const { kinds, unknown } = texts[shown.lang];
+  return sendPage(request, reply, {
+    lang: shown.lang,
+    title: shown.says === 'unknown' ? unknown : kinds[shown.kind][shown.says],
+    club: shown.env.clubName,
+    stylesheet: stylesheetPath,
+    status: statuses[shown.says],
+    body: bodyOf(shown),
+  });
+}
