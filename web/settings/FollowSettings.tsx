@@ -15,7 +15,8 @@ type Props = {
 export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
   const { userId } = useViewer();
   const setting = useSetting(userId).data;
-  const scheme = useMantineColorScheme();
+  // without its transitions Mantine would write a style element, which the CSP forbids
+  const scheme = useMantineColorScheme({ keepTransitions: true });
   const spoken = useLanguage();
   /** what was followed last; undefined before the first time */
   const followed = useRef<{ language: Language | null } | undefined>(undefined);
