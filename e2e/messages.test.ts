@@ -61,7 +61,7 @@ test('what cannot be sent says so and stays as it was written', async ({ browser
     }),
   );
   await vera.goto('/de/notifications');
-  await vera.getByText(texts.toUser, { exact: true }).first().click();
+  await vera.getByRole('radio', { name: texts.toUser }).check();
   await vera.getByRole('searchbox', { name: texts.user }).fill('Mira');
   await vera.getByRole('button', { name: `Mira Schupfner: ${texts.pickUser}` }).click();
   await vera.getByLabel(texts.messageTitle).fill('Kannst du am Samstag?');
@@ -112,7 +112,7 @@ test('settings follow to a second device, and the app opens with the page that w
   for (const page of [first, second])
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await first.getByLabel(texts.homePage).selectOption('/games');
-  await first.getByLabel(texts.language).selectOption('en');
+  await first.getByRole('combobox', { name: texts.language, exact: true }).selectOption('en');
   await expect(second).toHaveURL(/\/en\/teams/);
   await expect(first).toHaveURL(/\/en\/users/);
 

@@ -1,6 +1,8 @@
 /** What becomes of the message that was just sent: its counts move as devices and mail servers answer. */
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -15,6 +17,12 @@ export function SentMessage({ id, another }: Props) {
   const query = useNotification(id);
   const teams = useTeamChoice().data ?? [];
   const message = query.data;
+  const cache = useQueryClient();
+  const standing = message ? `${message.delivered} ${message.failed} ${message.read}` : '';
+  useEffect(() => {
+    // the history below says the same
+    if (standing !== '') void cache.invalidateQueries({ queryKey: ['notifications', 'list'] });
+  }, [cache, standing]);
   const deed = (
     <Button variant="default" leftSection={<IconPencilPlus size={18} stroke={1.6} />} onClick={another}>
       {words.another}

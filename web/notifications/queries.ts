@@ -33,10 +33,14 @@ export const useNotifications = (filters: { kind?: string; byHand?: string; sort
     return (await call(api.listNotifications, { query, signal })).data;
   });
 
-/** One message and what became of it. */
+/** milliseconds */
+const often = 3000;
+
+/** One message and what becomes of it: each delivery would be too much to announce, so it is asked for while one watches. */
 export const useNotification = (id: string) =>
   useQuery({
     queryKey: ['notifications', 'one', id],
+    refetchInterval: often,
     queryFn: async ({ signal }) => (await call(api.getNotification, { params: { id }, signal })).data,
   });
 
