@@ -5,6 +5,7 @@ import { bookingsPlaces } from './bookings-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
+import { messagesPlaces } from './messages-places.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { picturesPlaces } from './pictures-places.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
@@ -273,6 +274,7 @@ export const places: readonly Place[] = [
   ...picturesPlaces,
   ...bookingsManagePlaces,
   ...postsPlaces,
+  ...messagesPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -1,4 +1,4 @@
-/** A person's page with what later rooms know of them: bookings, values and places, and on one's own the calendar link. */
+/** A person's page with what later rooms know of them: buddies, bookings, values and places, and on one's own the settings. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -29,6 +29,14 @@ const UserBookings = lazy(async () => {
   const [file] = await Promise.all([import('../bookings/own/UserBookings.tsx'), openTexts(['ownBookings'])]);
   return { default: file.UserBookings };
 });
+const Buddies = lazy(async () => {
+  const [file] = await Promise.all([import('../buddies/Buddies.tsx'), openTexts(['buddies', 'profiles'])]);
+  return { default: file.Buddies };
+});
+const Settings = lazy(async () => {
+  const [file] = await Promise.all([import('../settings/Settings.tsx'), openTexts(['settings'])]);
+  return { default: file.Settings };
+});
 
 export function PersonPage() {
   const { id = '' } = useParams({ strict: false });
@@ -42,11 +50,13 @@ export function PersonPage() {
         </Suspense>
       }
     >
+      <Suspense>{mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id) ? <Buddies userId={id} /> : null}</Suspense>
       <Suspense>{mayPass(selfOr('m_boka_evts'), viewer, id) ? <UserBookings userId={id} /> : null}</Suspense>
       <Suspense>
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
       </Suspense>
+      <Suspense>{id === viewer.userId ? <Settings /> : null}</Suspense>
     </UserPage>
   );
 }

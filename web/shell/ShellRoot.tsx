@@ -1,4 +1,5 @@
 /** Hands the frame its actions. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../platform/config.ts';
@@ -12,6 +13,7 @@ type Props = { config: AppConfig; session: Session; router: RegisteredRouter; ch
 
 export function ShellRoot({ config, session, router, children }: Props) {
   const language = useLanguage();
+  const cache = useQueryClient();
   return (
     <ShellContext
       value={{
@@ -33,6 +35,11 @@ export function ShellRoot({ config, session, router, children }: Props) {
               .then((file) => file.switchOff(viewer.userId))
               .catch(() => undefined);
           await session.logout();
+        },
+        remember: async (choice) => {
+          const { remember } = await import('../settings/remember.ts');
+          const viewer = currentViewer();
+          if (viewer?.approved) await remember(cache, viewer.userId, choice);
         },
         reloadUser: async () => {
           await session.getIdToken(true);

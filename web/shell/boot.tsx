@@ -21,6 +21,7 @@ import {
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
 import { HouseProvider } from '../ui/HouseProvider.tsx';
+import { arrive } from './arrival.ts';
 import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
@@ -35,6 +36,9 @@ async function loadViewer(): Promise<Viewer> {
     photoUrl: data.photoUrl,
   };
 }
+
+/** topics that name the one person they are about */
+const personal = ['settings', 'inbox'];
 
 /** Listens for what changed while an approved user is signed in. */
 function tieLive(config: AppConfig, session: Session, queryClient: QueryClient): void {
@@ -51,8 +55,10 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
           token: () => session.getIdToken(),
           wait,
           heard: ({ topic, id }) => {
-            void queryClient.invalidateQueries({ queryKey: [topic] });
             const own = currentViewer()?.userId;
+            // what is somebody else's alone changes nothing here
+            if (personal.includes(topic) && id !== undefined && id !== own) return;
+            void queryClient.invalidateQueries({ queryKey: [topic] });
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },
@@ -77,6 +83,7 @@ export async function boot(): Promise<ReactElement> {
     channel: new BroadcastChannel('session'),
   });
   const asked = splitLocale(location.pathname);
+  arrive(asked);
   const language = asked.language ?? negotiate(navigator.languages);
   const queryClient = createQueryClient();
   const config = await openSettings(session, queryClient);
