@@ -21,13 +21,13 @@ export function PushHere() {
     },
     success: texts.onDone,
     failure: texts.onFailed,
-    topics: ['devices'],
+    topics: ['settings'],
   });
   const off = useAction({
     work: async () => shown(await switchOff(userId)),
     success: texts.offDone,
     failure: texts.offFailed,
-    topics: ['devices'],
+    topics: ['settings'],
   });
   if (!state) return <div className={classes.card} aria-busy="true" />;
   return (

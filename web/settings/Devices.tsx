@@ -1,6 +1,7 @@
 /** The devices that messages are pushed to: since when, whether they answered, and how to be rid of them. */
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -11,7 +12,8 @@ import { deviceOf } from './device-name.ts';
 import { forgetDevice, forgetDevices, useDevices } from './queries.ts';
 import classes from './Settings.module.css';
 
-export function Devices({ userId }: { userId: string }) {
+/** @param here how this device itself is switched on and off */
+export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
   const words = useTexts().settings.devices;
   const query = useDevices(userId);
   const devices = query.data ?? [];
@@ -43,6 +45,7 @@ export function Devices({ userId }: { userId: string }) {
         ) : null
       }
     >
+      {here}
       {query.isError && !query.data ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}

@@ -2,6 +2,7 @@
 import type { AppSettingInput } from '@club/contract/settings/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -16,7 +17,8 @@ import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
-export function Settings() {
+/** @param here how push is switched on this device: a later room knows */
+export function Settings({ here }: { here: ReactNode }) {
   const words = useTexts().settings;
   const { userId } = useViewer();
   const query = useSetting(userId);
@@ -76,7 +78,7 @@ export function Settings() {
           <Skeleton height={420} />
         )}
       </Section>
-      <Devices userId={userId} />
+      <Devices userId={userId} here={here} />
     </div>
   );
 }

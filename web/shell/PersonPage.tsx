@@ -46,7 +46,6 @@ export function PersonPage() {
       own={
         <Suspense>
           <CalendarLink />
-          <PushHere />
         </Suspense>
       }
     >
@@ -56,7 +55,7 @@ export function PersonPage() {
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
       </Suspense>
-      <Suspense>{id === viewer.userId ? <Settings /> : null}</Suspense>
+      <Suspense>{id === viewer.userId ? <Settings here={<PushHere />} /> : null}</Suspense>
     </UserPage>
   );
 }

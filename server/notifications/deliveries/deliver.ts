@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
-import { notify } from '../../platform/postgres/notify.ts';
+import { writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { type Outcome, pushToBrowser } from '../../platform/push.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findSetting } from '../../settings/store.ts';
@@ -133,7 +133,7 @@ export async function deliver(ground: Post, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     await noteOutcome(ground, tx, due, outcome);
     // whoever sent it sees the counts move
-    if (due.byHand) await notify(tx, 'live', { topic: 'notifications', id: due.notificationId });
+    if (due.byHand) await writeLiveEvent(tx, { topic: 'notifications', id: due.notificationId });
   });
 }
 
