@@ -1,4 +1,5 @@
 /** Messages: whom a topic reaches, what one finds in the inbox, and what nobody else learns. */
+import * as categories from '@club/contract/bookings/categories/api.ts';
 import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
@@ -145,6 +146,31 @@ it('spread once, however often the job runs', async () => {
   const [job] = await house.take();
   await Promise.all([1, 2, 3].map(() => house.jobs['spread-message']?.(job?.payload)));
   expect((await titlesOf(anna)).filter((title) => title === 'Einmal')).toHaveLength(1);
+});
+
+it('are not lost with a job: what has not spread gets another one', async () => {
+  const words = { de: { title: 'Verloren', body: 'x' }, en: { title: 'Lost', body: 'x' } };
+  await tell({ kind: 'news', words }, { everybody: true });
+  await house.take();
+  house.setTime('2026-11-20T12:01:00Z');
+  await house.jobs['sweep-messages']?.({});
+  expect(await house.waitingJobs('spread-message')).toEqual([]);
+  house.setTime('2026-11-20T12:04:00Z');
+  await house.jobs['sweep-messages']?.({});
+  await house.doJobs();
+  expect(await titlesOf(anna)).toContain('Verloren');
+});
+
+it('that a category of training opens reach those who wait for it', async () => {
+  const trainer = await house.person({ permissions: ['m_boka_evts_cats'] });
+  const body = { name: 'Jugend', color: '#123456', type: 'training' as const };
+  const { data: category } = await trainer.call(categories.createBookableCategory, { body });
+  await choose(anna, { bookableCategoryIds: [category.id] });
+  const words = { de: { title: 'Buchbar', body: 'x' }, en: { title: 'Bookable', body: 'x' } };
+  await tell({ kind: 'training', words }, { awaitingCategory: category.id });
+  await house.doJobs();
+  expect(await titlesOf(anna)).toContain('Buchbar');
+  expect(await titlesOf(sender)).not.toContain('Buchbar');
 });
 
 it('about what one may not see reach nobody', async () => {

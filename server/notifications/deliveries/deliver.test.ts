@@ -4,6 +4,8 @@ import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { deletePlace, insertPlace } from '../../teams/store.ts';
 import type { Person } from '../../testing/house.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { openPushService, type PushService } from '../../testing/push-service.ts';
@@ -234,6 +236,21 @@ it('does not reach who lost approval, left, or gave the device to somebody else 
   await house.doJobs();
   expect(devices.map(({ tries }) => tries)).toEqual([0, 0, 0]);
   expect(post.mails).toEqual([]);
+});
+
+it('of a team does not reach who has left the team in the meantime', async () => {
+  const person = await house.person();
+  const device = await bring(person);
+  const id = newId();
+  await house.db
+    .insertInto('main.teams')
+    .values({ id, name: 'Herren I', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#123456' })
+    .execute();
+  await insertPlace(house.db, person.id, id);
+  await sender.call(api.notifyTopic, { body: { topic: `team-${id}`, title: 'Auswärts', body: 'Um acht.' } });
+  await deletePlace(house.db, person.id, id);
+  await house.doJobs();
+  expect(device.tries).toBe(0);
 });
 
 it('waits until the quiet hours end, while the inbox has it at once', async () => {

@@ -19,6 +19,7 @@ import { findUser, lockUser } from '../../users/store.ts';
 import { countUnread, hasRead } from '../inbox/store.ts';
 import { secretMaker, vapidKeys } from '../keys/actions.ts';
 import type { MaySee } from '../message.ts';
+import { isMeant } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
 import * as store from './store.ts';
 import { languageOf, mailOf, payloadOf } from './texts.ts';
@@ -38,10 +39,10 @@ const dayMs = 86_400_000;
 const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
 
-/** Much can change between spreading and sending: rights, wishes, the record that it is about. */
+/** Much can change between spreading and sending: approval, teams, wishes, the record that it is about. */
 async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
   const { push, mail } = setting.channels[due.kind];
-  if (!due.approved) return false;
+  if (!(await isMeant(db, due.whom, due.userId))) return false;
   if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
   if (due.channel === 'push' && (!push || due.tokenId === null)) return false;
   // what went by mail because no device confirmed it is not pushed after all

@@ -2,6 +2,7 @@
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Whom } from '../message.ts';
 
 export type NewDelivery = {
   id: string;
@@ -64,9 +65,10 @@ export const findDelivery = (db: Database, id: string) =>
     )
     .select(['d.id', 'd.notificationId', 'd.userId', 'd.sendAt', 'd.giveUpAt'])
     .select(['n.title', 'n.body', 'n.titleEn', 'n.bodyEn', 'n.link', 'n.urgent', 'n.answer', 'n.byHand'])
-    .select(['n.aboutRoom', 'n.aboutId', 'u.approved', 'u.email', 'u.firstName'])
+    .select(['n.aboutRoom', 'n.aboutId', 'u.email', 'u.firstName'])
     .select(['t.id as tokenId', 't.kind as tokenKind', 't.address', 't.p256dh', 't.auth'])
     .select([sql<'push' | 'mail'>`d.channel`.as('channel'), sql<MessageKind>`n.kind`.as('kind')])
+    .select(sql<Whom>`n.audience`.as('whom'))
     .where('d.id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 /** Devices: whose they are, how many, and where messages may be pushed to. */
 import * as api from '@club/contract/notifications/tokens/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVapidKeys } from '../../platform/push.ts';
 import { openTestHouse, type Person, refusalOf, type TestHouse } from '../../testing/house.ts';
 
 let house: TestHouse;
@@ -88,10 +89,11 @@ it('subscribe with a key that stays the same over a restart, or with the one tha
   const person = await house.person();
   const { publicKey } = (await person.call(api.getPushKey, {})).data;
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
-  const configured = { VAPID_PUBLIC_KEY: `B${'x'.repeat(86)}`, VAPID_PRIVATE_KEY: 'y'.repeat(43) };
+  const own = newVapidKeys();
+  const configured = { VAPID_PUBLIC_KEY: own.publicKey, VAPID_PRIVATE_KEY: own.privateKey };
   for (const [settings, key] of [
     [{}, publicKey],
-    [configured, configured.VAPID_PUBLIC_KEY],
+    [configured, own.publicKey],
   ] as const) {
     const again = await house.second(settings);
     const answer = await again.raw('/api/main/v1/push-key', { as: person });
