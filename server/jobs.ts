@@ -20,13 +20,10 @@ const declined = z.object({ to: z.string(), firstName: z.string() });
 /** What comes round by itself. */
 export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
-<<<<<<< HEAD
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'sweep-messages', pattern: '*/5 * * * *' },
-=======
   { name: 'sweep-messages', pattern: '* * * * *' },
->>>>>>> msg-server
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
