@@ -22,7 +22,6 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
-  { name: 'sweep-messages', pattern: '*/5 * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
