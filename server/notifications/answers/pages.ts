@@ -6,8 +6,10 @@ import { stylesheetPath } from '../../session/actions.ts';
 import type { AnswerKind, Language } from '../deliveries/texts.ts';
 
 type Says = 'question' | 'done' | 'late' | 'unknown';
+/** What became of it, and a sentence about it. */
+type Outcome = { title: string; help: string };
 type Texts = {
-  kinds: Record<AnswerKind, { question: string; button: string; done: string; late: string }>;
+  kinds: Record<AnswerKind, { question: string; button: string; done: Outcome; late: Outcome }>;
   unknown: string;
   app: string;
 };
@@ -18,8 +20,8 @@ const texts: Record<Language, Texts> = {
       'cancel-booking': {
         question: 'Möchtest du absagen?',
         button: 'Ja, absagen',
-        done: 'Du bist abgemeldet. Danke, dass du Bescheid gesagt hast.',
-        late: 'Das geht nicht mehr: Der Termin hat begonnen oder findet nicht statt.',
+        done: { title: 'Du bist abgemeldet', help: 'Danke, dass du Bescheid gesagt hast.' },
+        late: { title: 'Das geht nicht mehr', help: 'Der Termin hat begonnen oder findet nicht statt.' },
       },
     },
     unknown: 'Dieser Link gilt nicht mehr.',
@@ -30,8 +32,8 @@ const texts: Record<Language, Texts> = {
       'cancel-booking': {
         question: 'Do you want to cancel?',
         button: 'Yes, cancel',
-        done: 'Your booking is cancelled. Thank you for letting us know.',
-        late: 'It is too late for that: the event has begun or does not take place.',
+        done: { title: 'Your booking is cancelled', help: 'Thank you for letting us know.' },
+        late: { title: 'It is too late for that', help: 'The event has begun or does not take place.' },
       },
     },
     unknown: 'This link is no longer valid.',
@@ -52,20 +54,25 @@ function bodyOf(shown: Shown) {
   if (shown.says === 'unknown') return html`<section class="card stack"><h1>${unknown}</h1>${home}</section>`;
   const say = kinds[shown.kind];
   if (shown.says !== 'question')
-    return html`<section class="card stack"><h1>${say[shown.says]}</h1><p class="soft">${shown.words.body}</p>${home}</section>`;
+    return html`<section class="card stack"><h1>${say[shown.says].title}</h1><p>${say[shown.says].help}</p>${home}</section>`;
   return html`<section class="card stack"><h1>${say.question}</h1>
 <p><strong>${shown.words.title}</strong></p><p class="soft">${shown.words.body}</p>
 <form method="post"><button>${say.button}</button></form>${home}</section>`;
 }
 
-export function sendAnswerPage(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+function titleOf(shown: Shown): string {
   const { kinds, unknown } = texts[shown.lang];
-  return sendPage(request, reply, {
+  if (shown.says === 'unknown') return unknown;
+  const say = kinds[shown.kind];
+  return shown.says === 'question' ? say.question : say[shown.says].title;
+}
+
+export const sendAnswerPage = (request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply =>
+  sendPage(request, reply, {
     lang: shown.lang,
-    title: shown.says === 'unknown' ? unknown : kinds[shown.kind][shown.says],
+    title: titleOf(shown),
     club: shown.env.clubName,
     stylesheet: stylesheetPath,
     status: statuses[shown.says],
     body: bodyOf(shown),
   });
-}
