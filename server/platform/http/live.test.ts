@@ -1,10 +1,15 @@
 /** The live stream: every change is heard, by whom it may be, however often the line breaks. */
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../../testing/house.ts';
 import { newId } from '../ids.ts';
+import { createLog } from '../log.ts';
 import { type Database, transaction } from '../postgres/database.ts';
 import { pruneLiveEvents } from '../postgres/live-events.ts';
 import { notify, writeLiveEvent } from '../postgres/notify.ts';
+import type { Callers } from './callers.ts';
+import { createLive } from './live.ts';
 
 let house: TestHouse;
 let other: Awaited<ReturnType<TestHouse['second']>>;
@@ -127,6 +132,20 @@ describe('a browser that comes back', () => {
     back.cut();
   });
 
+  it('is told the mark last: cut off before, it hears all of it again', async () => {
+    const mark = await away();
+    await known('missed-before-the-mark');
+    const line = new AbortController();
+    const answer = await house.raw('/api/main/v1/live', {
+      as: member,
+      headers: { 'last-event-id': mark },
+      signal: line.signal,
+    });
+    const { value = '' } = (await answer.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {};
+    expect(value).toMatch(/^:\n\ndata: [^\n]*missed-before-the-mark[\s\S]*\n\nid: [^\n]+\n\n$/);
+    line.abort();
+  });
+
   it('hears nothing when nothing happened', async () => {
     const back = await open(other, member, await away());
     expect(back.heard).toMatchObject({ ids: [], reset: false });
@@ -174,6 +193,39 @@ describe('a browser that comes back', () => {
     late.cut();
     early.cut();
   });
+});
+
+it('a change while a browser is being let in is heard, right after what it missed', async () => {
+  const gate = Promise.withResolvers<void>();
+  const atTheDoor = Promise.withResolvers<void>();
+  let asked = 0;
+  const callers: Callers = {
+    of: async () => {
+      asked += 1;
+      if (asked === 2) {
+        // what it missed was read, and it does not listen yet
+        atTheDoor.resolve();
+        await gate.promise;
+      }
+      return { userId: member.id, approved: true, permissions: [], email: null };
+    },
+    forget: () => undefined,
+    remember: () => undefined,
+  };
+  const live = createLive({ db: house.db, callers, log: createLog('silent') });
+  const app = Fastify();
+  live.mount(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await live.wake();
+  const answer = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1/live`);
+  await atTheDoor.promise;
+  await announce(house.db, 'at-the-door');
+  await live.wake();
+  gate.resolve();
+  const heard = await answer;
+  live.close();
+  expect(await heard.text()).toContain('at-the-door');
+  await app.close();
 });
 
 it('a storm of changes through two processes is heard whole, though the line breaks all the time', async () => {
