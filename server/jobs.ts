@@ -18,7 +18,7 @@ const declined = z.object({ to: z.string(), firstName: z.string() });
 /** What comes round by itself. */
 export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
-  { name: 'sweep-messages', pattern: '*/5 * * * *' },
+  { name: 'sweep-messages', pattern: '* * * * *' },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];

@@ -4,7 +4,7 @@ import type { JobHandler } from '../platform/jobs.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { congratulateInTime } from './birthdays/actions.ts';
-import { sweepDeliveries } from './deliveries/actions.ts';
+import { lostAfterMs, sweepDeliveries } from './deliveries/actions.ts';
 import { deliver, mailUnconfirmed, type Post } from './deliveries/deliver.ts';
 import { spread } from './spread.ts';
 import { deleteNotificationsBefore, listUnspread } from './store.ts';
@@ -17,7 +17,7 @@ const keptMs = 366 * 86_400_000;
 
 /** Puts right what a crash left behind, and forgets what is old. */
 async function sweep(db: Database, now: Date): Promise<void> {
-  const lost = await listUnspread(db, new Date(now.getTime() - 10 * 60_000));
+  const lost = await listUnspread(db, new Date(now.getTime() - lostAfterMs));
   await addJobs(
     db,
     'spread-message',

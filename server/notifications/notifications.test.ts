@@ -1,12 +1,14 @@
 /** Messages: whom a topic reaches, what one finds in the inbox, and what nobody else learns. */
+import * as categories from '@club/contract/bookings/categories/api.ts';
 import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { nobody, type Work } from '../platform/http/route.ts';
 import { insertPlace, insertTeam } from '../teams/store.ts';
 import { type Person, refusalOf } from '../testing/house.ts';
-import { say } from './actions.ts';
+import { type Audience, type Message, tellPeople } from './actions.ts';
 import { openPostHouse, type PostHouse } from './testing/post-round.ts';
 
 const noon = '2026-11-20T12:00:00Z';
@@ -44,6 +46,13 @@ const inboxOf = async (person: Person, query: object = {}) =>
 const titlesOf = async (person: Person) => (await inboxOf(person)).items.map(({ title }) => title);
 const toTopic = async (topic: string, title: string, by = sender) =>
   (await by.call(api.notifyTopic, { body: { topic: topic as 'news', title, body: 'Kommt alle.' } })).data;
+/** What a room tells people in a call of somebody's. */
+const tell = (message: Message, to: Audience, by?: Person) =>
+  tellPeople(
+    { db: house.db, now: new Date(noon), caller: { ...nobody, userId: by?.id ?? '' } } as Work,
+    message,
+    to,
+  );
 const choose = (person: Person, body: object) =>
   person.call(settings.changeAppSetting, { params: { id: person.id }, body });
 
@@ -113,11 +122,7 @@ it('of the product come in the reader’s language, spread by a job, and not to 
     de: { title: 'Nachgerückt', body: 'Du bist dabei.' },
     en: { title: 'Moved up', body: 'You are in.' },
   };
-  await say(
-    { db: house.db, now: new Date(noon) },
-    { kind: 'bookings', words },
-    { to: { userIds: [anna.id, ben.id, pending.id, sender.id] }, except: sender.id },
-  );
+  await tell({ kind: 'bookings', words }, { userIds: [anna.id, ben.id, pending.id, sender.id] }, sender);
   expect(await titlesOf(anna)).not.toContain('Nachgerückt');
   await house.doJobs();
   expect((await titlesOf(anna))[0]).toBe('Nachgerückt');
@@ -137,24 +142,41 @@ it('that the product told one person are in nobody’s list of what was sent', a
 
 it('spread once, however often the job runs', async () => {
   const words = { de: { title: 'Einmal', body: 'x' }, en: { title: 'Once', body: 'x' } };
-  await say(
-    { db: house.db, now: new Date(noon) },
-    { kind: 'news', words },
-    { to: { everybody: true }, except: null },
-  );
+  await tell({ kind: 'news', words }, { everybody: true });
   const [job] = await house.take();
   await Promise.all([1, 2, 3].map(() => house.jobs['spread-message']?.(job?.payload)));
   expect((await titlesOf(anna)).filter((title) => title === 'Einmal')).toHaveLength(1);
 });
 
+it('are not lost with a job: what has not spread gets another one', async () => {
+  const words = { de: { title: 'Verloren', body: 'x' }, en: { title: 'Lost', body: 'x' } };
+  await tell({ kind: 'news', words }, { everybody: true });
+  await house.take();
+  house.setTime('2026-11-20T12:01:00Z');
+  await house.jobs['sweep-messages']?.({});
+  expect(await house.waitingJobs('spread-message')).toEqual([]);
+  house.setTime('2026-11-20T12:04:00Z');
+  await house.jobs['sweep-messages']?.({});
+  await house.doJobs();
+  expect(await titlesOf(anna)).toContain('Verloren');
+});
+
+it('that a category of training opens reach those who wait for it', async () => {
+  const trainer = await house.person({ permissions: ['m_boka_evts_cats'] });
+  const body = { name: 'Jugend', color: '#123456', type: 'training' as const };
+  const { data: category } = await trainer.call(categories.createBookableCategory, { body });
+  await choose(anna, { bookableCategoryIds: [category.id] });
+  const words = { de: { title: 'Buchbar', body: 'x' }, en: { title: 'Bookable', body: 'x' } };
+  await tell({ kind: 'training', words }, { awaitingCategory: category.id });
+  await house.doJobs();
+  expect(await titlesOf(anna)).toContain('Buchbar');
+  expect(await titlesOf(sender)).not.toContain('Buchbar');
+});
+
 it('about what one may not see reach nobody', async () => {
   const words = { de: { title: 'Verschwunden', body: 'x' }, en: { title: 'Gone', body: 'x' } };
   for (const room of ['games', 'nobody-knows'])
-    await say(
-      { db: house.db, now: new Date(noon) },
-      { kind: 'games', words, about: { room, id: anna.id } },
-      { to: { everybody: true }, except: null },
-    );
+    await tell({ kind: 'games', words, about: { room, id: anna.id } }, { everybody: true });
   await house.doJobs();
   expect(await titlesOf(anna)).not.toContain('Verschwunden');
 });

@@ -25,9 +25,9 @@ export const patienceMs = 24 * hourMs;
 export async function whomItReaches(
   { db, env }: Pick<Ground, 'db' | 'env'>,
   kind: MessageKind,
-  { to, except }: Whom,
+  whom: Whom,
 ): Promise<Reached[]> {
-  const people = await store.listAudience(db, to, except);
+  const people = await store.listAudience(db, whom);
   const ids = people.map(({ id }) => id);
   const settings = await listSettings(db, ids);
   const devicesOf = Map.groupBy(await listTokensOf(db, ids), ({ userId }) => userId);

@@ -62,7 +62,7 @@ export const deleteNotificationsBefore = (db: Database, before: Date) =>
   db.deleteFrom('main.notifications').where('createdAt', '<', before).execute();
 
 /** The approved people whom an audience means. */
-export async function listAudience(db: Database, to: Audience, except: string | null) {
+function amongAudience(db: Database, to: Audience) {
   let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']).where('u.approved', '=', true);
   if ('userIds' in to) query = query.where(sql<boolean>`u.id = any(${[...to.userIds]}::uuid[])`);
   if ('teamId' in to)
@@ -74,9 +74,18 @@ export async function listAudience(db: Database, to: Audience, except: string | 
       sql<boolean>`exists (select from main.awaited_categories a
         where a.user_id = u.id and a.category_id = ${to.awaitingCategory})`,
     );
+  return query;
+}
+
+export function listAudience(db: Database, { to, except }: Whom) {
+  let query = amongAudience(db, to);
   if (except !== null) query = query.where('u.id', '<>', except);
   return query.orderBy('u.id').execute();
 }
+
+/** Whether a message that was for this person still is. */
+export const isMeant = async (db: Database, { to }: Whom, userId: string): Promise<boolean> =>
+  (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined;
 
 const personOf = (id: RawBuilder<unknown>) =>
   sql<Person | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,

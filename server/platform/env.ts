@@ -1,4 +1,5 @@
 /** The configuration: environment variables, all optional; a bad value stops the start with one clear line. */
+import { createECDH, createPrivateKey } from 'node:crypto';
 import { services } from '@club/contract/endpoint.ts';
 import { z } from 'zod';
 
@@ -42,6 +43,25 @@ const socialProvider = z.strictObject({
   clientId: z.string().min(1),
   clientSecret: z.string().optional(),
 });
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+/** Whether two keys, base64url, are a pair on P-256 (RFC 8292). */
+function isVapidPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
 
 /** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
 const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
@@ -120,6 +140,7 @@ const variables = z.object({
   FCM_PRIVATE_KEY: z
     .string()
     .transform((value) => value.replaceAll('\\n', '\n'))
+    .refine((value) => isPrivateKey(value), 'must be the private key of a service account, PEM')
     .optional(),
   FCM_URL: url.default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
@@ -163,6 +184,10 @@ export function readEnv(from: Record<string, string | undefined>) {
       throw new BadConfiguration(
         `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
       );
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const vapid = publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  if (vapid && !isVapidPair(vapid.publicKey, vapid.privateKey))
+    throw new BadConfiguration('Configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair');
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailFrom = env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`;
   return {
@@ -192,10 +217,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,
     mailFrom,
-    vapid:
-      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
-        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
-        : undefined,
+    vapid,
     vapidSubject: env.VAPID_SUBJECT ?? subjectOf(publicUrl, mailFrom),
     fcm:
       env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY

@@ -27,7 +27,12 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string };
 /** Seconds that the push service keeps a message for a device that is away. */
 export const timeToLive = 24 * 60 * 60;
 
-const patience = 10_000;
+export type Manners = {
+  /** also http and private addresses, for a push service of one's own */
+  allowPrivate: boolean;
+  /** milliseconds that a service may take */
+  patience?: number;
+};
 
 const inside = new BlockList();
 for (const [net, prefix] of [
@@ -102,7 +107,7 @@ export function pushToBrowser(
   { endpoint, p256dh, auth }: Subscription,
   { payload, topic, urgent }: PushMessage,
   { publicKey, privateKey, subject }: VapidKeys,
-  allowPrivate: boolean,
+  { allowPrivate, patience = 10_000 }: Manners,
 ): Promise<Outcome> {
   if (!isPushable(endpoint, allowPrivate))
     return Promise.resolve({ kind: 'refused', reason: 'no address to push to' });

@@ -11,28 +11,42 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
+import { notify } from '../../platform/postgres/notify.ts';
 import { type Outcome, pushToBrowser } from '../../platform/push.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findSetting } from '../../settings/store.ts';
-import { findUser } from '../../users/store.ts';
+import { findUser, lockUser } from '../../users/store.ts';
 import { countUnread, hasRead } from '../inbox/store.ts';
 import { secretMaker, vapidKeys } from '../keys/actions.ts';
 import type { MaySee } from '../message.ts';
+import { isMeant } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
 import * as store from './store.ts';
 import { languageOf, mailOf, payloadOf } from './texts.ts';
 
-export type Post = { db: Database; env: Env; clock: Clock; mail: Mail; fcm: Fcm | null; maySee: MaySee };
+export type Post = {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  mail: Mail;
+  fcm: Fcm | null;
+  maySee: MaySee;
+  /** milliseconds that a push service may take, where it is not the usual ten seconds */
+  patience?: number;
+};
 
 const dayMs = 86_400_000;
 const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
 
-/** Much can change between spreading and sending: rights, wishes, the record that it is about. */
+/** Much can change between spreading and sending: approval, teams, wishes, the record that it is about. */
 async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
   const { push, mail } = setting.channels[due.kind];
-  if (!due.approved) return false;
-  if (due.channel === 'push' ? !push || due.tokenId === null : !mail && !(push && setting.mailInstead))
+  if (!(await isMeant(db, due.whom, due.userId))) return false;
+  if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
+  if (due.channel === 'push' && (!push || due.tokenId === null)) return false;
+  // what went by mail because no device confirmed it is not pushed after all
+  if (due.channel === 'push' && !mail && (await store.wentByMail(db, due.notificationId, due.userId)))
     return false;
   if (due.aboutRoom === null || due.aboutId === null) return true;
   return (await maySee[due.aboutRoom]?.(db, due.userId, due.aboutId)) ?? false;
@@ -41,20 +55,16 @@ async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSettin
 /** Shortened where an id has to fit into 32 characters. */
 const topicOf = (notificationId: string) => notificationId.replaceAll('-', '');
 
-async function push({ db, env, fcm }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
+async function push({ db, env, fcm, patience }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
   const receipt = (await secretMaker(db))(due.id);
   const unread = await countUnread(db, due.userId);
   const payload = payloadOf(due, languageOf(setting), { receipt, unread });
   const urgent = due.urgent || cannotWait.includes(due.kind);
   const { address, p256dh, auth } = due;
   if (address !== null && p256dh !== null && auth !== null) {
+    const manners = { allowPrivate: env.pushPrivate, ...(patience === undefined ? {} : { patience }) };
     const message = { payload, topic: topicOf(due.notificationId), urgent };
-    return pushToBrowser(
-      { endpoint: address, p256dh, auth },
-      message,
-      await vapidKeys(db, env),
-      env.pushPrivate,
-    );
+    return pushToBrowser({ endpoint: address, p256dh, auth }, message, await vapidKeys(db, env), manners);
   }
   if (address === null || !fcm) return { kind: 'refused', reason: 'FCM is not set up' };
   const told = Object.entries(JSON.parse(payload) as Record<string, unknown>);
@@ -93,6 +103,8 @@ async function tryLater(tx: Database, due: store.Due, now: Date, reason: string,
 
 /** A device that is no more is forgotten; was it the last, what cannot wait goes by mail at once. */
 async function forgetDevice(post: Post, tx: Database, due: store.Due): Promise<void> {
+  // two devices may go at once: one of both is the last
+  await lockUser(tx, due.userId);
   await store.settle(tx, due.id, { state: 'failed', reason: 'the device is gone' });
   if (due.tokenId !== null) await deleteTokensOf(tx, due.userId, due.tokenId);
   if (cannotWait.includes(due.kind) && (await listTokensOf(tx, [due.userId])).length === 0)
@@ -119,7 +131,11 @@ export async function deliver(ground: Post, id: string): Promise<void> {
   const setting = await findSetting(db, due.userId);
   if (!(await isWanted(ground, due, setting))) return store.settle(db, id, { state: 'dropped' });
   const outcome = await (due.channel === 'push' ? push : post)(ground, due, setting);
-  await transaction(db, (tx) => noteOutcome(ground, tx, due, outcome));
+  await transaction(db, async (tx) => {
+    await noteOutcome(ground, tx, due, outcome);
+    // whoever sent it sees the counts move
+    if (due.byHand) await notify(tx, 'live', { topic: 'notifications', id: due.notificationId });
+  });
 }
 
 /** Puts a message on its way by mail, once, where no device has confirmed it and it was not read in the app. */
@@ -139,7 +155,6 @@ async function mailInstead(
   const row = { id, notificationId, userId, tokenId: null, secretHash, sendAt: now, giveUpAt };
   const made = await store.insertDeliveries(tx, [{ ...row, channel: 'mail' }]);
   if (made.length === 0) return;
-  await store.endPushes(tx, notificationId, userId);
   await addJob(tx, 'deliver-message', { id });
 }
 

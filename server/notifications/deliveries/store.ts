@@ -2,6 +2,7 @@
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Whom } from '../message.ts';
 
 export type NewDelivery = {
   id: string;
@@ -63,10 +64,11 @@ export const findDelivery = (db: Database, id: string) =>
       join.onRef('t.id', '=', 'd.tokenId').onRef('t.userId', '=', 'd.userId'),
     )
     .select(['d.id', 'd.notificationId', 'd.userId', 'd.sendAt', 'd.giveUpAt'])
-    .select(['n.title', 'n.body', 'n.titleEn', 'n.bodyEn', 'n.link', 'n.urgent', 'n.answer'])
-    .select(['n.aboutRoom', 'n.aboutId', 'u.approved', 'u.email', 'u.firstName'])
+    .select(['n.title', 'n.body', 'n.titleEn', 'n.bodyEn', 'n.link', 'n.urgent', 'n.answer', 'n.byHand'])
+    .select(['n.aboutRoom', 'n.aboutId', 'u.email', 'u.firstName'])
     .select(['t.id as tokenId', 't.kind as tokenKind', 't.address', 't.p256dh', 't.auth'])
     .select([sql<'push' | 'mail'>`d.channel`.as('channel'), sql<MessageKind>`n.kind`.as('kind')])
+    .select(sql<Whom>`n.audience`.as('whom'))
     .where('d.id', '=', id)
     .executeTakeFirst();
 
@@ -99,7 +101,7 @@ export const confirm = (db: Database, secretHash: string, now: Date) =>
     .where('secretHash', '=', secretHash)
     .where('channel', '=', 'push')
     .where('deliveredAt', 'is', null)
-    .returning('tokenId')
+    .returning(['tokenId', 'notificationId'])
     .executeTakeFirst();
 
 /** Whether a message still went to a device of theirs, and whether one of them has confirmed it. */
@@ -113,17 +115,15 @@ export const findPushed = (db: Database, notificationId: string, userId: string)
     .where('channel', '=', 'push')
     .executeTakeFirstOrThrow();
 
-/** Ends the tries to push what goes by mail now. */
-export async function endPushes(db: Database, notificationId: string, userId: string): Promise<void> {
-  await db
-    .updateTable('main.deliveries')
-    .set({ state: 'failed', reason: 'went by mail' })
+/** Whether the message is on its way to them by mail, or there. */
+export const wentByMail = async (db: Database, notificationId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('main.deliveries')
+    .select('id')
     .where('notificationId', '=', notificationId)
     .where('userId', '=', userId)
-    .where('channel', '=', 'push')
-    .where('state', '=', 'waiting')
-    .execute();
-}
+    .where('channel', '=', 'mail')
+    .executeTakeFirst()) !== undefined;
 
 /** Who answers by a mail's one-tap link, and what it does. */
 export const findAnswer = (db: Database, secretHash: string) =>

@@ -9,8 +9,15 @@ import { messageJobs } from '../jobs.ts';
 
 type Job = { id: string; name: string; payload: unknown };
 
-/** @param settings environment variables that differ */
-export async function openPostHouse(settings: Record<string, string> = {}, now = '2026-11-20T12:00:00Z') {
+/**
+ * @param settings environment variables that differ
+ * @param patience milliseconds that a push service may take
+ */
+export async function openPostHouse(
+  settings: Record<string, string> = {},
+  now = '2026-11-20T12:00:00Z',
+  patience = 10_000,
+) {
   const house = await openTestHouse({ PUSH_PRIVATE: 'true', ...settings });
   const { db, env } = house;
   const clock = { at: new Date(now), now: () => clock.at };
@@ -20,7 +27,15 @@ export async function openPostHouse(settings: Record<string, string> = {}, now =
   };
   setTime(now);
   const fcm = env.fcm ? createFcm(env.fcm) : null;
-  const jobs = messageJobs({ db, env, clock, fcm, maySee, mail: createMail(env, createLog('silent')) });
+  const jobs = messageJobs({
+    db,
+    env,
+    clock,
+    fcm,
+    maySee,
+    mail: createMail(env, createLog('silent')),
+    patience,
+  });
 
   /** Takes the jobs that are due, as a worker would. */
   const take = async () =>
