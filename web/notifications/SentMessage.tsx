@@ -2,7 +2,7 @@
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -12,7 +12,7 @@ import { useNotification, useTeamChoice } from './queries.ts';
 
 type Props = { id: string; another: () => void };
 
-export function SentMessage({ id, another }: Props) {
+function Standing({ id, another }: Props) {
   const words = useTexts().notifications;
   const query = useNotification(id);
   const teams = useTeamChoice().data ?? [];
@@ -69,5 +69,16 @@ export function SentMessage({ id, another }: Props) {
         {message.waiting > 0 ? words.onTheWay(message.waiting) : words.arrived}
       </Text>
     </Section>
+  );
+}
+
+export function SentMessage(props: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  // the form that was left is gone: whoever reads on begins here
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <div ref={top} tabIndex={-1} className={classes.sent}>
+      <Standing {...props} />
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 /** One's own settings: how the app looks and opens, what one is told of and how; each saves itself. */
-import type { AppSettingInput } from '@club/contract/settings/shape.ts';
-import { Skeleton, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -13,6 +11,7 @@ import { ChannelGrid } from './ChannelGrid.tsx';
 import { Devices } from './Devices.tsx';
 import { QuietHoursField } from './QuietHoursField.tsx';
 import { useSetting } from './queries.ts';
+import { Saved } from './Saved.tsx';
 import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 import { useSettingChange } from './use-setting-change.ts';
@@ -22,16 +21,9 @@ export function Settings({ here }: { here: ReactNode }) {
   const words = useTexts().settings;
   const { userId } = useViewer();
   const query = useSetting(userId);
-  const saving = useSettingChange(userId, words.failed);
+  const look = useSettingChange(userId, words.failed);
+  const messages = useSettingChange(userId, words.failed);
   const setting = query.data;
-  const change = (part: AppSettingInput) => saving.change(part);
-  const told = saving.busy ? words.saving : saving.saved ? words.saved : '';
-  const standing = (
-    <Text component="span" size="sm" role="status" className={classes.saved}>
-      {told === words.saved ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
-      {told}
-    </Text>
-  );
   if (query.isError && !setting)
     return (
       <Section title={words.title}>
@@ -40,38 +32,41 @@ export function Settings({ here }: { here: ReactNode }) {
     );
   return (
     <div id="settings" className={classes.parts}>
-      <Section title={words.title} help={words.help} aside={standing}>
+      <Section title={words.title} help={words.help} aside={<Saved {...look} />}>
         {setting ? (
           <div className={classes.fields}>
-            <AppearanceFields setting={setting} change={change} />
+            <AppearanceFields setting={setting} change={look.change} />
             <Tick
               label={words.birthdayShown}
               description={words.birthdayHelp}
               checked={setting.birthdayShown}
-              onChange={(birthdayShown) => change({ birthdayShown })}
+              onChange={(birthdayShown) => look.change({ birthdayShown })}
             />
           </div>
         ) : (
           <Skeleton height={150} />
         )}
       </Section>
-      <Section title={words.messages} help={words.messagesHelp}>
+      <Section title={words.messages} help={words.messagesHelp} aside={<Saved {...messages} />}>
         {setting ? (
           <div className={classes.fields}>
             <ChannelGrid
               channels={setting.channels}
-              onChange={(kind, channels) => change({ channels: { [kind]: channels } })}
+              onChange={(kind, channels) => messages.change({ channels: { [kind]: channels } })}
             />
             <Tick
               label={words.mailInstead}
               description={words.mailInsteadHelp}
               checked={setting.mailInstead}
-              onChange={(mailInstead) => change({ mailInstead })}
+              onChange={(mailInstead) => messages.change({ mailInstead })}
             />
-            <QuietHoursField value={setting.quietHours} onChange={(quietHours) => change({ quietHours })} />
+            <QuietHoursField
+              value={setting.quietHours}
+              onChange={(quietHours) => messages.change({ quietHours })}
+            />
             <AwaitedCategories
               chosen={setting.bookableCategoryIds}
-              onChange={(bookableCategoryIds) => change({ bookableCategoryIds })}
+              onChange={(bookableCategoryIds) => messages.change({ bookableCategoryIds })}
             />
           </div>
         ) : (

@@ -25,5 +25,9 @@ export function useSettingChange(userId: string, failure: string) {
       await cache.invalidateQueries({ queryKey });
     },
   });
-  return { change: saving.mutate, busy: saving.isPending, saved: saving.isSuccess, failed: saving.isError };
+  return {
+    change: (part: AppSettingInput) => saving.mutate(part),
+    busy: saving.isPending,
+    saved: saving.isSuccess,
+  };
 }

@@ -1,5 +1,6 @@
 /** A person's page with what later rooms know of them: buddies, bookings, values and places, and on one's own the settings. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
+import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { openTexts } from '../platform/i18n.ts';
@@ -55,7 +56,11 @@ export function PersonPage() {
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
       </Suspense>
-      <Suspense>{id === viewer.userId ? <Settings here={<PushHere />} /> : null}</Suspense>
+      {id === viewer.userId ? (
+        <Suspense fallback={<Skeleton height={900} mt="md" />}>
+          <Settings here={<PushHere />} />
+        </Suspense>
+      ) : null}
     </UserPage>
   );
 }

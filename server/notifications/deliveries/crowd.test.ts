@@ -23,7 +23,7 @@ const answerOf = (index: number): Answer =>
 
 beforeAll(async () => {
   service = await openPushService();
-  house = await openPostHouse({}, new Date(noon).toISOString(), 100);
+  house = await openPostHouse({}, new Date(noon).toISOString(), 1000);
   sender = await house.person({ permissions: ['snd_not'] });
   devices = Array.from({ length: crowd }, (_, index) => service.device(answerOf(index)));
   const people = devices.map((_, index) => ({

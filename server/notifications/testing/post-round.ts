@@ -7,6 +7,9 @@ import { createMail } from '../../platform/mail.ts';
 import { openTestHouse } from '../../testing/house.ts';
 import { messageJobs } from '../jobs.ts';
 
+/** jobs done beside each other: one that waits for a slow service holds few others up */
+const atOnce = 64;
+
 type Job = { id: string; name: string; payload: unknown };
 
 /**
@@ -49,8 +52,8 @@ export async function openPostHouse(
   /** Does what is due, and what that leads to, until nothing is due any more. */
   const doJobs = async () => {
     for (let due = await take(); due.length > 0; due = await take())
-      for (let next = 0; next < due.length; next += 8)
-        await Promise.all(due.slice(next, next + 8).map(({ name, payload }) => jobs[name]?.(payload)));
+      for (let next = 0; next < due.length; next += atOnce)
+        await Promise.all(due.slice(next, next + atOnce).map(({ name, payload }) => jobs[name]?.(payload)));
   };
 
   return {

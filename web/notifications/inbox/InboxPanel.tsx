@@ -38,6 +38,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
         {unread > 0 ? (
           <Button
             variant="subtle"
+            className={classes.all ?? ''}
             leftSection={<IconChecks size={18} stroke={1.6} />}
             onClick={() => void deeds.read()}
           >

@@ -3,7 +3,7 @@
 export const inbox = {
   title: 'Messages',
   unreadCount: (count: number) => (count === 0 ? 'All read' : `${count} unread`),
-  readAll: 'Mark all as read',
+  readAll: 'Read all',
   readFailed: 'The messages could not be marked as read',
   unread: 'unread',
   remove: (title: string) => `Remove “${title}”`,

@@ -56,6 +56,13 @@ export function PersonSearch({
         value={name}
         error={error}
         onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // not the form around it is meant
+          event.preventDefault();
+          const [only] = people;
+          if (only && people.length === 1 && !busy) void pick(only);
+        }}
       />
       {found.isError ? (
         <Text c="red.9" role="alert" mt="sm">
