@@ -55,13 +55,13 @@ async function keptFirst(request: Request): Promise<Response> {
   return answer;
 }
 
-const ofSignIn = /^\/(session|oidc|account|api|health)\//;
+const ofServer = /^\/(session|oidc|account|answer|api|health)\//;
 const signInPage = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?$/i;
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || ofSignIn.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || ofServer.test(pathname)) return;
   // every page of the app is the same file
   if (request.mode === 'navigate') {
     if (!signInPage.test(pathname)) event.respondWith(netFirst(request, '/'));
