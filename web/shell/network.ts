@@ -6,6 +6,8 @@ import { placeholderToken, type Session } from '../platform/session.ts';
 import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
 
 const kept = () => import('../platform/kept.ts');
+/** milliseconds after which the worker is started */
+const afterStart = 3000;
 /** milliseconds from an answer until it is kept, and between two looks for the net */
 const soon = 2000;
 const lookEvery = 5000;
@@ -80,7 +82,8 @@ async function renew(): Promise<void> {
 /** Starts the worker that keeps the app's files and shows what is pushed. */
 export function startWorker(open: (path: string) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // what it fetches ahead must not be in the way of the page that somebody is waiting for
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), afterStart);
   navigator.serviceWorker.addEventListener('message', (event) => {
     const message = event.data as { open?: unknown; renew?: unknown };
     if (typeof message.open === 'string') open(message.open);
