@@ -1,4 +1,4 @@
-// `npm run bench`: pages of lists and the storm of bookings through the whole app, beside the same SQL with nothing around it.
+// `npm run bench`: pages of lists, the storm of bookings and the live stream through the whole app, beside the same SQL with nothing around it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,8 @@ import { type Figures, figuresOf, type Load, load, type Times } from './load.ts'
 import { measurePictures } from './pictures.ts';
 import { measureStorm } from './storm.ts';
 import type { Storm } from './storm-process.ts';
+import { measureStreams } from './streams.ts';
+import type { Streams } from './streams-answers.ts';
 import { type Line, print } from './table.ts';
 
 const sizes = [2_000, 100_000] as const;
@@ -118,6 +120,12 @@ try {
   const url = await ground.fill(200);
   const [app, told] = await begin('storm-process.ts', url);
   await measureStorm(app, told as Storm, url);
+  const [caller, streams] = await begin('streams-process.ts', url);
+  const [bareCaller, bareStreams] = await begin('bare-streams-process.ts', url);
+  await measureStreams(
+    { child: caller, told: streams as Streams },
+    { child: bareCaller, told: bareStreams as Streams },
+  );
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-pictures-'));
   const [shop, opened] = await begin('app-process.ts', url);
   const bare = async (path: string) => {

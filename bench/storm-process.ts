@@ -28,6 +28,7 @@ const work: Work = {
   log: house.app.log as unknown as Work['log'],
   requestId: 'bench',
   announce: async () => {},
+  announceTo: async () => {},
   unchangedSince: () => {},
 };
 const category = await createCategory(work, { name: 'Training', color: '#1971c2', type: 'training' });

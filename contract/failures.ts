@@ -50,6 +50,7 @@ export const failures = {
   'too-many': [429, 'Too many calls'],
   internal: [500, 'Something went wrong on our side'],
   'not-configured': [501, 'This is not set up here'],
+  offline: [503, 'This needs the net'],
   unavailable: [503, 'This is not available right now'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -112,6 +113,10 @@ export const fieldMessages = {
   'end-date-not-after-start': 'End date must be after start date',
   'end-time-not-after-start': 'End time must be after start time',
   'time-skipped': 'The clocks go forward: this time does not exist on that day',
+  'title-empty': 'Title cannot be empty',
+  'body-empty': 'Body cannot be empty',
+  'topic-empty': 'Topic cannot be empty',
+  'own-buddy': 'Nobody is their own buddy',
   'title-required': 'Title is required',
   'event-empty': 'Event cannot be empty',
   'booking-empty': 'Booking cannot be empty',

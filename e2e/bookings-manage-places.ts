@@ -52,6 +52,7 @@ export const bookingsManagePlaces: Place[] = [
   { name: 'bookable-event-create', as: 'admin', at: '/bookable-events/create' },
   {
     name: 'bookable-event-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/bookable-events/create');
@@ -61,13 +62,14 @@ export const bookingsManagePlaces: Place[] = [
   },
   {
     name: 'bookable-event-edit',
+    alike: 'form',
     as: 'admin',
     at: async (visit) => {
       await open(visit, `/bookable-events/edit/${await openTraining(visit)}`);
       await visit.page.getByLabel(visit.words.app.bookableEventsManage.eventTitle).waitFor();
     },
   },
-  { name: 'bookable-categories', as: 'member', at: '/bookable-events/categories' },
+  { name: 'bookable-categories', alike: 'state', as: 'member', at: '/bookable-events/categories' },
   { name: 'bookable-categories-of-an-admin', as: 'admin', at: '/bookable-events/categories' },
   {
     name: 'bookable-category-in-use',
@@ -80,6 +82,7 @@ export const bookingsManagePlaces: Place[] = [
   },
   {
     name: 'bookable-category-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/bookable-events/categories/create');

@@ -20,15 +20,17 @@ async function shrink(visit: Visit): Promise<void> {
 }
 
 export const bookingsPlaces: Place[] = [
-  { name: 'recurring-events', as: 'member', at: '/bookable-events/recurring' },
+  { name: 'recurring-events', alike: 'form', as: 'member', at: '/bookable-events/recurring' },
   { name: 'recurring-events-of-an-admin', as: 'admin', at: '/bookable-events/recurring' },
   {
     name: 'recurring-events-nothing-found',
+    alike: 'state',
     as: 'member',
     at: '/bookable-events/recurring?q=nothing-is-called-this',
   },
   {
     name: 'recurring-events-unreachable',
+    alike: 'state',
     as: 'member',
     at: async (visit) => {
       await visit.page.route(/\/v1\/events\/recurring/, (route) => route.fulfill({ status: 500, json: {} }));
@@ -59,7 +61,7 @@ export const bookingsPlaces: Place[] = [
       await page.getByText('Karfreitag').first().waitFor();
     },
   },
-  { name: 'recurring-event-edit', as: 'admin', at: shrink },
+  { name: 'recurring-event-edit', alike: 'form', as: 'admin', at: shrink },
   {
     name: 'recurring-event-review',
     as: 'admin',

@@ -15,14 +15,25 @@ async function openEvent(visit: Visit): Promise<string> {
 
 export const calendarPlaces: Place[] = [
   { name: 'calendar', as: 'member', at: '/events' },
-  { name: 'calendar-of-an-admin', as: 'admin', at: '/events' },
+  { name: 'calendar-of-an-admin', alike: 'form', as: 'admin', at: '/events' },
   { name: 'calendar-week', as: 'member', at: '/events?view=week' },
-  { name: 'calendar-week-of-a-clock-change', as: 'admin', at: '/events?view=week&day=2027-03-28' },
+  {
+    name: 'calendar-week-of-a-clock-change',
+    alike: 'form',
+    as: 'admin',
+    at: '/events?view=week&day=2027-03-28',
+  },
   { name: 'calendar-list', as: 'member', at: '/events?view=list' },
-  { name: 'calendar-list-of-an-admin', as: 'admin', at: '/events?view=list' },
-  { name: 'calendar-nothing-found', as: 'member', at: '/events?view=list&q=nothing-is-called-this' },
+  { name: 'calendar-list-of-an-admin', alike: 'form', as: 'admin', at: '/events?view=list' },
+  {
+    name: 'calendar-nothing-found',
+    alike: 'state',
+    as: 'member',
+    at: '/events?view=list&q=nothing-is-called-this',
+  },
   {
     name: 'calendar-unreachable',
+    alike: 'state',
     as: 'member',
     at: async (visit) => {
       await visit.page.route(/\/v1\/events\?/, (route) => route.fulfill({ status: 500, json: {} }));
@@ -43,12 +54,14 @@ export const calendarPlaces: Place[] = [
   { name: 'event', as: 'admin', at: async (visit) => open(visit, `/events/${await openEvent(visit)}`) },
   {
     name: 'event-edit',
+    alike: 'form',
     as: 'admin',
     at: async (visit) => open(visit, `/events/edit/${await openEvent(visit)}`),
   },
   { name: 'event-create', as: 'admin', at: '/events/create' },
   {
     name: 'event-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/events/create');
@@ -56,8 +69,8 @@ export const calendarPlaces: Place[] = [
       await visit.page.getByText(visit.words.app.fields['event-title-empty']).waitFor();
     },
   },
-  { name: 'calendar-categories', as: 'member', at: '/events/categories' },
-  { name: 'calendar-categories-of-an-admin', as: 'admin', at: '/events/categories' },
+  { name: 'calendar-categories', alike: 'state', as: 'member', at: '/events/categories' },
+  { name: 'calendar-categories-of-an-admin', alike: 'state', as: 'admin', at: '/events/categories' },
   {
     name: 'calendar-category',
     as: 'admin',
@@ -67,5 +80,5 @@ export const calendarPlaces: Place[] = [
       await visit.page.getByRole('heading', { name: 'Jugend', level: 1 }).waitFor();
     },
   },
-  { name: 'calendar-category-create', as: 'admin', at: '/events/categories/create' },
+  { name: 'calendar-category-create', alike: 'state', as: 'admin', at: '/events/categories/create' },
 ];

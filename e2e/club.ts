@@ -66,3 +66,7 @@ function found(origin: string, wanted: RegExp): string {
   if (link === undefined) throw new Error(`The club on ${origin} has written no such link: ${wanted.source}`);
   return link;
 }
+
+/** How often the club has written something into its log. @param wanted with the flag g */
+export const loggedTimes = (origin: string, wanted: RegExp): number =>
+  readFileSync(logOf(origin), 'utf8').match(wanted)?.length ?? 0;

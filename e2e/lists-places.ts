@@ -17,7 +17,7 @@ export const listsPlaces: Place[] = [
     at: chosen('/qttr/import', '20-qttr-2026-05-11-nu-style.pdf'),
   },
   { name: 'qttr-import-refused', as: 'admin', at: chosen('/qttr/import', '82-no-text-scan.pdf') },
-  { name: 'positions-import', as: 'admin', at: '/positions/import' },
+  { name: 'positions-import', alike: 'form', as: 'admin', at: '/positions/import' },
   {
     name: 'positions-import-rows',
     as: 'admin',

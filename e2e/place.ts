@@ -8,6 +8,11 @@ export type Visit = { page: Page; words: Words; subjects: Subjects };
 export type Place = {
   name: string;
   as: Role | 'nobody';
+  /**
+   * Drawn by what another place draws: a `state` of a shared part, worth a picture and no second look; a `form` that is
+   * looked at in one language, since another place shows its parts in the other.
+   */
+  alike?: 'state' | 'form';
   /** the path behind the language, or how to get there */
   at: string | ((visit: Visit) => Promise<unknown>);
 };

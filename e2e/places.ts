@@ -5,6 +5,7 @@ import { bookingsPlaces } from './bookings-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
 import { mailedLink } from './club.ts';
 import { listsPlaces } from './lists-places.ts';
+import { messagesPlaces } from './messages-places.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { picturesPlaces } from './pictures-places.ts';
 import { dialog, open, type Place, path, press, type Visit } from './place.ts';
@@ -87,7 +88,7 @@ const onTheWayIn: Place[] = [
 
 const aroundEveryPage: Place[] = [
   { name: 'home', as: 'admin', at: '/' },
-  { name: 'home-of-a-member', as: 'member', at: '/' },
+  { name: 'home-of-a-member', alike: 'form', as: 'member', at: '/' },
   { name: 'missing-permission', as: 'member', at: '/users' },
   { name: 'not-found', as: 'member', at: '/nowhere' },
   {
@@ -102,7 +103,7 @@ const aroundEveryPage: Place[] = [
 
 const people: Place[] = [
   { name: 'users', as: 'admin', at: '/users' },
-  { name: 'users-nothing-found', as: 'admin', at: '/users?q=nobody-is-called-this' },
+  { name: 'users-nothing-found', alike: 'form', as: 'admin', at: '/users?q=nobody-is-called-this' },
   {
     name: 'users-audit-log',
     as: 'admin',
@@ -123,7 +124,7 @@ const people: Place[] = [
     },
   },
   { name: 'user', as: 'admin', at: path(({ member }) => `/users/${member}`) },
-  { name: 'user-waiting', as: 'admin', at: path(({ waiting }) => `/users/${waiting}`) },
+  { name: 'user-waiting', alike: 'form', as: 'admin', at: path(({ waiting }) => `/users/${waiting}`) },
   {
     name: 'user-delete',
     as: 'admin',
@@ -139,7 +140,7 @@ const people: Place[] = [
     as: 'admin',
     at: path(({ admin }) => `/users/${admin}`),
   },
-  { name: 'account', as: 'member', at: toAccount },
+  { name: 'account', alike: 'form', as: 'member', at: toAccount },
   {
     name: 'account-second-step',
     as: 'member',
@@ -152,7 +153,7 @@ const people: Place[] = [
 ];
 
 const teams: Place[] = [
-  { name: 'teams', as: 'member', at: '/teams' },
+  { name: 'teams', alike: 'form', as: 'member', at: '/teams' },
   { name: 'teams-of-an-admin', as: 'admin', at: '/teams' },
   {
     name: 'teams-none',
@@ -183,7 +184,12 @@ const teams: Place[] = [
     },
   },
   { name: 'team', as: 'admin', at: path(({ team }) => `/teams/${team}`) },
-  { name: 'team-without-players', as: 'admin', at: path(({ emptyTeam }) => `/teams/${emptyTeam}`) },
+  {
+    name: 'team-without-players',
+    alike: 'form',
+    as: 'admin',
+    at: path(({ emptyTeam }) => `/teams/${emptyTeam}`),
+  },
   {
     name: 'team-delete',
     as: 'admin',
@@ -213,14 +219,14 @@ const teams: Place[] = [
       await dialog(visit.page);
     },
   },
-  { name: 'team-edit', as: 'admin', at: path(({ team }) => `/teams/edit/${team}`) },
+  { name: 'team-edit', alike: 'form', as: 'admin', at: path(({ team }) => `/teams/edit/${team}`) },
 ];
 
 const games: Place[] = [
   { name: 'games', as: 'member', at: '/games' },
-  { name: 'games-results', as: 'member', at: '/games?view=results' },
-  { name: 'games-of-an-admin', as: 'admin', at: '/games' },
-  { name: 'games-nothing-found', as: 'admin', at: '/games?q=nobody-is-called-this' },
+  { name: 'games-results', alike: 'form', as: 'member', at: '/games?view=results' },
+  { name: 'games-of-an-admin', alike: 'form', as: 'admin', at: '/games' },
+  { name: 'games-nothing-found', alike: 'state', as: 'admin', at: '/games?q=nobody-is-called-this' },
   {
     name: 'games-subscribe',
     as: 'member',
@@ -233,10 +239,11 @@ const games: Place[] = [
   },
   { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
   { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
-  { name: 'game-final', as: 'admin', at: path(({ final }) => `/games/${final}`) },
+  { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },
   { name: 'game-create', as: 'admin', at: '/games/create' },
   {
     name: 'game-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/games/create');
@@ -244,7 +251,7 @@ const games: Place[] = [
       await visit.page.getByText(visit.words.app.fields['team-empty'], { exact: true }).waitFor();
     },
   },
-  { name: 'game-edit', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
+  { name: 'game-edit', alike: 'form', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
   { name: 'games-import', as: 'admin', at: '/games/import' },
   {
     name: 'games-import-preview',
@@ -273,6 +280,7 @@ export const places: readonly Place[] = [
   ...picturesPlaces,
   ...bookingsManagePlaces,
   ...postsPlaces,
+  ...messagesPlaces,
 ];
 
 /** Goes there and waits until all that belongs there is drawn. */

@@ -5,10 +5,16 @@ const none = { items: [], total: 0, nextCursor: null };
 
 const qttr: Place[] = [
   { name: 'qttr', as: 'admin', at: '/qttr' },
-  { name: 'qttr-compared', as: 'admin', at: path(({ rated }) => `/qttr?players=${rated.join(',')}`) },
-  { name: 'qttr-nothing-found', as: 'admin', at: '/qttr?q=nobody-is-called-this' },
+  {
+    name: 'qttr-compared',
+    alike: 'form',
+    as: 'admin',
+    at: path(({ rated }) => `/qttr?players=${rated.join(',')}`),
+  },
+  { name: 'qttr-nothing-found', alike: 'state', as: 'admin', at: '/qttr?q=nobody-is-called-this' },
   {
     name: 'qttr-none',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await visit.page.route(/\/v1\/qttr\/latest/, (route) => route.fulfill({ json: none }));
@@ -20,6 +26,7 @@ const qttr: Place[] = [
   { name: 'qttr-create', as: 'admin', at: '/qttr/create' },
   {
     name: 'qttr-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/qttr/create');
@@ -27,12 +34,12 @@ const qttr: Place[] = [
       await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
     },
   },
-  { name: 'qttr-edit', as: 'admin', at: path(({ value }) => `/qttr/edit/${value}`) },
+  { name: 'qttr-edit', alike: 'form', as: 'admin', at: path(({ value }) => `/qttr/edit/${value}`) },
 ];
 
 const positions: Place[] = [
   { name: 'positions', as: 'admin', at: '/positions' },
-  { name: 'positions-none', as: 'admin', at: '/positions?season=2021&half=first' },
+  { name: 'positions-none', alike: 'state', as: 'admin', at: '/positions?season=2021&half=first' },
   {
     name: 'positions-moving',
     as: 'admin',
@@ -43,6 +50,7 @@ const positions: Place[] = [
   },
   {
     name: 'positions-unreachable',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await visit.page.route(/\/v2\/positions/, (route) => route.fulfill({ status: 403, json: {} }));
@@ -54,6 +62,7 @@ const positions: Place[] = [
   { name: 'position-create', as: 'admin', at: '/positions/create' },
   {
     name: 'position-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/positions/create');
@@ -61,7 +70,7 @@ const positions: Place[] = [
       await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
     },
   },
-  { name: 'position-edit', as: 'admin', at: path(({ place }) => `/positions/edit/${place}`) },
+  { name: 'position-edit', alike: 'form', as: 'admin', at: path(({ place }) => `/positions/edit/${place}`) },
 ];
 
 export const rankingsPlaces: Place[] = [...qttr, ...positions];

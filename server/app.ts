@@ -8,6 +8,9 @@ import { forgetBookingsOf } from './bookings/actions.ts';
 import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { removeAccount } from './identity/removal.ts';
+import { answers } from './messages.ts';
+import { openKeys } from './notifications/actions.ts';
+import { mountAnswers } from './notifications/answers/routes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import type { Callers } from './platform/http/callers.ts';
@@ -94,15 +97,21 @@ async function openEars(
   live: Live,
 ): Promise<void> {
   const hear = (channel: string, payload: string) => {
-    if (channel === 'live') return live.tell(payload);
+    if (channel === 'live') return void live.wake();
     const userId = JSON.parse(payload) as string;
     callers.forget(userId);
     live.part(userId);
   };
   const ears = await listen(databaseUrl, ['callers', 'live'], hear, {
     onDown: () => callers.remember(false),
-    onReconnect: () => callers.remember(true),
+    onReconnect: () => {
+      callers.remember(true);
+      // nobody knows whose rights changed meanwhile: all come back, and hear what they missed
+      live.part();
+      void live.wake();
+    },
   });
+  await live.wake();
   app.addHook('preClose', async () => live.close());
   app.addHook('onClose', () => ears.close());
 }
@@ -128,9 +137,10 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     if (signInPath.test(request.url)) await limiter.signIn(request.ip);
   });
   const callers = await openSignIn(app, { ...deps, clock });
-  const live = createLive(callers);
+  const live = createLive({ db, callers, log });
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
+  await openKeys(db);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {
@@ -154,13 +164,15 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   };
   for (const service of services)
     if (env.services.includes(service)) await app.register(openDoor(service), { prefix: doorPaths[service] });
-  if (env.services.includes('main'))
+  if (env.services.includes('main')) {
+    await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
     await mountSite(app, {
       folder: site,
+      name: env.clubName,
       settings: settingsOf(env),
       apis: originsOf(Object.values(baseUrls)),
     });
-  else
+  } else
     app.setNotFoundHandler(() => {
       throw new Failure('not-found');
     });

@@ -1,25 +1,41 @@
 /** What is done later: the jobs' names and who does them. */
 import { z } from 'zod';
-import { mailAboutBooking } from './bookings/messages.ts';
+import { tellWaiting, welcome } from './arrivals.ts';
+import { tellOpenings } from './bookings/openings.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
+import { maySee } from './messages.ts';
+import { messageJobs } from './notifications/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
+import { createFcm } from './platform/fcm.ts';
 import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
+import { pruneLiveEvents } from './platform/postgres/live-events.ts';
 import { declineMail } from './users/mails.ts';
 
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
 /** What comes round by itself. */
-export const repeatedJobs: RepeatedJob[] = [{ name: 'sweep-files', pattern: '17 * * * *' }];
+export const repeatedJobs: RepeatedJob[] = [
+  { name: 'sweep-files', pattern: '17 * * * *' },
+  { name: 'prune-live-events', pattern: '*/10 * * * *' },
+  { name: 'tell-openings', pattern: '*/5 * * * *' },
+  { name: 'sweep-messages', pattern: '* * * * *' },
+  // the club's morning is another hour of UTC in summer
+  { name: 'congratulate', pattern: '0 * * * *' },
+];
 
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
+  ...messageJobs({ db, env, mail, maySee, clock: systemClock, fcm: env.fcm ? createFcm(env.fcm) : null }),
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
-  'tell-booking': (payload) => mailAboutBooking(db, mail, env, payload),
+  'prune-live-events': () => pruneLiveEvents(db),
+  'tell-openings': () => tellOpenings(db, env, systemClock.now()),
+  'tell-waiting': () => tellWaiting(db, systemClock.now()),
+  welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),
   'mail-declined': async (payload) => {
     // where mail is not set up the person is not told: the admin knows them
     if (mail.configured) await mail.send(declineMail(env.clubName, declined.parse(payload)));

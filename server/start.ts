@@ -74,6 +74,8 @@ async function start(): Promise<void> {
   const accounts = await demoAccounts(env, db, log);
   const jobs = await startJobs(ground.url, jobHandlers(env, mail, db), {
     cron: repeatedJobs,
+    // a slow push service keeps one waiting for seconds, and nobody else
+    concurrency: 8,
     onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
   const link = firstAdminLink(env);

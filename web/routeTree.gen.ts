@@ -20,6 +20,7 @@ import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
 import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
+import { Route as NotificationsIndexRouteImport } from './routes/notifications/index.tsx'
 import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx'
 import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
 import { Route as PositionsCreateRouteImport } from './routes/positions/create.tsx'
@@ -113,6 +114,11 @@ const GamesCreateRoute = GamesCreateRouteImport.update({
 const GamesImportRoute = GamesImportRouteImport.update({
   id: '/games/import',
   path: '/games/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
+  id: '/notifications/',
+  path: '/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PositionsIndexRoute = PositionsIndexRouteImport.update({
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/posts/': typeof PostsIndexRoute
   '/qttr/': typeof QttrIndexRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/bookable-events': typeof BookableEventsIndexRoute
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
+  '/notifications': typeof NotificationsIndexRoute
   '/positions': typeof PositionsIndexRoute
   '/posts': typeof PostsIndexRoute
   '/qttr': typeof QttrIndexRoute
@@ -447,6 +455,7 @@ export interface FileRoutesById {
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/posts/': typeof PostsIndexRoute
   '/qttr/': typeof QttrIndexRoute
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | '/bookable-events/'
     | '/events/'
     | '/games/'
+    | '/notifications/'
     | '/positions/'
     | '/posts/'
     | '/qttr/'
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/bookable-events'
     | '/events'
     | '/games'
+    | '/notifications'
     | '/positions'
     | '/posts'
     | '/qttr'
@@ -605,6 +616,7 @@ export interface FileRouteTypes {
     | '/bookable-events/'
     | '/events/'
     | '/games/'
+    | '/notifications/'
     | '/positions/'
     | '/posts/'
     | '/qttr/'
@@ -658,6 +670,7 @@ export interface RootRouteChildren {
   BookableEventsIndexRoute: typeof BookableEventsIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  NotificationsIndexRoute: typeof NotificationsIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
   PostsIndexRoute: typeof PostsIndexRoute
   QttrIndexRoute: typeof QttrIndexRoute
@@ -765,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/games/import'
       fullPath: '/games/import'
       preLoaderRoute: typeof GamesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/': {
+      id: '/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof NotificationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/positions/': {
@@ -1066,6 +1086,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookableEventsIndexRoute: BookableEventsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
+  NotificationsIndexRoute: NotificationsIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,
   PostsIndexRoute: PostsIndexRoute,
   QttrIndexRoute: QttrIndexRoute,

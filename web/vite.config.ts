@@ -9,6 +9,7 @@ import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
 import { schemeScript } from './build/scheme-script.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
 import { ownVariables, theme } from './ui/theme.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     schemeScript(new URL('./scheme.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
+    serviceWorker(new URL('./worker/service-worker.ts', import.meta.url)),
     budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {

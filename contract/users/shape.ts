@@ -6,6 +6,26 @@ import { permissions } from '../permissions.ts';
 /** A team as it stands beside a person's name. */
 export const TeamOfUser = z.object({ id, name: z.string(), color: z.string() });
 
+/** A person as they stand beside a record of theirs. */
+export const Person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+});
+export type Person = z.output<typeof Person>;
+
+/** A device that messages are pushed to; what reaches it is told to nobody. */
+export const Device = z.object({
+  id,
+  kind: z.enum(['webpush', 'fcm']),
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  /** when it last confirmed a message */
+  lastSuccessAt: instant.nullable(),
+});
+export type Device = z.output<typeof Device>;
+
 export const User = z.object({
   id,
   firstName: z.string(),
@@ -18,12 +38,15 @@ export const User = z.object({
   approved: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   teams: z.array(TeamOfUser),
+  /** the others of their links, whoever made them */
+  buddies: z.array(Person),
+  notificationTokens: z.array(Device),
   createdAt: instant,
 });
 export type User = z.output<typeof User>;
 
-/** What is kept of a person; `If-Match` of a change is held against it, since the photo is changed beside the form. */
-export const KeptUser = User.omit({ photoId: true, photoUrl: true });
+/** What is kept of a person; `If-Match` of a change is held against it, since photo, buddies and devices are changed beside the form. */
+export const KeptUser = User.omit({ photoId: true, photoUrl: true, buddies: true, notificationTokens: true });
 
 /** What a person may change about themselves; the e-mail address is the provider's. */
 export const UserChange = z

@@ -54,7 +54,7 @@ describe('a space', () => {
     const forBob = (by: Person) => by.call(api.book, { params: { id: bob.id }, body: { eventId: id } });
     expect((await refusalOf(forBob(ada))).code).toBe('missing-permission');
     expect((await forBob(hall.manager)).data.status).toBe('booked');
-    expect(await hall.told(bob)).toContain('booked-for Bob');
+    expect(await hall.told(bob)).toContain('Du bist angemeldet Bob');
     const waiting = await hall.person({ approved: false });
     const early = hall.manager.call(api.book, { params: { id: waiting.id }, body: { eventId: id } });
     expect((await refusalOf(early)).code).toBe('not-approved');
@@ -113,7 +113,7 @@ describe('the waiting list', () => {
     await hall.cancel(bob, id);
     await hall.cancel(ada, id);
     expect(await hall.list(id)).toEqual(['Ada cancelled', 'Bob cancelled', 'Cleo booked', 'Dora waiting 1']);
-    expect(await hall.told(cleo, dora)).toContain('moved-up Cleo');
+    expect(await hall.told(cleo, dora)).toContain('Du bist dabei Cleo');
   });
 
   it('puts who cancels and asks again at its end', async () => {
@@ -136,7 +136,10 @@ describe('the waiting list', () => {
     hall.setTime('2026-12-01T16:30:00Z');
     expect((await hall.cancel(ada, id)).late).toBe(true);
     expect(await hall.list(id)).toEqual(['Ada cancelled', 'Bob waiting 1', 'Cleo waiting 2']);
-    expect((await hall.told(bob, cleo)).slice(-2)).toEqual(['space-free Bob', 'space-free Cleo']);
+    expect((await hall.told(bob, cleo)).slice(-2)).toEqual([
+      'Ein Platz ist frei Bob',
+      'Ein Platz ist frei Cleo',
+    ]);
     expect((await hall.book(cleo, id)).status).toBe('booked');
     expect((await refusalOf(hall.book(bob, id))).code).toBe('event-full');
   });

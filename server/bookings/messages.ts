@@ -1,26 +1,105 @@
-/** What people are told about their bookings, and who sends it later. German first: the club is; English below it. */
-import { z } from 'zod';
-import type { Env } from '../platform/env.ts';
+/** What people are told about their bookings. */
+import { type Message, tellPeople } from '../notifications/actions.ts';
+import { spoken } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
-import { addJob } from '../platform/jobs.ts';
-import type { Mail } from '../platform/mail.ts';
-import type { Database } from '../platform/postgres/database.ts';
-import { findUser } from '../users/store.ts';
 
 /** moved-up nachgerückt, moved-down doch auf der Warteliste, space-free ein Platz ist frei, booked/cancelled by a manager */
-export const reasons = [
-  'moved-up',
-  'moved-down',
-  'space-free',
-  'booked-for',
-  'cancelled-for',
-  'changed',
-  'deleted',
-] as const;
-export type Reason = (typeof reasons)[number];
+export type Reason =
+  | 'moved-up'
+  | 'moved-down'
+  | 'space-free'
+  | 'booked-for'
+  | 'cancelled-for'
+  | 'changed'
+  | 'deleted';
 
-/** The event as it stood when there was something to tell. */
-export type Told = { id: string; title: string; location: string | null; startDate: string };
+/** The event as it stands when there is something to tell. */
+export type Told = {
+  id: string;
+  title: string;
+  location: string | null;
+  startDate: string;
+  /** when it was to start before it was moved */
+  startedAt?: string;
+};
+
+type Sentence = { title: string; body: string };
+
+const sentences: Record<Reason, { de: Sentence; en: Sentence }> = {
+  'moved-up': {
+    de: { title: 'Du bist dabei', body: 'Ein Platz ist frei geworden. Wenn du nicht kannst, sag bitte ab.' },
+    en: { title: 'You are in', body: 'A space has become free. If you cannot come, please cancel.' },
+  },
+  'moved-down': {
+    de: {
+      title: 'Doch Warteliste',
+      body: 'Es gibt weniger Plätze als gedacht. Du stehst jetzt vorn auf der Warteliste.',
+    },
+    en: {
+      title: 'Back to the waiting list',
+      body: 'There are fewer spaces than planned. You are now at the head of the waiting list.',
+    },
+  },
+  'space-free': {
+    de: {
+      title: 'Ein Platz ist frei',
+      body: 'Kurz vor Beginn ist ein Platz frei geworden. Wer ihn zuerst bucht, hat ihn.',
+    },
+    en: {
+      title: 'A space is free',
+      body: 'A space has become free shortly before the start. Whoever books it first has it.',
+    },
+  },
+  'booked-for': {
+    de: { title: 'Du bist angemeldet', body: 'Du wurdest angemeldet. Wenn du nicht kannst, sag bitte ab.' },
+    en: {
+      title: 'You are booked in',
+      body: 'Somebody has booked you in. If you cannot come, please cancel.',
+    },
+  },
+  'cancelled-for': {
+    de: { title: 'Buchung abgesagt', body: 'Deine Buchung wurde abgesagt.' },
+    en: { title: 'Booking cancelled', body: 'Your booking has been cancelled.' },
+  },
+  changed: {
+    de: { title: 'Geändert', body: 'Zeit oder Ort haben sich geändert.' },
+    en: { title: 'Changed', body: 'The time or place has changed.' },
+  },
+  deleted: {
+    de: { title: 'Fällt aus', body: 'Dieser Termin findet nicht statt.' },
+    en: { title: 'Called off', body: 'This does not take place.' },
+  },
+};
+
+const answerable: readonly Reason[] = ['moved-up', 'booked-for'];
+const dayMs = 86_400_000;
+
+/** What one reason says of one event. What changes within a day of the start goes at once, also at night. */
+export function bookingMessage(
+  { now, env }: Pick<Work, 'now' | 'env'>,
+  reason: Reason,
+  event: Told,
+): Message {
+  const { id, title, location, startDate, startedAt = startDate } = event;
+  const when = spoken(startDate, env);
+  const words = (language: 'de' | 'en'): Sentence => ({
+    title: `${sentences[reason][language].title}: ${title}`,
+    body: [
+      [when[language], ...(location ? [location] : [])].join(' · '),
+      sentences[reason][language].body,
+    ].join('\n'),
+  });
+  const soonest = Math.min(Date.parse(startDate), Date.parse(startedAt));
+  const isGone = reason === 'deleted';
+  return {
+    kind: 'bookings',
+    words: { de: words('de'), en: words('en') },
+    link: isGone ? '/bookable-events' : `/bookable-events?event=${id}`,
+    urgent: reason !== 'booked-for' && soonest - now.getTime() < dayMs,
+    ...(isGone ? {} : { about: { room: 'bookings', id } }),
+    ...(answerable.includes(reason) ? { answer: `cancel-booking:${id}` } : {}),
+  };
+}
 
 /** Tells people, once this call holds. Whoever did it themselves needs no telling. */
 export async function tell(
@@ -29,81 +108,5 @@ export async function tell(
   event: Told,
   userIds: readonly string[],
 ): Promise<void> {
-  const { id, title, location, startDate } = event;
-  for (const userId of userIds)
-    if (userId !== work.caller.userId)
-      await addJob(work.db, 'tell-booking', { reason, userId, event: { id, title, location, startDate } });
-}
-
-const sentences: Record<Reason, { de: string; en: string }> = {
-  'moved-up': {
-    de: 'ein Platz ist frei geworden: du bist dabei. Wenn du nicht kannst, sag bitte ab.',
-    en: 'a space has become free: you are in. If you cannot come, please cancel.',
-  },
-  'moved-down': {
-    de: 'es gibt weniger Plätze als gedacht. Du stehst jetzt vorn auf der Warteliste.',
-    en: 'there are fewer spaces than planned. You are now at the head of the waiting list.',
-  },
-  'space-free': {
-    de: 'kurz vor Beginn ist ein Platz frei geworden. Wer ihn zuerst bucht, hat ihn.',
-    en: 'a space has become free shortly before the start. Whoever books it first has it.',
-  },
-  'booked-for': { de: 'du wurdest angemeldet.', en: 'you have been booked in.' },
-  'cancelled-for': { de: 'deine Buchung wurde abgesagt.', en: 'your booking has been cancelled.' },
-  changed: { de: 'Zeit oder Ort haben sich geändert.', en: 'the time or place has changed.' },
-  deleted: { de: 'der Termin findet nicht statt.', en: 'this does not take place.' },
-};
-
-/** The mail to one person. @param zone the club's, in which the time is told */
-export function bookingMail(
-  club: { name: string; zone: string; url: string },
-  person: { email: string; firstName: string },
-  { reason, event }: { reason: Reason; event: Told },
-) {
-  const when = (tag: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: club.zone }).format(
-      new Date(event.startDate),
-    );
-  const { de, en } = sentences[reason];
-  const place = event.location ? [event.location] : [];
-  return {
-    to: person.email,
-    subject: `${club.name}: ${event.title}`,
-    text: [
-      `Hallo ${person.firstName},`,
-      '',
-      de,
-      '',
-      [event.title, when('de-DE'), ...place].join('\n'),
-      `${club.url}/de/bookable-events`,
-      '',
-      `Hello ${person.firstName},`,
-      '',
-      en,
-      '',
-      [event.title, when('en-GB'), ...place].join('\n'),
-      `${club.url}/en/bookable-events`,
-    ].join('\n'),
-  };
-}
-
-const payloadShape = z.object({
-  reason: z.enum(reasons),
-  userId: z.uuid(),
-  event: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    location: z.string().nullable(),
-    startDate: z.string(),
-  }),
-});
-
-/** The job: mails one person, where mail is set up and they are still there. */
-export async function mailAboutBooking(db: Database, mail: Mail, env: Env, payload: unknown): Promise<void> {
-  if (!mail.configured) return;
-  const { userId, ...message } = payloadShape.parse(payload);
-  const person = await findUser(db, userId);
-  if (!person?.email) return;
-  const club = { name: env.clubName, zone: env.clubTimezone, url: env.publicUrl };
-  await mail.send(bookingMail(club, { email: person.email, firstName: person.firstName }, message));
+  if (userIds.length > 0) await tellPeople(work, bookingMessage(work, reason, event), { userIds });
 }

@@ -110,7 +110,7 @@ describe('a change of all', () => {
     expect((await startsOf(series.id)).slice(0, 2)).toEqual(['2026-10-14T18:00', '2026-10-21T18:00']);
     const moved = await hall.seen(first?.id ?? '', ada);
     expect(moved.own).toMatchObject({ status: 'booked', arrival: null });
-    expect((await hall.told(ada, bob)).slice(-2)).toEqual(['changed Ada', 'changed Bob']);
+    expect((await hall.told(ada, bob)).slice(-2)).toEqual(['Geändert Ada', 'Geändert Bob']);
   });
 
   it('leaves alone what was changed by itself', async () => {
@@ -137,7 +137,7 @@ describe('a change of all', () => {
     });
     await change(series.id, { endDateRecurrence: '2026-11-03' });
     expect(await startsOf(series.id)).toHaveLength(4);
-    expect((await hall.told(ada)).at(-1)).toBe('deleted Ada');
+    expect((await hall.told(ada)).at(-1)).toBe('Fällt aus Ada');
     expect((await refusalOf(hall.seen(last?.id ?? ''))).code).toBe('not-found');
   });
 
@@ -152,7 +152,7 @@ describe('a change of all', () => {
     expect((await hall.seen(id)).capacity).toBe(2);
     await change(series.id, { capacity: 1, overflow: 'waiting' });
     expect(await hall.list(id)).toEqual(['Ada booked', 'Bob waiting 1']);
-    expect((await hall.told(bob)).at(-1)).toBe('moved-down Bob');
+    expect((await hall.told(bob)).at(-1)).toBe('Doch Warteliste Bob');
   });
 });
 
@@ -176,7 +176,7 @@ describe('the end of a series', () => {
     await hall.book(bob, second?.id ?? '');
     hall.setTime('2026-10-14T12:00:00Z');
     await hall.manager.call(seriesApi.deleteSeries, { params: { id: series.id } });
-    expect((await hall.told(ada, bob)).at(-1)).toBe('deleted Bob');
+    expect((await hall.told(ada, bob)).at(-1)).toBe('Fällt aus Bob');
     expect((await hall.seen(first?.id ?? '')).title).toBe('Dienstagstraining');
     expect((await refusalOf(hall.seen(second?.id ?? ''))).code).toBe('not-found');
     hall.setTime('2026-10-01T12:00:00Z');

@@ -12,6 +12,7 @@ import { cleanHtml } from '../platform/clean-html.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { holdCategory } from './categories/store.ts';
+import { tellChanged, tellDeleted } from './messages.ts';
 import * as store from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -85,7 +86,9 @@ export async function changeCalendarEvent(
   await store.updateCalendarEvent(work.db, id, change, work.now);
   if (!after.internal) await store.deleteCancelled(work.db, id);
   await work.announce('calendar', id);
-  return calendarEventOf(work, id);
+  const told = await calendarEventOf(work, id);
+  await tellChanged(work, before, told);
+  return told;
 }
 
 /** @throws Failure `not-found`, `stale` */
@@ -97,7 +100,7 @@ export async function deleteCalendarEvent(work: Work, id: string): Promise<void>
 
 /** Deletes those that are there and says of the others that they are not. */
 export async function deleteCalendarEvents(work: Work, ids: readonly string[]) {
-  await store.lockCalendarEvents(work.db, ids);
+  const there = await store.lockCalendarEvents(work.db, ids);
   await store.insertCancelled(work.db, ids, 'internal', work.now);
   await store.insertCancelled(work.db, ids, 'public', work.now);
   await store.deleteCancelledBefore(work.db, new Date(work.now.getTime() - cancelledFor));
@@ -111,6 +114,7 @@ export async function deleteCalendarEvents(work: Work, ids: readonly string[]) {
       detail: { events: deleted.length },
     });
     await work.announce('calendar');
+    await tellDeleted(work, there);
   }
   return deletedOf(ids, deleted);
 }

@@ -2,7 +2,7 @@
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, wire, wired } from '../platform/postgres/page.ts';
 
 export type Feed = 'public' | 'internal';
 
@@ -48,14 +48,16 @@ export const findCalendarEvent = (db: Database, id: string): Promise<CalendarEve
   wired(everything(db).where('e.id', '=', id).executeTakeFirst());
 
 /** Keeps others from changing these events until the call ends; in one order, so that two calls do not wait for each other. */
-export const lockCalendarEvents = (db: Database, ids: readonly string[]) =>
-  db
+export const lockCalendarEvents = async (db: Database, ids: readonly string[]) => {
+  const rows = await db
     .selectFrom('main.calendarEvents')
-    .select('id')
+    .select(['id', 'title', 'location', 'startDate', 'endDate', 'allDay'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();
+  return rows.map((row) => wire(row));
+};
 
 export async function insertCalendarEvents(
   db: Database,

@@ -119,6 +119,7 @@ create table booking.events (
   created_at                  timestamp with time zone not null default now(),
   deleted_at                  timestamp with time zone,
   search                      text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
+  opening_told_at             timestamp with time zone,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
   constraint events_recurring_bookable_event_id_fkey FOREIGN KEY (recurring_bookable_event_id) REFERENCES booking.series(id) ON DELETE SET NULL,
@@ -333,6 +334,24 @@ create table identity.tickets (
 );
 CREATE INDEX tickets_expires_at ON identity.tickets USING btree (expires_at);
 
+create table main.app_settings (
+  user_id        uuid not null,
+  language       text,
+  color_scheme   text,
+  home_page      text not null default '/'::text,
+  channels       jsonb not null default '{}'::jsonb,
+  mail_instead   boolean not null default true,
+  quiet_from     time without time zone,
+  quiet_to       time without time zone,
+  birthday_shown boolean not null default false,
+  updated_at     timestamp with time zone not null,
+  constraint app_settings_pkey PRIMARY KEY (user_id),
+  constraint app_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint app_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint app_settings_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['light'::text, 'dark'::text]))),
+  constraint app_settings_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+);
+
 create table main.audit (
   id         uuid not null,
   at         timestamp with time zone not null,
@@ -344,6 +363,43 @@ create table main.audit (
 );
 CREATE INDEX audit_at_id_idx ON main.audit USING btree (at, id);
 CREATE INDEX audit_subject_id_idx ON main.audit USING btree (subject_id);
+
+create table main.awaited_categories (
+  user_id     uuid not null,
+  category_id uuid not null,
+  constraint awaited_categories_pkey PRIMARY KEY (user_id, category_id),
+  constraint awaited_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id) ON DELETE CASCADE,
+  constraint awaited_categories_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX awaited_categories_category_id_idx ON main.awaited_categories USING btree (category_id);
+
+create table main.birthdays (
+  date    date not null,
+  sent_at timestamp with time zone not null,
+  constraint birthdays_pkey PRIMARY KEY (date)
+);
+
+create table main.buddies (
+  id         uuid not null,
+  user_id    uuid not null,
+  buddy_id   uuid not null,
+  note       text,
+  created_at timestamp with time zone not null,
+  constraint buddies_pkey PRIMARY KEY (id),
+  constraint buddies_buddy_id_fkey FOREIGN KEY (buddy_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint buddies_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint buddies_check CHECK ((user_id <> buddy_id))
+);
+CREATE INDEX buddies_buddy_id_idx ON main.buddies USING btree (buddy_id);
+CREATE UNIQUE INDEX buddies_pair ON main.buddies USING btree (LEAST(user_id, buddy_id), GREATEST(user_id, buddy_id));
+CREATE INDEX buddies_user_id_idx ON main.buddies USING btree (user_id);
+
+create table main.buddy_calls (
+  user_id   uuid not null,
+  called_at timestamp with time zone not null,
+  constraint buddy_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX buddy_calls_user_id_idx ON main.buddy_calls USING btree (user_id);
 
 create table main.calendar_categories (
   id         uuid not null,
@@ -396,6 +452,34 @@ create table main.cancelled_events (
   constraint cancelled_events_pkey PRIMARY KEY (event_id, feed),
   constraint cancelled_events_feed_check CHECK ((feed = ANY (ARRAY['public'::text, 'internal'::text])))
 );
+
+create table main.deliveries (
+  id              uuid not null,
+  notification_id uuid not null,
+  user_id         uuid not null,
+  channel         text not null,
+  token_id        uuid,
+  secret_hash     text not null,
+  state           text not null default 'waiting'::text,
+  reason          text,
+  send_at         timestamp with time zone not null,
+  give_up_at      timestamp with time zone not null,
+  sent_at         timestamp with time zone,
+  delivered_at    timestamp with time zone,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_secret_hash_key UNIQUE (secret_hash),
+  constraint deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES main.notifications(id) ON DELETE CASCADE,
+  constraint deliveries_token_id_fkey FOREIGN KEY (token_id) REFERENCES main.notification_tokens(id) ON DELETE SET NULL,
+  constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text]))),
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])))
+);
+CREATE UNIQUE INDEX deliveries_devices ON main.deliveries USING btree (notification_id, token_id) WHERE (channel = 'push'::text);
+CREATE UNIQUE INDEX deliveries_mails ON main.deliveries USING btree (notification_id, user_id) WHERE (channel = 'mail'::text);
+CREATE INDEX deliveries_notification_id_user_id_idx ON main.deliveries USING btree (notification_id, user_id);
+CREATE INDEX deliveries_send_at_idx ON main.deliveries USING btree (send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text]));
+CREATE INDEX deliveries_token_id_idx ON main.deliveries USING btree (token_id);
+CREATE INDEX deliveries_user_id_idx ON main.deliveries USING btree (user_id);
 
 create table main.feed_tokens (
   user_id    uuid not null,
@@ -454,6 +538,69 @@ create table main.imports (
 );
 CREATE INDEX imports_kind_created_at_id_idx ON main.imports USING btree (kind, created_at, id);
 
+create table main.inbox (
+  notification_id uuid not null,
+  user_id         uuid not null,
+  shown           boolean not null,
+  created_at      timestamp with time zone not null,
+  read_at         timestamp with time zone,
+  constraint inbox_pkey PRIMARY KEY (notification_id, user_id),
+  constraint inbox_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES main.notifications(id) ON DELETE CASCADE,
+  constraint inbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_user_id_created_at_notification_id_idx ON main.inbox USING btree (user_id, created_at, notification_id) WHERE shown;
+CREATE INDEX inbox_user_id_idx ON main.inbox USING btree (user_id) WHERE (shown AND (read_at IS NULL));
+
+create table main.notification_tokens (
+  id              uuid not null,
+  user_id         uuid not null,
+  kind            text not null,
+  address         text not null,
+  p256dh          text,
+  auth            text,
+  user_agent      text,
+  created_at      timestamp with time zone not null,
+  last_success_at timestamp with time zone,
+  constraint notification_tokens_pkey PRIMARY KEY (id),
+  constraint notification_tokens_address_key UNIQUE (address),
+  constraint notification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint notification_tokens_check CHECK (((kind = 'webpush'::text) = ((p256dh IS NOT NULL) AND (auth IS NOT NULL)))),
+  constraint notification_tokens_kind_check CHECK ((kind = ANY (ARRAY['webpush'::text, 'fcm'::text])))
+);
+CREATE INDEX notification_tokens_user_id_idx ON main.notification_tokens USING btree (user_id);
+
+create table main.notifications (
+  id         uuid not null,
+  kind       text not null,
+  topic      text,
+  user_id    uuid,
+  title      text not null,
+  body       text not null,
+  title_en   text,
+  body_en    text,
+  link       text,
+  urgent     boolean not null default false,
+  about_room text,
+  about_id   uuid,
+  answer     text,
+  by_hand    boolean not null default false,
+  sent_by    uuid,
+  audience   jsonb not null,
+  created_at timestamp with time zone not null,
+  spread_at  timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint notifications_body_check CHECK ((body <> ''::text)),
+  constraint notifications_check CHECK (((title_en IS NULL) = (body_en IS NULL))),
+  constraint notifications_check1 CHECK (((about_room IS NULL) = (about_id IS NULL))),
+  constraint notifications_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notifications USING btree (about_room, about_id, created_at) WHERE (about_room IS NOT NULL);
+CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
+CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
+CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
+
 create table main.permissions (
   user_id    uuid not null,
   permission text not null,
@@ -488,6 +635,15 @@ create table main.positions (
 CREATE INDEX positions_import_id_idx ON main.positions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX positions_season_season_half_team_id_position_idx ON main.positions USING btree (season, season_half, team_id, "position");
 CREATE INDEX positions_team_id_idx ON main.positions USING btree (team_id);
+
+create table main.push_keys (
+  only_row    boolean not null default true,
+  public_key  text not null,
+  private_key text not null,
+  secret      text not null,
+  constraint push_keys_pkey PRIMARY KEY (only_row),
+  constraint push_keys_only_row_check CHECK (only_row)
+);
 
 create table main.qttr (
   id        uuid not null,
@@ -599,6 +755,15 @@ create table platform.idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (caller, key, call)
 );
 CREATE INDEX idempotency_keys_by_age ON platform.idempotency_keys USING btree (created_at);
+
+create table platform.live_events (
+  topic   text not null,
+  record  text,
+  user_id uuid,
+  xid     xid8 not null default pg_current_xact_id(),
+  at      timestamp with time zone not null default now()
+);
+CREATE INDEX live_events_xid_idx ON platform.live_events USING btree (xid);
 
 create table platform.migrations (
   name       text not null,

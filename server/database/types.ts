@@ -67,6 +67,7 @@ interface BookingEvents {
   createdAt: Generated<Instant>;
   deletedAt: Instant | null;
   search: GeneratedAlways<string>;
+  openingToldAt: Instant | null;
 }
 
 interface BookingSeries {
@@ -212,6 +213,19 @@ interface IdentityTickets {
   expiresAt: Instant;
 }
 
+interface MainAppSettings {
+  userId: string;
+  language: 'de' | 'en' | null;
+  colorScheme: 'light' | 'dark' | null;
+  homePage: Generated<string>;
+  channels: Generated<Json>;
+  mailInstead: Generated<boolean>;
+  quietFrom: string | null;
+  quietTo: string | null;
+  birthdayShown: Generated<boolean>;
+  updatedAt: Instant;
+}
+
 interface MainAudit {
   id: string;
   at: Instant;
@@ -219,6 +233,29 @@ interface MainAudit {
   subjectId: string | null;
   action: string;
   detail: Generated<Json>;
+}
+
+interface MainAwaitedCategories {
+  userId: string;
+  categoryId: string;
+}
+
+interface MainBirthdays {
+  date: string;
+  sentAt: Instant;
+}
+
+interface MainBuddies {
+  id: string;
+  userId: string;
+  buddyId: string;
+  note: string | null;
+  createdAt: Instant;
+}
+
+interface MainBuddyCalls {
+  userId: string;
+  calledAt: Instant;
 }
 
 interface MainCalendarCategories {
@@ -259,6 +296,21 @@ interface MainCancelledEvents {
   cancelledAt: Instant;
 }
 
+interface MainDeliveries {
+  id: string;
+  notificationId: string;
+  userId: string;
+  channel: 'push' | 'mail';
+  tokenId: string | null;
+  secretHash: string;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'dropped'>;
+  reason: string | null;
+  sendAt: Instant;
+  giveUpAt: Instant;
+  sentAt: Instant | null;
+  deliveredAt: Instant | null;
+}
+
 interface MainFeedTokens {
   userId: string;
   tokenHash: string;
@@ -297,6 +349,47 @@ interface MainImports {
   undoneAt: Instant | null;
 }
 
+interface MainInbox {
+  notificationId: string;
+  userId: string;
+  shown: boolean;
+  createdAt: Instant;
+  readAt: Instant | null;
+}
+
+interface MainNotificationTokens {
+  id: string;
+  userId: string;
+  kind: 'webpush' | 'fcm';
+  address: string;
+  p256dh: string | null;
+  auth: string | null;
+  userAgent: string | null;
+  createdAt: Instant;
+  lastSuccessAt: Instant | null;
+}
+
+interface MainNotifications {
+  id: string;
+  kind: string;
+  topic: string | null;
+  userId: string | null;
+  title: string;
+  body: string;
+  titleEn: string | null;
+  bodyEn: string | null;
+  link: string | null;
+  urgent: Generated<boolean>;
+  aboutRoom: string | null;
+  aboutId: string | null;
+  answer: string | null;
+  byHand: Generated<boolean>;
+  sentBy: string | null;
+  audience: Json;
+  createdAt: Instant;
+  spreadAt: Instant | null;
+}
+
 interface MainPermissions {
   userId: string;
   permission: string;
@@ -315,6 +408,13 @@ interface MainPositions {
   notes: Generated<string[]>;
   importId: string | null;
   replaced: Json | null;
+}
+
+interface MainPushKeys {
+  onlyRow: Generated<boolean>;
+  publicKey: string;
+  privateKey: string;
+  secret: string;
 }
 
 interface MainQttr {
@@ -388,6 +488,14 @@ interface PlatformIdempotencyKeys {
   status: number | null;
   answer: string | null;
   createdAt: Generated<Instant>;
+}
+
+interface PlatformLiveEvents {
+  topic: string;
+  record: string | null;
+  userId: string | null;
+  xid: Generated<string>;
+  at: Generated<Instant>;
 }
 
 interface PlatformMigrations {
@@ -465,15 +573,25 @@ export interface DB {
   'identity.sessions': IdentitySessions;
   'identity.signInAttempts': IdentitySignInAttempts;
   'identity.tickets': IdentityTickets;
+  'main.appSettings': MainAppSettings;
   'main.audit': MainAudit;
+  'main.awaitedCategories': MainAwaitedCategories;
+  'main.birthdays': MainBirthdays;
+  'main.buddies': MainBuddies;
+  'main.buddyCalls': MainBuddyCalls;
   'main.calendarCategories': MainCalendarCategories;
   'main.calendarEvents': MainCalendarEvents;
   'main.cancelledEvents': MainCancelledEvents;
+  'main.deliveries': MainDeliveries;
   'main.feedTokens': MainFeedTokens;
   'main.games': MainGames;
   'main.imports': MainImports;
+  'main.inbox': MainInbox;
+  'main.notificationTokens': MainNotificationTokens;
+  'main.notifications': MainNotifications;
   'main.permissions': MainPermissions;
   'main.positions': MainPositions;
+  'main.pushKeys': MainPushKeys;
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
   'main.scores': MainScores;
@@ -481,6 +599,7 @@ export interface DB {
   'main.userTeams': MainUserTeams;
   'main.users': MainUsers;
   'platform.idempotencyKeys': PlatformIdempotencyKeys;
+  'platform.liveEvents': PlatformLiveEvents;
   'platform.migrations': PlatformMigrations;
   'posts.categories': PostsCategories;
   'posts.heatChanges': PostsHeatChanges;

@@ -42,6 +42,7 @@ const workOf = (db: Work['db'], by: Person): Work => ({
   log: house.app.log as never,
   requestId: 'test',
   announce: async () => undefined,
+  announceTo: async () => undefined,
   unchangedSince: () => undefined,
 });
 const draft = (recordId = newId(), shown = false) =>

@@ -7,6 +7,7 @@ import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { findTeam } from '../teams/store.ts';
+import { tellChange } from './messages.ts';
 import { keepScore } from './scores/actions.ts';
 import * as store from './store.ts';
 
@@ -69,7 +70,9 @@ export async function changeGame(work: Work, id: string, given: GameChange): Pro
   if (after.scoreHome !== before.scoreHome || after.scoreGuest !== before.scoreGuest)
     await keepScore(work, id, after);
   await work.announce('games', id);
-  return gameOf(work, id);
+  const told = await gameOf(work, id);
+  await tellChange(work, before, told);
+  return told;
 }
 
 /** @throws Failure `not-found`, `stale` */

@@ -1,4 +1,5 @@
 /** The configuration: environment variables, all optional; a bad value stops the start with one clear line. */
+import { createECDH, createPrivateKey } from 'node:crypto';
 import { services } from '@club/contract/endpoint.ts';
 import { z } from 'zod';
 
@@ -42,6 +43,25 @@ const socialProvider = z.strictObject({
   clientId: z.string().min(1),
   clientSecret: z.string().optional(),
 });
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+/** Whether two keys, base64url, are a pair on P-256 (RFC 8292). */
+function isVapidPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
 
 /** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
 const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
@@ -108,6 +128,23 @@ const variables = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
+  VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)./, 'must start with mailto: or https://')
+    .optional(),
+  FCM_PROJECT_ID: z.string().optional(),
+  FCM_CLIENT_EMAIL: z.string().optional(),
+  // one line in most configurations
+  FCM_PRIVATE_KEY: z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .refine((value) => isPrivateKey(value), 'must be the private key of a service account, PEM')
+    .optional(),
+  FCM_URL: url.default('https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
+  PUSH_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -116,6 +153,17 @@ const variables = z.object({
 
 /** One line for the person who starts the server. */
 export class BadConfiguration extends Error {}
+
+/** Who the push services can turn to: the site, or where its mails come from. */
+const subjectOf = (publicUrl: string, mailFrom: string) =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+
+/** Variables that mean something only together. */
+const groups = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
+] as const;
 
 /**
  * Reads the configuration.
@@ -131,14 +179,21 @@ export function readEnv(from: Record<string, string | undefined>) {
       `Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
   const env = read.data;
-  if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
-    throw new BadConfiguration(
-      'Configuration: OIDC_ISSUER and OIDC_CLIENT_ID belong together, set both or none',
-    );
+  for (const group of groups)
+    if (new Set(group.map((name) => env[name] === undefined)).size > 1)
+      throw new BadConfiguration(
+        `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
+      );
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const vapid = publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  if (vapid && !isVapidPair(vapid.publicKey, vapid.privateKey))
+    throw new BadConfiguration('Configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair');
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const mailFrom = env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`;
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir: env.DATA_DIR,
     storageUrl: env.STORAGE_URL,
     databaseUrl: env.DATABASE_URL,
@@ -161,7 +216,20 @@ export function readEnv(from: Record<string, string | undefined>) {
     calendarLinkPrefixes: env.CALENDAR_LINK_PREFIXES,
     orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`,
+    mailFrom,
+    vapid,
+    vapidSubject: env.VAPID_SUBJECT ?? subjectOf(publicUrl, mailFrom),
+    fcm:
+      env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY
+        ? {
+            projectId: env.FCM_PROJECT_ID,
+            clientEmail: env.FCM_CLIENT_EMAIL,
+            privateKey: env.FCM_PRIVATE_KEY,
+            url: env.FCM_URL,
+            tokenUrl: env.FCM_TOKEN_URL,
+          }
+        : undefined,
+    pushPrivate: env.PUSH_PRIVATE,
     logLevel: env.LOG_LEVEL,
     metricsPublic: env.METRICS_PUBLIC,
     trustProxy: env.TRUST_PROXY,

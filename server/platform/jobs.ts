@@ -51,6 +51,19 @@ export async function addJob(
     run_at => ${runAt}::timestamptz, max_attempts => ${tries}, job_key => ${key}::text)`.execute(tx);
 }
 
+/** Adds many jobs of one name, in one statement. `key` as in `addJob`. */
+export async function addJobs(
+  tx: Database,
+  name: string,
+  jobs: readonly { payload: unknown; runAt?: Date; key?: string }[],
+): Promise<void> {
+  if (jobs.length > 0)
+    await sql`select graphile_worker.add_job(
+      ${name}::text, j.payload, run_at => j."runAt", max_attempts => ${tries}, job_key => j.key)
+      from json_to_recordset(${JSON.stringify(jobs)}::json)
+        as j(payload json, "runAt" timestamptz, key text)`.execute(tx);
+}
+
 /** Starts doing jobs, with one worker of few connections. Handlers are keyed by the job's name. */
 export async function startJobs(
   url: string,

@@ -8,6 +8,10 @@ export type Message = {
   subject: string;
   text: string;
   html?: string;
+  /** the same for every try, so that a mail that came twice is shown once (RFC 5322, 3.6.4) */
+  messageId?: string;
+  /** where one can choose not to get such mails any more (RFC 2369) */
+  unsubscribe?: string;
   /** said in the log instead of the whole text where mail is not set up, such as `Confirm link for a@b.c: https://...` */
   logLine?: string;
 };
@@ -37,7 +41,7 @@ export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Ma
   });
   return {
     configured: true,
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, messageId, unsubscribe }) {
       await transport.sendMail({
         from: mailFrom,
         // an object, so that nothing in the address can add a second recipient
@@ -45,6 +49,8 @@ export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Ma
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        ...(messageId === undefined ? {} : { messageId }),
+        ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
       });
     },
   };

@@ -23,6 +23,7 @@ import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Asked } from '../platform/postgres/page.ts';
 import { holdCategory } from './categories/store.ts';
+import { tellPublished } from './messages.ts';
 import { cleanContent, picturesIn } from './pictures.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
 import * as store from './store.ts';
@@ -119,6 +120,7 @@ export async function createPost(work: Work, input: PostInput): Promise<Post> {
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
   await store.insertPost(work.db, { ...post, id, authorId: work.caller.userId, heat }, work.now);
   await announcePost(work, id, post.status);
+  if (post.status === 'published') await tellPublished(work, { ...post, id });
   return postOf(work, id);
 }
 
@@ -165,6 +167,8 @@ export async function changePost(work: Work, id: string, given: PostChange): Pro
   await store.updatePost(work.db, id, { ...change, modifiedAt: work.now });
   if (change.publishedAt !== undefined) await reheat(work, after);
   await announcePost(work, id, before.status, status);
+  if (status === 'published' && before.publishedAt === null)
+    await tellPublished(work, { ...after, id, plain: plainText(after.content) });
   return postOf(work, id);
 }
 

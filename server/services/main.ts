@@ -1,16 +1,19 @@
 /** The main service's door: the rooms behind it. */
 import { auditRoutes } from '../audit/routes.ts';
 import { bookedEvents } from '../bookings/events/feed.ts';
+import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
 import { readPostsRoutes } from '../posts/routes.ts';
 import { qttrRoutes } from '../qttr/routes.ts';
+import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import type { Farewell } from '../users/actions.ts';
@@ -25,6 +28,9 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...permissionsRoutes,
   ...auditRoutes,
   ...teamsRoutes,
+  ...settingsRoutes,
+  ...notificationsRoutes,
+  ...buddiesRoutes,
   ...gamesRoutes,
   ...scoresRoutes,
   ...listsRoutes,

@@ -25,6 +25,14 @@ const ownCalls = [
   'main DELETE /v2/positions/imports/{id}',
   'booking POST /v1/event/recurring/plan',
   'files GET /v1/files/{id}/{size}',
+  'main GET /v1/notifications',
+  'main GET /v1/notifications/{id}',
+  'main GET /v1/notifications/reach',
+  'main GET /v1/users/{id}/inbox',
+  'main PATCH /v1/users/{id}/inbox',
+  'main DELETE /v1/users/{id}/inbox/{messageId}',
+  'main GET /v1/push-key',
+  'main POST /v1/receipts/{receipt}',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

@@ -26,6 +26,8 @@ import * as store from './store.ts';
 import { createVault } from './vault.ts';
 import { type Claims, createTokenVerifier, TokenRefused } from './verify-token.ts';
 
+export { stylesheetPath } from './pages.ts';
+
 export type SessionDeps = {
   env: Env;
   db: Database;

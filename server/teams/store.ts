@@ -85,3 +85,16 @@ export const countTeams = async (db: Database): Promise<number> => {
     .executeTakeFirstOrThrow();
   return row.total;
 };
+
+/** The approved who do not play in a team. */
+export const listMembersOutside = async (db: Database, teamId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('main.users as u')
+    .select('u.id')
+    .where('u.approved', '=', true)
+    .where(
+      sql<boolean>`not exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};

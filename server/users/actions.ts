@@ -74,6 +74,7 @@ async function approve(work: Work, id: string): Promise<User> {
       subjectId: id,
       action: 'user-approved',
     });
+    await addJob(work.db, 'welcome', { id });
     await tellAbout(work, id);
   }
   return userOf(work, id);

@@ -1,7 +1,7 @@
 /** The rows of people. */
 
 import type { Permission } from '@club/contract/permissions.ts';
-import type { User } from '@club/contract/users/shape.ts';
+import type { Device, User } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -12,6 +12,19 @@ const permissionsOf = sql<Permission[]>`array(
 const teamsOf = sql<User['teams']>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.rank, t.name)
   from main.user_teams m join main.teams t on t.id = m.team_id where m.user_id = u.id), '[]')`;
+
+const buddiesOf = sql<User['buddies']>`coalesce((
+  select json_agg(json_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name,
+      'photoUrl', ${pictureLink(sql`o.photo_id`, 'small', sql`o.photo_url`)}) order by o.sort_name, o.id)
+  from main.buddies l join main.users o on o.id = case when l.user_id = u.id then l.buddy_id else l.user_id end
+  where l.user_id = u.id or l.buddy_id = u.id), '[]')`;
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Never the address: whoever has it can push there. */
+const devicesOf = sql<Device[]>`coalesce((
+  select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'userAgent', d.user_agent,
+      'createdAt', ${utc('d.created_at')}, 'lastSuccessAt', ${utc('d.last_success_at')}) order by d.created_at, d.id)
+  from main.notification_tokens d where d.user_id = u.id), '[]')`;
 
 /** A photo of one's own, else the one that the provider told of. */
 const photoUrl = pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('photoUrl');
@@ -29,7 +42,8 @@ const everything = (db: Database) =>
       'u.approved',
       'u.createdAt',
     ])
-    .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')]);
+    .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')])
+    .select([buddiesOf.as('buddies'), devicesOf.as('notificationTokens')]);
 
 const order = {
   sorts: {
@@ -119,3 +133,31 @@ export const countUsers = (db: Database) =>
     .select(sql<number>`(count(*) filter (where approved))::int`.as('approved'))
     .select(sql<number>`(count(*) filter (where not approved))::int`.as('pending'))
     .executeTakeFirstOrThrow();
+
+/** The newest who waits to be let in and came after a point in time, and how many others wait. */
+export const findNewestPending = (db: Database, after: Date | null) =>
+  db
+    .selectFrom('main.users as u')
+    .select(['u.id', 'u.firstName', 'u.lastName'])
+    .select(
+      sql<number>`(select count(*)::int from main.users o where not o.approved and o.id <> u.id)`.as(
+        'others',
+      ),
+    )
+    .where('u.approved', '=', false)
+    .$if(after !== null, (query) => query.where('u.createdAt', '>', after as Date))
+    .orderBy('u.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The approved who hold a permission. */
+export const listApprovedHolders = async (db: Database, permission: Permission): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('main.permissions as p')
+    .innerJoin('main.users as u', 'u.id', 'p.userId')
+    .select('u.id')
+    .where('p.permission', '=', permission)
+    .where('u.approved', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+};

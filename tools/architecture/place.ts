@@ -9,6 +9,10 @@ export const order = [
   'files',
   'users',
   'teams',
+  'settings',
+  'notifications',
+  'push',
+  'buddies',
   'games',
   'statistics',
   'categories',
@@ -19,8 +23,6 @@ export const order = [
   'bookings',
   'lists',
   'posts',
-  'buddies',
-  'notifications',
 ];
 
 /** The sign-in provider: it could be another company's, so nothing leans on it and it leans on nothing. */
@@ -29,7 +31,7 @@ export const aloof = 'identity';
 const noRooms: Record<string, string[]> = {
   contract: [],
   server: ['platform', 'services', 'database', 'testing'],
-  web: ['platform', 'ui', 'shell', 'routes', 'texts', 'build', 'login', 'public'],
+  web: ['platform', 'ui', 'shell', 'routes', 'texts', 'build', 'login', 'public', 'worker'],
 };
 
 export interface Place {

@@ -5,6 +5,7 @@ import { bad, good, quiet, seconds } from './say.mjs';
 const steps = [
   tool('types of contract, server and tools', 'typescript/bin/tsc', '-p', '.'),
   tool('types of the browser app', 'typescript/bin/tsc', '-p', 'web'),
+  tool('types of the service worker', 'typescript/bin/tsc', '-p', 'web/worker'),
   tool('types of the journeys', 'typescript/bin/tsc', '-p', 'e2e'),
   tool('lint and format', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   { name: 'architecture', args: script('tools/architecture.ts') },

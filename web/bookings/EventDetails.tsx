@@ -11,6 +11,7 @@ import { ColorChip } from '../ui/ColorChip.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { PersonName } from '../users/profiles/PersonName.tsx';
 import { BookButton } from './BookButton.tsx';
 import { spacesOf, standingOf } from './booking-words.ts';
 import classes from './EventDetails.module.css';
@@ -29,7 +30,7 @@ function People({ title, bookings }: { title: string; bookings: readonly Booking
         {bookings.map((booking) => (
           <li key={booking.id}>
             <PersonAvatar name={displayName(booking.user)} photoUrl={booking.user.photoUrl} size={28} />
-            <span>{displayName(booking.user)}</span>
+            <PersonName person={booking.user} />
             {booking.arrival ? (
               <Text component="span" size="sm" c="dimmed">
                 {words.comesAt(dates.time(booking.arrival))}

@@ -25,12 +25,17 @@ export function appConfig(): AppConfig {
   return loaded;
 }
 
+/** Takes settings that were told before. */
+export const adoptConfig = (config: AppConfig): AppConfig => {
+  loaded = config;
+  return config;
+};
+
 /** Reads `/config.json`, which index.html has already asked for. Rejects when the server cannot be reached. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  loaded = (await response.json()) as AppConfig;
-  return loaded;
+  return adoptConfig((await response.json()) as AppConfig);
 }
 
 const fieldOf = {

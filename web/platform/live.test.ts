@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backOff, createEventReader, type LiveMessage, listen } from './live.ts';
 
 const read = (...pieces: string[]) => {
-  const events: { data: string; id: string | null }[] = [];
+  const events: { type: string; data: string; id: string | null }[] = [];
   const feed = createEventReader((event) => events.push(event));
   for (const piece of pieces) feed(piece);
   return events;
@@ -11,11 +11,13 @@ const read = (...pieces: string[]) => {
 test('a message is read however the network cuts it', () => {
   const text = 'id: 7\ndata: {"topic":"teams"}\n\n: beat\n\n';
   for (let cut = 1; cut < text.length; cut += 1)
-    expect(read(text.slice(0, cut), text.slice(cut))).toEqual([{ data: '{"topic":"teams"}', id: '7' }]);
+    expect(read(text.slice(0, cut), text.slice(cut))).toEqual([
+      { type: '', data: '{"topic":"teams"}', id: '7' },
+    ]);
 });
 
 test('lines may end in CRLF, also when it is cut in two', () => {
-  expect(read('data: a\r', '\ndata: b\r\n\r\n')).toEqual([{ data: 'a\nb', id: null }]);
+  expect(read('data: a\r', '\ndata: b\r\n\r\n')).toEqual([{ type: '', data: 'a\nb', id: null }]);
 });
 
 test('waiting doubles up to half a minute', () => {
@@ -23,35 +25,68 @@ test('waiting doubles up to half a minute', () => {
   expect(backOff(0, () => 1)).toBe(500);
 });
 
-test('after a break it comes back with the last id and says that anything may have changed', async () => {
-  const seen: (string | undefined)[] = [];
-  const heard: LiveMessage[] = [];
-  let resumed = 0;
-  const bodies = [
-    'id: 1\ndata: {"topic":"teams","id":"t1"}\n\n',
-    'data: no json\n\ndata: {"topic":"games"}\n\n',
-  ];
+/** A server that gives one answer after another, and the browser that takes them all. */
+async function hear(answers: string[], heard: (message: LiveMessage) => void) {
+  const marks: (string | undefined)[] = [];
+  let resets = 0;
   await new Promise<void>((resolve) => {
     const stop = listen({
       address: '/live',
       token: async () => 'bearer',
       fetch: (async (_: string, init: RequestInit) => {
-        seen.push((init.headers as Record<string, string>)['last-event-id']);
-        return new Response(bodies.shift() ?? '');
+        marks.push((init.headers as Record<string, string>)['last-event-id']);
+        return new Response(answers.shift() ?? '');
       }) as typeof fetch,
-      heard: (message) => heard.push(message),
-      resumed: () => {
-        resumed += 1;
+      heard,
+      reset: () => {
+        resets += 1;
       },
       wait: async () => {
-        if (bodies.length === 0) {
-          stop();
-          resolve();
-        }
+        if (answers.length > 0) return;
+        stop();
+        resolve();
       },
     });
   });
+  return { marks, resets };
+}
+
+test('after a break it comes back with its mark and reads nothing anew that it need not', async () => {
+  const heard: LiveMessage[] = [];
+  const { marks, resets } = await hear(
+    [
+      'id: 1\n\n',
+      'data: {"topic":"teams","id":"t1"}\n\nid: 2\n\n',
+      'data: no json\n\ndata: {"topic":"games"}\n\n',
+      '',
+    ],
+    (message) => heard.push(message),
+  );
   expect(heard).toEqual([{ topic: 'teams', id: 't1' }, { topic: 'games' }]);
-  expect(seen).toEqual([undefined, '1']);
-  expect(resumed).toBe(1);
+  expect(marks).toEqual([undefined, '1', '2', '2']);
+  expect(resets).toBe(0);
+});
+
+test('what the server does not know any more makes it read everything, from the new mark on', async () => {
+  const { marks, resets } = await hear(['event: reset\ndata:\n\nid: 9\n\n', ''], () => undefined);
+  expect({ marks, resets }).toEqual({ marks: [undefined, '9'], resets: 1 });
+});
+
+test('wherever the line breaks, every change is heard before its mark is kept', async () => {
+  const text = 'data: {"topic":"teams","id":"a"}\n\ndata: {"topic":"games","id":"b"}\n\nid: 2\n\n';
+  for (let cut = 0; cut <= text.length; cut += 1) {
+    const heard = new Set<string | undefined>();
+    const { marks } = await hear(['id: 1\n\n', text.slice(0, cut), ''], ({ id }) => heard.add(id));
+    const keptNew = marks.at(-1) === '2';
+    expect(keptNew ? heard.size : marks.at(-1), `cut after ${cut}`).toEqual(keptNew ? 2 : '1');
+  }
+});
+
+test('a change that could not be passed on is told again', async () => {
+  let tries = 0;
+  const { marks } = await hear(['id: 1\n\n', 'id: 2\ndata: {"topic":"teams"}\n\n', ''], () => {
+    tries += 1;
+    throw new Error('the page is gone');
+  });
+  expect({ marks, tries }).toEqual({ marks: [undefined, '1', '1'], tries: 1 });
 });

@@ -7,30 +7,35 @@ export type LiveParts = {
   address: string;
   token: () => Promise<string>;
   heard: (message: LiveMessage) => void;
-  /** the stream is back after a break: anything may have changed meanwhile */
-  resumed: () => void;
+  /** what changed meanwhile is not known any more: anything may have */
+  reset: () => void;
   /** waits; rejects when the signal is aborted */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random?: () => number;
 };
 
-type Event = { data: string; id: string | null };
+type Event = { type: string; data: string; id: string | null };
 
-/** Takes server-sent events apart (WHATWG HTML, 9.2.6), fed with text as it arrives. */
+/** Takes server-sent events apart (WHATWG HTML, 9.2.6), fed with text as it arrives. One that is a mark alone has no data. */
 export function createEventReader(emit: (event: Event) => void): (text: string) => void {
   let rest = '';
   let data: string[] = [];
+  let type = '';
   let id: string | null = null;
+  let told: string | null = null;
   const line = (text: string) => {
     if (text === '') {
-      if (data.length > 0) emit({ data: data.join('\n'), id });
+      if (data.length > 0 || id !== told) emit({ type, data: data.join('\n'), id });
+      told = id;
       data = [];
+      type = '';
       return;
     }
     const colon = text.indexOf(':');
     const field = colon < 0 ? text : text.slice(0, colon);
     const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '');
     if (field === 'data') data.push(value);
+    if (field === 'event') type = value;
     if (field === 'id' && !value.includes('\0')) id = value;
   };
   return (text) => {
@@ -40,6 +45,22 @@ export function createEventReader(emit: (event: Event) => void): (text: string) 
     rest = lines.pop() ?? '';
     for (const one of lines) line(one);
   };
+}
+
+/** A server that says nothing for so long (milliseconds) is gone: its heart beats every 25 s. */
+const longestSilence = 60_000;
+
+/** A signal that comes when the line has been silent for too long, or when the other one comes. */
+function watch(stop: AbortSignal) {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => clearTimeout(timer);
+  const alive = () => {
+    rest();
+    timer = setTimeout(() => silent.abort(), longestSilence);
+  };
+  alive();
+  return { signal: AbortSignal.any([stop, silent.signal]), alive, rest };
 }
 
 /** Waiting time before the next attempt in milliseconds: 1 s, 2 s, 4 s ... 30 s, each shortened by up to half. */
@@ -62,9 +83,8 @@ export function listen(parts: LiveParts): () => void {
   const stop = new AbortController();
   let lastId: string | null = null;
   let attempt = 0;
-  let connected = 0;
 
-  const once = async () => {
+  const once = async ({ signal, alive }: ReturnType<typeof watch>) => {
     const response = await parts.fetch(parts.address, {
       headers: {
         accept: 'text/event-stream',
@@ -72,24 +92,30 @@ export function listen(parts: LiveParts): () => void {
         ...(lastId === null ? {} : { 'last-event-id': lastId }),
       },
       cache: 'no-store',
-      signal: stop.signal,
+      signal,
     });
     if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
-    if (connected > 0) parts.resumed();
-    connected += 1;
     attempt = 0;
-    const read = createEventReader(({ data, id }) => {
-      if (id !== null) lastId = id;
+    const read = createEventReader(({ type, data, id }) => {
       const message = messageOf(data);
-      if (message) parts.heard(message);
+      if (type === 'reset') parts.reset();
+      else if (message) parts.heard(message);
+      // last: what was not heard is told again
+      if (id !== null) lastId = id;
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) read(piece.value);
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      alive();
+      read(piece.value);
+    }
   };
 
   const run = async () => {
     while (!stop.signal.aborted) {
-      await once().catch(() => undefined);
+      const line = watch(stop.signal);
+      await once(line)
+        .catch(() => undefined)
+        .finally(line.rest);
       if (stop.signal.aborted) return;
       await parts.wait(backOff(attempt, parts.random), stop.signal).catch(() => undefined);
       attempt += 1;

@@ -22,6 +22,8 @@ export type Session = {
    * @param force asks the provider for a fresh one
    */
   getIdToken: (force?: boolean) => Promise<string>;
+  /** Takes somebody for signed in whom nobody can be asked about: there is no net. The next answer decides. */
+  assume: (user: SessionUser) => void;
   /** Tells of sign-in and sign-out. @returns a function that ends the subscription */
   onChange: (listener: () => void) => () => void;
 };
@@ -110,6 +112,9 @@ export function createSession(parts: SessionParts): Session {
         return (await renew(false).catch(() => ({ idToken: old })))?.idToken ?? placeholderToken;
       }
       return (await renew(force))?.idToken ?? placeholderToken;
+    },
+    assume: (user) => {
+      token = { idToken: placeholderToken, expiresAt: 0, user };
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 /** The club's date, told anew when a day has passed on an open page. */
 import { useSyncExternalStore } from 'react';
 import { useDates } from './i18n.ts';
+import { onNetwork, readAt } from './network.ts';
 
 const minute = 60_000;
 
@@ -8,14 +9,19 @@ const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, minute);
   // a phone that slept has stopped its timers
   document.addEventListener('visibilitychange', listener);
+  const forget = onNetwork(listener);
   return () => {
+    forget();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };
 };
 
-/** Today in the club's zone, `2026-11-24`. */
+/** Today in the club's zone, `2026-11-24`; without a net the day of which what is shown tells. */
 export function useToday(): string {
   const dates = useDates();
-  return useSyncExternalStore(subscribe, () => dates.localOf(new Date().toISOString()).date);
+  return useSyncExternalStore(
+    subscribe,
+    () => dates.localOf(new Date(readAt() ?? Date.now()).toISOString()).date,
+  );
 }

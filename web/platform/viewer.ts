@@ -38,6 +38,8 @@ export function reloadViewer(): Promise<Viewer> {
 /** The record, read when it is not there yet. */
 export const ensureViewer = async (): Promise<Viewer> => store.get() ?? (await reloadViewer());
 
+/** Takes a record that was read before, where it cannot be read now. */
+export const adoptViewer = (viewer: Viewer): void => store.set(viewer);
 export const currentViewer = (): Viewer | null => store.get();
 export const clearViewer = (): void => store.set(null);
 export const onViewerChange = store.subscribe;

@@ -6,6 +6,7 @@ import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { PersonName } from '../users/profiles/PersonName.tsx';
 import classes from './Byline.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function Byline({ author, children }: Props) {
         {...(author ? {} : { fallback: <IconUser size={18} stroke={1.6} /> })}
       />
       <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{author ? <PersonName person={author} /> : name}</span>
         <span className={classes.when}>{children}</span>
       </div>
     </div>

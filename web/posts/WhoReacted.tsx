@@ -5,6 +5,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/ListSkeleton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { PersonName } from '../users/profiles/PersonName.tsx';
 import { useReactions } from './queries.ts';
 import classes from './WhoReacted.module.css';
 
@@ -22,7 +23,9 @@ export function WhoReacted({ postId }: { postId: string }) {
         {list.rows.map(({ id, type, user }) => (
           <li key={id}>
             <PersonAvatar name={displayName(user)} photoUrl={user.photoUrl} />
-            <span className={classes.name}>{displayName(user)}</span>
+            <span className={classes.name}>
+              <PersonName person={user} />
+            </span>
             <span className={classes.emoji} role="img" aria-label={words.reaction[type]}>
               {type}
             </span>

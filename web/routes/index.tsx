@@ -1,6 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { comesToTheDoor } from '../shell/arrival.ts';
 import { guarded } from '../shell/guarded.ts';
 
-export const Route = createFileRoute('/')(
-  guarded('/', () => import('../shell/HomePage.tsx').then((file) => file.HomePage)),
-);
+const page = guarded('/', () => import('../shell/HomePage.tsx').then((file) => file.HomePage));
+
+export const Route = createFileRoute('/')({
+  ...page,
+  beforeLoad: async ({ context, params }): Promise<void> => {
+    const chosen = comesToTheDoor() ? import('../settings/start-page.ts') : null;
+    await page.beforeLoad({ params });
+    const to = await chosen?.then((file) => file.startPage(context.queryClient));
+    if (to !== undefined && to !== '/') throw redirect({ to, replace: true });
+  },
+});

@@ -1,4 +1,4 @@
-/** The header: burger, the club's name, light or dark, language and sign-out. */
+/** The header: burger, the club's name, the inbox, light or dark, language and sign-out. */
 import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
 import {
   IconLanguage,
@@ -9,8 +9,9 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { useTexts } from '../platform/i18n.ts';
-import { languages } from '../platform/locale.ts';
+import { type Language, languages } from '../platform/locale.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './Header.module.css';
@@ -23,6 +24,14 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
   const shell = useShell();
   const scheme = useMantineColorScheme({ keepTransitions: true });
   const dark = scheme.colorScheme === 'dark';
+  const paint = (colorScheme: 'light' | 'dark') => {
+    scheme.setColorScheme(colorScheme);
+    attempt(shell.remember({ colorScheme }), texts.ui.failedTitle);
+  };
+  const speak = async (language: Language) => {
+    await shell.switchLanguage(language);
+    await shell.remember({ language });
+  };
   const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
     work
       .then(() => (done ? toastSuccess(done) : undefined))
@@ -46,12 +55,13 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         <img src="/icon.svg" alt="" width="30" height="30" />
         <span>{shell.config.clubName}</span>
       </Link>
+      <InboxBell className={classes.action} />
       <ActionIcon
         className={classes.action}
         variant="transparent"
         size={44}
         aria-label={dark ? texts.shell.toLight : texts.shell.toDark}
-        onClick={() => scheme.setColorScheme(dark ? 'light' : 'dark')}
+        onClick={() => paint(dark ? 'light' : 'dark')}
       >
         {dark ? <IconSun size={22} stroke={1.6} /> : <IconMoon size={22} stroke={1.6} />}
       </ActionIcon>
@@ -67,7 +77,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
               lang: language,
               icon: <IconLanguage size={18} stroke={1.6} />,
               chosen: language === shell.language,
-              onClick: () => attempt(shell.switchLanguage(language), texts.ui.failedTitle),
+              onClick: () => attempt(speak(language), texts.ui.failedTitle),
             })),
           },
           {

@@ -1,5 +1,6 @@
-/** A person's page with what later rooms know of them: bookings, values and places, and on one's own the calendar link. */
+/** A person's page with what later rooms know of them: buddies, bookings, values and places, and on one's own the settings. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
+import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { openTexts } from '../platform/i18n.ts';
@@ -13,6 +14,10 @@ const CalendarLink = lazy(async () => {
   ]);
   return { default: file.CalendarLink };
 });
+const PushHere = lazy(async () => {
+  const [file] = await Promise.all([import('../push/PushHere.tsx'), openTexts(['push'])]);
+  return { default: file.PushHere };
+});
 const UserQttr = lazy(async () => {
   const [file] = await Promise.all([import('../qttr/UserQttr.tsx'), openTexts(['qttr'])]);
   return { default: file.UserQttr };
@@ -24,6 +29,14 @@ const UserPositions = lazy(async () => {
 const UserBookings = lazy(async () => {
   const [file] = await Promise.all([import('../bookings/own/UserBookings.tsx'), openTexts(['ownBookings'])]);
   return { default: file.UserBookings };
+});
+const Buddies = lazy(async () => {
+  const [file] = await Promise.all([import('../buddies/Buddies.tsx'), openTexts(['buddies', 'profiles'])]);
+  return { default: file.Buddies };
+});
+const Settings = lazy(async () => {
+  const [file] = await Promise.all([import('../settings/Settings.tsx'), openTexts(['settings'])]);
+  return { default: file.Settings };
 });
 
 export function PersonPage() {
@@ -37,11 +50,17 @@ export function PersonPage() {
         </Suspense>
       }
     >
+      <Suspense>{mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id) ? <Buddies userId={id} /> : null}</Suspense>
       <Suspense>{mayPass(selfOr('m_boka_evts'), viewer, id) ? <UserBookings userId={id} /> : null}</Suspense>
       <Suspense>
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
       </Suspense>
+      {id === viewer.userId ? (
+        <Suspense fallback={<Skeleton height={900} mt="md" />}>
+          <Settings here={<PushHere />} />
+        </Suspense>
+      ) : null}
     </UserPage>
   );
 }

@@ -1,17 +1,28 @@
 /** What stands around every page: the frame, or the waiting page for whom the club has not let in yet. */
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useMaybeViewer } from '../platform/viewer.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
+import { addressSaysLanguage } from './arrival.ts';
+import { useShell } from './shell.ts';
 import { WaitingPage } from './WaitingPage.tsx';
+
+const FollowSettings = lazy(() =>
+  import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),
+);
 
 export function RootPage() {
   const viewer = useMaybeViewer();
+  const { switchLanguage } = useShell();
   if (!viewer) return <Spinner />;
   if (!viewer.approved) return <WaitingPage />;
   return (
     <AppFrame>
       <Outlet />
+      <Suspense>
+        <FollowSettings addressSaysLanguage={addressSaysLanguage()} switchLanguage={switchLanguage} />
+      </Suspense>
     </AppFrame>
   );
 }

@@ -1,17 +1,19 @@
 /** Hands the frame its actions. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../platform/config.ts';
 import { speak, useLanguage } from '../platform/i18n.ts';
 import { splitLocale, withLocale } from '../platform/locale.ts';
 import type { Session } from '../platform/session.ts';
-import { reloadViewer } from '../platform/viewer.ts';
+import { currentViewer, reloadViewer } from '../platform/viewer.ts';
 import { ShellContext } from './shell.ts';
 
 type Props = { config: AppConfig; session: Session; router: RegisteredRouter; children: ReactNode };
 
 export function ShellRoot({ config, session, router, children }: Props) {
   const language = useLanguage();
+  const cache = useQueryClient();
   return (
     <ShellContext
       value={{
@@ -25,7 +27,20 @@ export function ShellRoot({ config, session, router, children }: Props) {
             state,
           );
         },
-        signOut: () => session.logout(),
+        signOut: async () => {
+          // what is pushed to this device is no longer meant for whoever holds it
+          const viewer = currentViewer();
+          if (viewer && 'Notification' in window && Notification.permission === 'granted')
+            await import('../push/device.ts')
+              .then((file) => file.switchOff(viewer.userId))
+              .catch(() => undefined);
+          await session.logout();
+        },
+        remember: async (choice) => {
+          const { remember } = await import('../settings/remember.ts');
+          const viewer = currentViewer();
+          if (viewer?.approved) await remember(cache, viewer.userId, choice);
+        },
         reloadUser: async () => {
           await session.getIdToken(true);
           await reloadViewer();

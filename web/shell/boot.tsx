@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { call, connect } from '../platform/client.ts';
-import { type AppConfig, baseUrlOf, loadConfig } from '../platform/config.ts';
+import { type AppConfig, baseUrlOf } from '../platform/config.ts';
 import { currentLanguage, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
@@ -21,6 +21,8 @@ import {
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
 import { HouseProvider } from '../ui/HouseProvider.tsx';
+import { arrive } from './arrival.ts';
+import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
 async function loadViewer(): Promise<Viewer> {
@@ -34,6 +36,9 @@ async function loadViewer(): Promise<Viewer> {
     photoUrl: data.photoUrl,
   };
 }
+
+/** topics that name the one person they are about */
+const personal = ['settings', 'inbox'];
 
 /** Listens for what changed while an approved user is signed in. */
 function tieLive(config: AppConfig, session: Session, queryClient: QueryClient): void {
@@ -50,13 +55,14 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
           token: () => session.getIdToken(),
           wait,
           heard: ({ topic, id }) => {
-            void queryClient.invalidateQueries({ queryKey: [topic] });
             const own = currentViewer()?.userId;
+            // what is somebody else's alone changes nothing here
+            if (personal.includes(topic) && id !== undefined && id !== own) return;
+            void queryClient.invalidateQueries({ queryKey: [topic] });
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },
-          resumed: () => {
-            // also a change of rights ends the stream
+          reset: () => {
             void reloadViewer().catch(() => undefined);
             void queryClient.invalidateQueries();
           },
@@ -64,6 +70,8 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
   };
   onViewerChange(follow);
   session.onChange(follow);
+  // without a net the person was known before anybody listened
+  follow();
 }
 
 /** Reads settings, language and session, and answers the app. Rejects when the server cannot be reached. */
@@ -75,13 +83,15 @@ export async function boot(): Promise<ReactElement> {
     channel: new BroadcastChannel('session'),
   });
   const asked = splitLocale(location.pathname);
+  arrive(asked);
   const language = asked.language ?? negotiate(navigator.languages);
-  const [config] = await Promise.all([loadConfig(), session.getIdToken()]);
-  await speak(language, config.clubTimezone);
   const queryClient = createQueryClient();
+  const config = await openSettings(session, queryClient);
+  await speak(language, config.clubTimezone);
   connect(config, session);
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
+  tieNetwork(session, queryClient, config);
 
   const leaveForLogin = (path: string): Promise<never> => {
     location.replace(`${withLocale(currentLanguage(), '/login')}?redirect=${encodeURIComponent(path)}`);
@@ -94,10 +104,15 @@ export async function boot(): Promise<ReactElement> {
     clearViewer();
     void router.invalidate();
   });
+  startWorker((path) => void router.navigate({ href: path }));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {
     const now = JSON.stringify(currentViewer()?.permissions);
-    if (now !== rights && currentViewer()) void router.invalidate();
+    if (now !== rights && currentViewer()) {
+      // what was read with other rights says nothing of what may be seen now
+      if (rights !== undefined) void queryClient.invalidateQueries();
+      void router.invalidate();
+    }
     rights = now;
   });
   return (

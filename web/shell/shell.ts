@@ -7,6 +7,8 @@ export type Shell = {
   config: AppConfig;
   language: Language;
   switchLanguage: (language: Language) => Promise<void>;
+  /** keeps what was switched where every device follows it */
+  remember: (choice: { language?: Language; colorScheme?: 'light' | 'dark' }) => Promise<void>;
   signOut: () => Promise<void>;
   /** forces a fresh ID token and reads the own record again */
   reloadUser: () => Promise<void>;

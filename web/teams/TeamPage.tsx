@@ -5,8 +5,6 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
-import { useViewer } from '../platform/viewer.ts';
-import { mayOpen } from '../shell/navigation.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -14,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { PersonName } from '../users/profiles/PersonName.tsx';
 import { hasLinks } from './has-links.ts';
 import { deleteTeam, useTeam, useTeamMembers } from './queries.ts';
 import { TeamLinks } from './TeamLinks.tsx';
@@ -52,7 +51,6 @@ function Facts({ team }: { team: Team }) {
 
 function Players({ teamId }: { teamId: string }) {
   const texts = useTexts().teams;
-  const viewer = useViewer();
   const query = useTeamMembers(teamId);
   const players = query.data ?? [];
   return (
@@ -66,13 +64,7 @@ function Players({ teamId }: { teamId: string }) {
           {players.map((player) => (
             <li key={player.id} className={classes.player}>
               <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
-              {mayOpen('/users/$id', viewer, player.id) ? (
-                <Link to="/users/$id" params={{ id: player.id }} className={classes.name}>
-                  {displayName(player)}
-                </Link>
-              ) : (
-                displayName(player)
-              )}
+              <PersonName person={player} />
             </li>
           ))}
         </ul>

@@ -12,6 +12,8 @@ const texts = async (language: 'de' | 'en') => ({
   games: await roomTexts[language].games(),
   files: await roomTexts[language].files(),
   events: await roomTexts[language].events(),
+  notifications: await roomTexts[language].notifications(),
+  buddies: await roomTexts[language].buddies(),
   bookings: await roomTexts[language].bookableEventsManage(),
 });
 const en = await texts('en');
@@ -30,6 +32,18 @@ const sentences: [string, (all: Catalogue) => string][] = [
   ['User successfully approved', (all) => all.users.approvedDone],
   ['Permission successfully added', (all) => all.users.addedDone],
   ['Permission successfully deleted', (all) => all.users.removedDone],
+  ['Do you really want to delete this Buddy?', (all) => all.buddies.deleteQuestion],
+  ['Buddy successfully deleted', (all) => all.buddies.deletedDone],
+  ['Are you sure you want to send this notification?', (all) => all.notifications.question],
+  ['Notification not sent:', (all) => all.notifications.notSent],
+  [
+    'Error fetching users or teams. Check your permissions and try again.',
+    (all) => all.notifications.fetchFailed,
+  ],
+  ['Title cannot be empty', (all) => all.fields['title-empty']],
+  ['Body cannot be empty', (all) => all.fields['body-empty']],
+  ['Topic cannot be empty', (all) => all.fields['topic-empty']],
+  ['User cannot be empty', (all) => all.fields['user-empty']],
   ['Error creating team', (all) => all.teams.createFailed],
   ['Team successfully created', (all) => all.teams.createdDone],
   ['Team successfully updated', (all) => all.teams.updatedDone],

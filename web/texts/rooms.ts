@@ -2,6 +2,7 @@
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
+import type { buddies } from './en/buddies.ts';
 import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
@@ -10,12 +11,17 @@ import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
+import type { inbox } from './en/inbox.ts';
 import type { lists } from './en/lists.ts';
+import type { notifications } from './en/notifications.ts';
 import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
+import type { profiles } from './en/profiles.ts';
+import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
+import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 
@@ -36,7 +42,13 @@ export type RoomTexts = {
   positions: typeof positions;
   postsEditor: typeof postsEditor;
   posts: typeof posts;
+  push: typeof push;
   qttr: typeof qttr;
+  settings: typeof settings;
+  buddies: typeof buddies;
+  profiles: typeof profiles;
+  notifications: typeof notifications;
+  inbox: typeof inbox;
   teams: typeof teams;
   users: typeof users;
 };
@@ -61,7 +73,13 @@ const en: Load = {
   positions: async () => (await import('./en/positions.ts')).positions,
   postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./en/posts.ts')).posts,
+  push: async () => (await import('./en/push.ts')).push,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
+  settings: async () => (await import('./en/settings.ts')).settings,
+  buddies: async () => (await import('./en/buddies.ts')).buddies,
+  profiles: async () => (await import('./en/profiles.ts')).profiles,
+  notifications: async () => (await import('./en/notifications.ts')).notifications,
+  inbox: async () => (await import('./en/inbox.ts')).inbox,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
 };
@@ -84,7 +102,13 @@ const de: Load = {
   positions: async () => (await import('./de/positions.ts')).positions,
   postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./de/posts.ts')).posts,
+  push: async () => (await import('./de/push.ts')).push,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
+  settings: async () => (await import('./de/settings.ts')).settings,
+  buddies: async () => (await import('./de/buddies.ts')).buddies,
+  profiles: async () => (await import('./de/profiles.ts')).profiles,
+  notifications: async () => (await import('./de/notifications.ts')).notifications,
+  inbox: async () => (await import('./de/inbox.ts')).inbox,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
 };

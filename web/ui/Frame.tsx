@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Frame.module.css';
+import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 type Props = {
@@ -34,6 +35,7 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
       <header className={classes.header} data-print="hide">
         {header}
       </header>
+      <OfflineBar />
       <div className={classes.body}>
         <nav
           ref={side}

@@ -17,7 +17,7 @@ import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { fillSpaces } from '../actions.ts';
 import { holdCategory } from '../categories/store.ts';
-import { type Reason, tell } from '../messages.ts';
+import { type Reason, type Told, tell } from '../messages.ts';
 import {
   clearArrivals,
   listConcerned,
@@ -75,16 +75,21 @@ export async function createEvent(work: Work, input: BookableEventInput): Promis
 }
 
 /** Tells all who booked or wait at these events. */
-export async function tellConcerned(
-  work: Work,
-  reason: Reason,
-  events: readonly { id: string; title: string; location: string | null; startDate: string }[],
-): Promise<void> {
-  const byId = new Map(events.map((event) => [event.id, event]));
-  if (byId.size === 0) return;
-  for (const { eventId, userId } of await listConcerned(work.db, [...byId.keys()])) {
-    const event = byId.get(eventId);
-    if (event) await tell(work, reason, event, [userId]);
+export async function tellConcerned(work: Work, reason: Reason, events: readonly Told[]): Promise<void> {
+  if (events.length === 0) return;
+  const concerned = await listConcerned(
+    work.db,
+    events.map(({ id }) => id),
+  );
+  const byEvent = Map.groupBy(concerned, ({ eventId }) => eventId);
+  for (const event of events) {
+    const people = byEvent.get(event.id) ?? [];
+    await tell(
+      work,
+      reason,
+      event,
+      people.map(({ userId }) => userId),
+    );
   }
 }
 
@@ -128,7 +133,8 @@ export async function rewrite(
   await store.updateEvent(work.db, before.id, change, work.now);
   const moved = change.startDate !== before.startDate || change.endDate !== before.endDate;
   if (moved) await clearArrivals(work.db, before.id);
-  if (moved || change.location !== before.location) await tellConcerned(work, 'changed', [change]);
+  if (moved || change.location !== before.location)
+    await tellConcerned(work, 'changed', [{ ...change, startedAt: before.startDate }]);
   await fillSpaces(work, before.id);
   await work.announce('bookings', before.id);
 }

@@ -136,3 +136,36 @@ export const listFeedEvents = (db: Database, userId: string, since: Date) =>
     )
     .orderBy('e.startDate')
     .execute();
+
+/** Events whose booking opened since `from` and that nobody was told of, held until the call ends; soonest first. */
+export const lockOpened = async (db: Database, { from, now }: { from: Date; now: Date }) => {
+  // what has no day of its own can be booked from when it was made
+  const opens = sql<Date>`coalesce(e.opens_at, e.created_at)`;
+  const rows = await db
+    .selectFrom('booking.events as e')
+    .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
+    .select(['e.id', 'e.title', 'e.location', 'e.startDate', 'e.categoryId', 'k.type'])
+    .select('e.recurringBookableEventId as seriesId')
+    .where('e.openingToldAt', 'is', null)
+    .where('e.deletedAt', 'is', null)
+    .where('e.startDate', '>', now)
+    .where('e.closesAt', '>', now)
+    .where(opens, '>', from)
+    .where(opens, '<=', now)
+    .orderBy('e.startDate')
+    .orderBy('e.id')
+    .forNoKeyUpdate('e')
+    .skipLocked()
+    .execute();
+  return rows.map((row) => wire(row));
+};
+export type Opened = Awaited<ReturnType<typeof lockOpened>>[number];
+
+export async function updateOpeningTold(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .updateTable('booking.events')
+      .set({ openingToldAt: now })
+      .where('id', 'in', [...ids])
+      .execute();
+}

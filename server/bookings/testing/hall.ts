@@ -3,7 +3,7 @@ import * as api from '@club/contract/bookings/api.ts';
 import * as categoriesApi from '@club/contract/bookings/categories/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
-import { sql } from 'kysely';
+import { toldIn } from '../../notifications/testing/told.ts';
 import { openTestHouse, type Person } from '../../testing/house.ts';
 
 type Event = Partial<Omit<BookableEventInput, 'categoryId'>>;
@@ -58,18 +58,13 @@ export async function openHall(now = '2026-11-20T12:00:00Z', settings: Record<st
     },
     members: (...names: string[]) =>
       Promise.all(names.map((firstName) => house.person({ firstName, lastName: firstName }))),
-    /** who will be told what, as `moved-up Ada` */
-    told: async (...people: Person[]) => {
-      const { rows } = await sql<{ payload: { reason: string; userId: string } }>`
-        select payload from graphile_worker._private_jobs where payload ->> 'reason' is not null order by id`.execute(
-        house.db,
-      );
-      return rows.flatMap(({ payload }) =>
+    /** who will be told what, as `Du bist dabei Ada` */
+    told: async (...people: Person[]) =>
+      (await toldIn(house.db, 'bookings')).flatMap(({ title, to }) =>
         people
-          .filter(({ id }) => id === payload.userId)
-          .map((person) => `${payload.reason} ${person.firstName}`),
-      );
-    },
+          .filter(({ id }) => to.userIds?.includes(id))
+          .map((person) => `${title.split(':')[0]} ${person.firstName}`),
+      ),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Imports a season: reads, compares, and either tells or does it, in the one transaction of the call. */
 import { Failure } from '@club/contract/failures.ts';
-import type { CalendarGame, ImportResult } from '@club/contract/games/shape.ts';
+import type { CalendarGame, Game, ImportResult } from '@club/contract/games/shape.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { lockTeam } from '../../teams/store.ts';
 import { mustBeHeard, teamOfGame } from '../actions.ts';
+import { tellImport } from '../messages.ts';
 import { insertGames, listGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
 import { pickGames } from './pick-games.ts';
@@ -18,6 +19,20 @@ async function save(work: Work, comparison: Comparison): Promise<void> {
     await updateGame(work.db, id, { externalId }, work.now, false);
   await work.announce('games');
 }
+
+/** What it did to games that were there, before and after. */
+const changesOf = ({ changed, cancelled }: Comparison) => [
+  ...changed.map(({ game, fields }) => ({
+    before: {
+      ...game,
+      ...Object.fromEntries(Object.entries(fields).map(([field, [old]]) => [field, old])),
+    } as Game,
+    after: game,
+  })),
+  ...cancelled
+    .filter(({ change, isNew }) => !isNew && Object.keys(change).length > 0)
+    .map(({ game }) => ({ before: { ...game, state: 'planned' as const }, after: game })),
+];
 
 /** Imports games that are read already. Doing it twice changes nothing. @throws Failure `invalid` (no such team) */
 export async function importGames(
@@ -34,7 +49,10 @@ export async function importGames(
     team,
     work.env.clubTimezone,
   );
-  if (!input.dryRun) await save(work, comparison);
+  if (!input.dryRun) {
+    await save(work, comparison);
+    await tellImport(work, team, changesOf(comparison));
+  }
   return {
     dryRun: input.dryRun,
     created: comparison.created,

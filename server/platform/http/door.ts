@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { type Database, transaction } from '../postgres/database.ts';
-import { notify } from '../postgres/notify.ts';
+import { writeLiveEvent } from '../postgres/notify.ts';
 import { openUpload } from '../uploads.ts';
 import { type BytesAnswer, replyBytes } from './bytes.ts';
 import type { Callers } from './callers.ts';
@@ -88,7 +88,9 @@ const workOf = (deps: DoorDeps, db: Database, request: FastifyRequest): Work => 
   env: deps.env,
   log: request.log as Work['log'],
   requestId: request.id,
-  announce: (topic, id) => notify(db, 'live', { topic, id }),
+  announce: (topic, id) => writeLiveEvent(db, { topic, id }),
+  announceTo: (userId, topic, id) => writeLiveEvent(db, { userId, topic, id }),
+  userAgent: request.headers['user-agent']?.slice(0, 300),
   unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
 });
 

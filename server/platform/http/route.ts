@@ -22,8 +22,12 @@ export type Work = {
   env: Env;
   log: Log;
   requestId: string;
+  /** what the caller's browser says it is */
+  userAgent?: string | undefined;
   /** tells every open browser, after the commit, that records of this room changed */
   announce: (topic: string, id?: string) => Promise<void>;
+  /** the same for the browsers of one person alone: what only they may see */
+  announceTo: (userId: string, topic: string, id?: string) => Promise<void>;
   /**
    * Honours `If-Match`: `current` must still be what the caller saw.
    * @throws Failure `stale`

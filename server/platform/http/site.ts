@@ -9,6 +9,8 @@ import { inlineHashes, pagePolicy } from './headers.ts';
 export type Site = {
   /** the built app (`web/dist`) */
   folder: string;
+  /** what the app is called on a phone's home screen */
+  name: string;
   /** answered at /config.json */
   settings: Record<string, unknown>;
   /** origins of services that live elsewhere */
@@ -35,9 +37,33 @@ const sendPage = (reply: FastifyReply, page: Page) =>
     .type('text/html; charset=utf-8')
     .send(page.html);
 
+/** The app as a phone installs it (W3C Web App Manifest). */
+const manifestOf = (name: string) => ({
+  id: '/',
+  name,
+  short_name: name.length > 12 ? name.split(' ').at(-1) : name,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  lang: 'de',
+  theme_color: '#0c3359',
+  background_color: '#0c3359',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
+
 /** Mounts the app. Without a build only the calls answer. */
 export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(site.settings));
+  app.get('/app.webmanifest', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(site.name))),
+  );
   const pages = readPages(site);
   if (pages)
     await app.register(fastifyStatic, {
@@ -45,6 +71,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       wildcard: false,
       index: false,
       setHeaders: (reply, path) => {
+        // a worker brings its own policy: with that of the pages it may ask what they may
+        if (path.endsWith('/sw.js')) reply.header('content-security-policy', pages.app.policy);
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

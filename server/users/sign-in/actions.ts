@@ -6,8 +6,9 @@ import { grantAll, holdersOfUserManagement } from '../../permissions/actions.ts'
 import type { Env } from '../../platform/env.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
-import { notify } from '../../platform/postgres/notify.ts';
+import { notify, writeLiveEvent } from '../../platform/postgres/notify.ts';
 import type { Claims } from '../../session/verify-token.ts';
 import { updateUser } from '../store.ts';
 import { findCaller, findRemoval, insertUser, updateEmail } from './store.ts';
@@ -34,6 +35,7 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
   await grantAll(db, { userId, by: null, now });
   await note(db, { now, actorId: null, subjectId: userId, action: 'first-admin' });
   await notify(db, 'callers', userId);
+  await writeLiveEvent(db, { topic: 'users', id: userId });
 }
 
 /** The link of the first start, while nobody can manage users. The token is compared by the one who printed it. */
@@ -65,7 +67,9 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
       emailVerified: claims.emailVerified,
       photoUrl: claims.picture ?? null,
     });
-    await notify(db, 'live', { topic: 'users' });
+    // not who: nobody but those who let people in may know
+    await writeLiveEvent(db, { topic: 'users' });
+    await addJob(db, 'tell-waiting', {}, { key: 'tell-waiting' });
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');

@@ -15,6 +15,7 @@ export const shell: typeof english = {
   reloadUser: 'Mein Konto neu laden',
   reloadedUser: 'Dein Konto ist auf dem neuesten Stand',
   myPage: 'Meine Seite',
+  inbox: (count) => (count === 0 ? 'Nachrichten' : `Nachrichten, ${count} ungelesen`),
   nav: {
     users: 'Mitglieder',
     teams: 'Mannschaften',

@@ -16,6 +16,7 @@ export const ui: typeof english = {
   clear: 'Leeren',
   loading: 'Wird geladen',
   back: 'Zurück',
+  offline: (when) => `Ohne Netz. Stand: ${when}`,
   failedTitle: 'Das hat nicht geklappt',
   requestId: (id) => `Anfrage ${id}`,
   nothingFound: 'Nichts gefunden',

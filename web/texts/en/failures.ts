@@ -51,5 +51,6 @@ export const failures: Record<FailureCode, string> = {
   'too-many': 'That was a lot at once. Please wait a moment.',
   internal: 'Something went wrong on our side.',
   'not-configured': 'This is not set up here.',
+  offline: 'This needs the net. Nothing is lost: try again when it is back.',
   unavailable: 'The server cannot be reached right now. Please try again in a moment.',
 };

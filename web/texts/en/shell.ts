@@ -13,6 +13,7 @@ export const shell = {
   reloadUser: 'Reload my account',
   reloadedUser: 'Your account is up to date',
   myPage: 'My page',
+  inbox: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
   nav: {
     users: 'Users',
     teams: 'Teams',

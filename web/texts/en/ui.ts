@@ -15,6 +15,7 @@ export const ui = {
   clear: 'Clear',
   loading: 'Loading',
   back: 'Back',
+  offline: (when: string) => `No net. As of ${when}`,
   failedTitle: 'That did not work',
   requestId: (id: string) => `Request ${id}`,
   nothingFound: 'Nothing found',

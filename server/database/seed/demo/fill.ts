@@ -10,6 +10,7 @@ import { createAccount } from '../../../identity/accounts/actions.ts';
 import { findAccountByEmail } from '../../../identity/accounts/store.ts';
 import type { DemoAccount } from '../../../identity/deps.ts';
 import { issuerOf } from '../../../identity/provider/provider.ts';
+import { deleteNotificationsBefore } from '../../../notifications/store.ts';
 import { grant, holdersOfUserManagement } from '../../../permissions/actions.ts';
 import { BadConfiguration, type Env } from '../../../platform/env.ts';
 import { nobody, type Work } from '../../../platform/http/route.ts';
@@ -91,6 +92,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     log: deps.log,
     requestId: 'demo',
     announce: async () => {},
+    announceTo: async () => {},
     unchangedSince: () => {},
   });
   const teams: (DemoTeam & { id: string; captain: string })[] = [];
@@ -122,6 +124,8 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     players.map(({ userId }) => userId),
   );
   await addPosts(work(now), players);
+  // an inbox tells of yesterday and today, not of years of news
+  await deleteNotificationsBefore(db, new Date(now.getTime() - 2 * day));
 }
 
 async function addEvents(work: Work): Promise<void> {

@@ -1,0 +1,20 @@
+/** The rules about buddies: two who look after each other, a mentor or training partner. */
+import type { FieldCode } from '../failures.ts';
+import { holds, type Viewer } from '../permissions.ts';
+
+type Link = { userId: string; buddyId: string };
+
+/** Both sides, and whoever may see all users. */
+export const maySeeBuddy = (link: Link, viewer: Viewer): boolean =>
+  [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'g_usrs') || holds(viewer, 'm_usrs');
+
+/** Both sides, and whoever manages users. */
+export const mayChangeBuddy = (link: Link, viewer: Viewer): boolean =>
+  [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'm_usrs');
+
+/** Nobody is their own buddy. */
+export const refuseBuddy = (link: Link): FieldCode | null =>
+  link.userId === link.buddyId ? 'own-buddy' : null;
+
+/** Calls to one's buddies within an hour, at most. */
+export const buddyCallsPerHour = 5;

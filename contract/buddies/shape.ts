@@ -1,0 +1,33 @@
+/** Buddies: a link between two members that both see. */
+import { z } from 'zod';
+import { id, instant, optionalText, text } from '../fields.ts';
+import { Person } from '../users/shape.ts';
+
+export const BuddyInput = z.strictObject({
+  buddyId: z.uuid({ error: 'user-empty' }),
+  note: optionalText(500).default(null),
+  /** whose buddy, where somebody who manages users links two others */
+  userId: id.optional(),
+});
+export type BuddyInput = z.output<typeof BuddyInput>;
+
+export const BuddyChange = z.strictObject({ note: optionalText(500) }).partial();
+export type BuddyChange = z.output<typeof BuddyChange>;
+
+export const Buddy = z.object({
+  id,
+  userId: id,
+  buddyId: id,
+  note: z.string().nullable(),
+  createdAt: instant,
+  user: Person,
+  buddy: Person,
+});
+export type Buddy = z.output<typeof Buddy>;
+
+export const BuddyCall = z.strictObject({ title: text(100, 'title-empty'), body: text(1000, 'body-empty') });
+export type BuddyCall = z.output<typeof BuddyCall>;
+
+/** How many were called. */
+export const BuddiesCalled = z.object({ people: z.int() });
+export type BuddiesCalled = z.output<typeof BuddiesCalled>;

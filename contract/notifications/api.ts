@@ -1,0 +1,77 @@
+/** The calls about sending messages, and about what became of them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, listQuery, pageOf } from '../fields.ts';
+import { messageKinds } from '../settings/rules.ts';
+import { Birthdays, Notification, Reach, TopicMessage, topic, UserMessage } from './shape.ts';
+
+export const notifyTopic = endpoint({
+  id: 'notifyTopic',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/notifications/topic',
+  summary: 'Send a message to everybody who follows a topic',
+  may: ['snd_not'],
+  body: TopicMessage,
+  answer: Notification,
+});
+
+export const notifyUser = endpoint({
+  id: 'notifyUser',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/notifications/user',
+  summary: 'Send a message to one member',
+  may: ['snd_not'],
+  body: UserMessage,
+  answer: Notification,
+});
+
+export const notifyBirthday = endpoint({
+  id: 'notifyBirthday',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/notifications/birthday',
+  summary: 'Congratulate those whose birthday is today; once a day, however often it is called',
+  may: ['snd_not'],
+  answer: Birthdays,
+  status: 200,
+});
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/notifications',
+  summary: 'What was sent, newest first, and what became of it',
+  may: ['snd_not'],
+  query: listQuery(['createdAt'], {
+    kind: z.enum(messageKinds, { error: 'invalid' }).optional(),
+    /** true: sent by somebody; false: by the product itself */
+    byHand: z.stringbool({ error: 'invalid' }).optional(),
+  }),
+  answer: pageOf(Notification),
+});
+
+export const getNotification = endpoint({
+  id: 'getNotification',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/notifications/{id}',
+  summary: 'One message and what became of it',
+  may: ['snd_not'],
+  params: z.strictObject({ id }),
+  answer: Notification,
+});
+
+export const getReach = endpoint({
+  id: 'getReach',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/notifications/reach',
+  summary: 'Whom a message would reach, before it is sent',
+  may: ['snd_not'],
+  /** one of both */
+  query: z.strictObject({ topic: topic.optional(), userId: id.optional() }),
+  answer: Reach,
+});

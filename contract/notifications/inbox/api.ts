@@ -1,0 +1,42 @@
+/** The calls about one's own inbox. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id, listQuery } from '../../fields.ts';
+import { Inbox, Reading, Unread } from './shape.ts';
+
+const byId = z.strictObject({ id });
+
+export const listInbox = endpoint({
+  id: 'listInbox',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/users/{id}/inbox',
+  summary: 'One’s own messages, newest first, and how many are unread',
+  may: ['self'],
+  params: byId,
+  query: listQuery(['createdAt'], { unread: z.stringbool({ error: 'invalid' }).optional() }),
+  answer: Inbox,
+});
+
+export const readInbox = endpoint({
+  id: 'readInbox',
+  service: 'main',
+  method: 'PATCH',
+  path: '/v1/users/{id}/inbox',
+  summary: 'Mark messages as read, or all of them; doing it twice changes nothing',
+  may: ['self'],
+  params: byId,
+  body: Reading,
+  bodyOptional: true,
+  answer: Unread,
+});
+
+export const deleteInboxMessage = endpoint({
+  id: 'deleteInboxMessage',
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/users/{id}/inbox/{messageId}',
+  summary: 'Take a message out of one’s own inbox',
+  may: ['self'],
+  params: z.strictObject({ id, messageId: id }),
+});

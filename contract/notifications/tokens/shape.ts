@@ -1,0 +1,39 @@
+/** A member's devices, as far as messages can be pushed to them. */
+import { z } from 'zod';
+import { id, instant } from '../../fields.ts';
+
+/** A browser's subscription as it hands it out (W3C Push API, PushSubscriptionJSON). */
+export const Subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: 'not-a-link' }).max(2000, { error: 'too-long' }),
+  expirationTime: z.number().nullable().optional(),
+  keys: z.object({
+    p256dh: z.base64url({ error: 'invalid' }).min(80, { error: 'invalid' }).max(100, { error: 'invalid' }),
+    auth: z.base64url({ error: 'invalid' }).min(20, { error: 'invalid' }).max(30, { error: 'invalid' }),
+  }),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const TokenInput = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('webpush'), subscription: Subscription }),
+    z.strictObject({ kind: z.literal('fcm'), token: z.string({ error: 'required' }).min(20).max(4096) }),
+  ],
+  { error: 'invalid' },
+);
+export type TokenInput = z.output<typeof TokenInput>;
+
+export const NotificationToken = z.object({
+  id,
+  kind: z.enum(['webpush', 'fcm']),
+  /** the endpoint or token itself: told to nobody but its owner */
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  /** when it last confirmed a message */
+  lastSuccessAt: instant.nullable(),
+});
+export type NotificationToken = z.output<typeof NotificationToken>;
+
+/** The club's public VAPID key (RFC 8292), base64url; a browser subscribes with it. */
+export const PushKey = z.object({ publicKey: z.string() });

@@ -1,0 +1,47 @@
+/** What a member can choose for themselves, and what holds until they do. */
+
+/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, bookings meine Buchungen, buddies Buddys, direct an mich */
+export const messageKinds = [
+  'news',
+  'games',
+  'events',
+  'training',
+  'birthdays',
+  'team',
+  'bookings',
+  'buddies',
+  'direct',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const channels = ['push', 'mail', 'inbox'] as const;
+export type Channel = (typeof channels)[number];
+export type Channels = Record<Channel, boolean>;
+
+/** What holds for somebody who chose nothing: the inbox always, push for what cannot wait. */
+export const usualChannels: Record<MessageKind, Channels> = {
+  news: { push: true, mail: false, inbox: true },
+  games: { push: false, mail: false, inbox: true },
+  events: { push: true, mail: false, inbox: true },
+  training: { push: true, mail: false, inbox: true },
+  birthdays: { push: false, mail: false, inbox: true },
+  team: { push: true, mail: false, inbox: true },
+  bookings: { push: true, mail: false, inbox: true },
+  buddies: { push: true, mail: false, inbox: true },
+  direct: { push: true, mail: false, inbox: true },
+};
+
+/** Where somebody without a device is told by mail although they asked for push: what waits for an answer of theirs. */
+export const cannotWait: readonly MessageKind[] = ['bookings', 'direct'];
+
+export const languages = ['de', 'en'] as const;
+export const colorSchemes = ['light', 'dark'] as const;
+
+/** Pages the app can open with. */
+export const startPages = ['/', '/bookable-events', '/games', '/events', '/posts', '/teams'] as const;
+
+export type QuietHours = { from: string; to: string };
+
+/** Whether a time of day (`22:30`) lies in the quiet hours, which may go over midnight. */
+export const isQuiet = ({ from, to }: QuietHours, time: string): boolean =>
+  from <= to ? time >= from && time < to : time >= from || time < to;

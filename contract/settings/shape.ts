@@ -1,0 +1,38 @@
+/** What a member chose for themselves: one record a person, with what usually holds where nothing was chosen. */
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+import { colorSchemes, languages, messageKinds, startPages } from './rules.ts';
+
+const time = z.string({ error: 'not-a-time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-time' });
+const flag = z.boolean({ error: 'invalid' });
+const Channels = z.strictObject({ push: flag, mail: flag, inbox: flag });
+const kind = z.enum(messageKinds, { error: 'invalid' });
+
+const fields = {
+  language: z.enum(languages, { error: 'invalid' }).nullable(),
+  colorScheme: z.enum(colorSchemes, { error: 'invalid' }).nullable(),
+  homePage: z.enum(startPages, { error: 'invalid' }),
+  /** the message comes by mail when no device has confirmed it within 15 minutes */
+  mailInstead: flag,
+  /** whose opening for booking one wants to hear of */
+  bookableCategoryIds: z.array(id).max(100, { error: 'too-large' }),
+  /** club time; push and mail wait until they end */
+  quietHours: z.strictObject({ from: time, to: time }).nullable(),
+  /** whether the club may see one's birthday (day and month) */
+  birthdayShown: flag,
+};
+
+/** What is left out stays as it is. */
+export const AppSettingInput = z
+  .strictObject({ ...fields, channels: z.partialRecord(kind, Channels) })
+  .partial();
+export type AppSettingInput = z.output<typeof AppSettingInput>;
+
+export const AppSetting = z.object({
+  userId: id,
+  ...fields,
+  channels: z.record(kind, Channels),
+  /** null: nothing was ever chosen */
+  updatedAt: instant.nullable(),
+});
+export type AppSetting = z.output<typeof AppSetting>;

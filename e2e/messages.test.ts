@@ -1,0 +1,128 @@
+// Messages: sent to a topic and read elsewhere at once; buddies; settings that follow to a second device.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { asAdmin, letIn } from './behind-the-scenes.ts';
+import { subjects } from './come-in.ts';
+import { languages } from './languages.ts';
+import { newPerson, type Role, signedIn, signUp } from './people.ts';
+
+const words = languages.de;
+const { app } = words;
+const unique = (word: string): string => `${word} ${process.pid}-${Date.now() % 100_000}`;
+
+/** A browser of its own for somebody. */
+async function browserOf(browser: Browser, role: Role): Promise<Page> {
+  const context = await browser.newContext({ storageState: signedIn(role), locale: words.locale });
+  return context.newPage();
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${app.shell.inbox(0)}`) });
+
+test('a message to everybody is there at once, and its writer sees that it was read', async ({ browser }) => {
+  const texts = app.notifications;
+  const title = unique('Halle heute zu');
+  const [vera, mira] = await Promise.all([browserOf(browser, 'admin'), browserOf(browser, 'member')]);
+  await Promise.all([vera.goto('/de/notifications'), mira.goto('/de/teams')]);
+  await expect(bell(mira)).toBeVisible();
+
+  // nothing is lost where something is missing
+  await vera.getByLabel(texts.messageTitle).fill(title);
+  await vera.getByRole('button', { name: texts.send }).click();
+  await expect(vera.getByText(app.fields['body-empty'])).toBeVisible();
+  await expect(vera.getByText(app.fields['topic-empty'])).toBeVisible();
+  await expect(vera.getByLabel(texts.messageTitle)).toHaveValue(title);
+
+  await vera.getByRole('combobox', { name: texts.topic }).selectOption('training');
+  await vera.getByLabel(texts.body).fill('Heute fällt das Training aus.');
+  await vera.getByLabel(texts.link).fill('/bookable-events');
+  await expect(vera.getByText(/^\d+ Personen, /)).toBeVisible();
+  await vera.getByRole('button', { name: texts.send }).click();
+  const question = vera.getByRole('dialog');
+  await expect(question.getByText(texts.question)).toBeVisible();
+  await question.getByRole('button', { name: texts.send }).click();
+  await expect(vera.getByText(texts.sent)).toBeVisible();
+  await expect(vera.getByRole('heading', { name: title })).toBeVisible();
+
+  await expect(bell(mira)).toHaveAccessibleName(/ungelesen/);
+  await bell(mira).click();
+  await mira.getByRole('link', { name: title }).click();
+  await expect(mira).toHaveURL(/\/de\/bookable-events/);
+  const read = vera.locator('dl > div').filter({ hasText: texts.readHelp });
+  await expect(read.locator('dd')).toHaveText(/^1/);
+  await Promise.all([vera.context().close(), mira.context().close()]);
+});
+
+test('what cannot be sent says so and stays as it was written', async ({ browser }) => {
+  const texts = app.notifications;
+  const vera = await browserOf(browser, 'admin');
+  await vera.route(/\/v1\/notifications\/user$/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'unavailable', status: 503, title: '', type: 'about:blank' },
+    }),
+  );
+  await vera.goto('/de/notifications');
+  await vera.getByRole('radio', { name: texts.toUser }).check();
+  await vera.getByRole('searchbox', { name: texts.user }).fill('Mira');
+  await vera.getByRole('button', { name: `Mira Schupfner: ${texts.pickUser}` }).click();
+  await vera.getByLabel(texts.messageTitle).fill('Kannst du am Samstag?');
+  await vera.getByLabel(texts.body).fill('Uns fehlt jemand.');
+  await vera.getByRole('button', { name: texts.send }).click();
+  await vera.getByRole('dialog').getByRole('button', { name: texts.send }).click();
+  const told = vera.getByRole('alert').filter({ hasText: texts.notSent });
+  await expect(told).toContainText(app.failures.unavailable);
+  await expect(vera.getByLabel(texts.body)).toHaveValue('Uns fehlt jemand.');
+  await vera.context().close();
+});
+
+test('two become buddies, one notes what for, the other ends it', async ({ browser }) => {
+  const texts = app.buddies;
+  const [vera, mira] = await Promise.all([browserOf(browser, 'admin'), browserOf(browser, 'member')]);
+  const { member, admin } = subjects();
+  await Promise.all([vera.goto(`/de/users/${admin}`), mira.goto(`/de/users/${member}`)]);
+  await mira.getByRole('button', { name: texts.add }).click();
+  await mira.getByRole('searchbox', { name: texts.search }).fill('Vera');
+  await mira.getByRole('button', { name: `Vera Vorhandl: ${texts.become}` }).click();
+  await expect(mira.getByText(texts.addedDone)).toBeVisible();
+  await mira.getByRole('button', { name: texts.noteOf('Vera Vorhandl') }).click();
+  await mira.getByRole('textbox', { name: texts.noteOf('Vera Vorhandl') }).fill('Aufschlag üben');
+  await mira.keyboard.press('Enter');
+  await expect(vera.getByText('Aufschlag üben')).toBeVisible();
+
+  await vera.getByRole('button', { name: texts.remove('Mira Schupfner') }).click();
+  await expect(vera.getByRole('dialog').getByText(texts.deleteQuestion)).toBeVisible();
+  await vera.getByRole('dialog').getByRole('button', { name: texts.delete }).click();
+  await expect(vera.getByText(texts.deletedDone)).toBeVisible();
+  await expect(mira.getByText('Aufschlag üben')).toBeHidden();
+  await Promise.all([vera.context().close(), mira.context().close()]);
+});
+
+test('settings follow to a second device, and the app opens with the page that was chosen', async ({
+  browser,
+}) => {
+  const texts = app.settings;
+  const context = await browser.newContext({ locale: words.locale });
+  const first = await context.newPage();
+  const person = newPerson('Frieda', 'Folgsam');
+  await signUp(first, words, person);
+  const id = await letIn(await asAdmin(), person.email);
+  const second = await context.newPage();
+  await Promise.all([first.goto(`/de/users/${id}`), second.goto('/de/teams')]);
+  await first.getByLabel(texts.colorScheme).selectOption('dark');
+  await expect(first.getByText(texts.saved, { exact: true })).toBeVisible();
+  for (const page of [first, second])
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await first.getByLabel(texts.homePage).selectOption('/games');
+  await first.getByRole('combobox', { name: texts.language, exact: true }).selectOption('en');
+  await expect(second).toHaveURL(/\/en\/teams/);
+  await expect(first).toHaveURL(/\/en\/users/);
+
+  // the header changes for every device what was chosen for every device
+  await second.getByRole('button', { name: languages.en.app.shell.toLight }).click();
+  await expect(first.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+  await second.goto('/');
+  await expect(second).toHaveURL(/\/en\/games/);
+  await second.getByRole('link', { name: 'TTC 1990 Hof' }).click();
+  await expect(second).toHaveURL(/\/en\/$/);
+  await context.close();
+});

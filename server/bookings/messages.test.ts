@@ -1,0 +1,98 @@
+/** What people are told about bookings, and of what they can book from now on. */
+import { createSeries } from '@club/contract/bookings/series/api.ts';
+import { changeAppSetting } from '@club/contract/settings/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toldIn } from '../notifications/testing/told.ts';
+import type { Person } from '../testing/house.ts';
+import { bookingMessage } from './messages.ts';
+import { tellOpenings } from './openings.ts';
+import { type Hall, openHall } from './testing/hall.ts';
+
+const now = '2026-11-20T12:00:00Z';
+let hall: Hall;
+let ada: Person;
+beforeAll(async () => {
+  hall = await openHall();
+  [ada] = (await hall.members('Ada')) as [Person];
+});
+beforeEach(() => hall.setTime(now));
+afterAll(() => hall.close());
+
+describe('a message about a booking', () => {
+  const event = { id: 'e1', title: 'Training', location: 'Jahnhalle', startDate: '2026-11-21T11:00:00Z' };
+  const say = (reason: Parameters<typeof bookingMessage>[1], more: object = {}) =>
+    bookingMessage({ now: new Date(now), env: hall.env }, reason, { ...event, ...more });
+
+  it('says in both languages what happened, when and where, and opens the event', () => {
+    expect(say('moved-up')).toMatchObject({
+      words: {
+        de: {
+          title: 'Du bist dabei: Training',
+          body: 'Sa., 21. November um 12:00 · Jahnhalle\nEin Platz ist frei geworden. Wenn du nicht kannst, sag bitte ab.',
+        },
+        en: { title: 'You are in: Training' },
+      },
+      link: '/bookable-events?event=e1',
+      about: { room: 'bookings', id: 'e1' },
+      answer: 'cancel-booking:e1',
+    });
+  });
+
+  it('goes at once within a day of the start, also where the event was moved away from it', () => {
+    expect(say('moved-up').urgent).toBe(true);
+    expect(say('moved-up', { startDate: '2026-11-23T11:00:00Z' }).urgent).toBe(false);
+    const away = { startDate: '2026-12-24T11:00:00Z', startedAt: '2026-11-20T18:00:00Z' };
+    expect(say('changed', away).urgent).toBe(true);
+    expect(say('booked-for').urgent).toBe(false);
+  });
+
+  it('about what takes no place any more leads to what there is', () => {
+    expect(say('deleted')).not.toHaveProperty('about');
+    expect(say('deleted').link).toBe('/bookable-events');
+  });
+});
+
+describe('booking that opens', () => {
+  const opened = async (at = now) => {
+    const before = (await toldIn(hall.db, 'training')).length;
+    await Promise.all([1, 2].map(() => tellOpenings(hall.db, hall.env, new Date(at))));
+    return (await toldIn(hall.db, 'training')).slice(before);
+  };
+
+  it('is told once to those who await its category, not before, and not a day late', async () => {
+    await ada.call(changeAppSetting, {
+      params: { id: ada.id },
+      body: { bookableCategoryIds: [hall.category.id] },
+    });
+    const { id } = await hall.event({ bookableFrom: '2026-11-20T13:00:00Z' });
+    await hall.event({ bookableFrom: '2026-11-19T11:00:00Z', title: 'Lange offen' });
+    expect(await opened()).toEqual([]);
+    expect(await opened('2026-11-20T13:00:00Z')).toMatchObject([
+      {
+        title: 'Jetzt buchbar: Training',
+        titleEn: 'Open for booking: Training',
+        body: 'Di., 1. Dezember um 19:00',
+        link: `/bookable-events?event=${id}`,
+        to: { awaitingCategory: hall.category.id },
+      },
+    ]);
+    expect(await opened('2026-11-20T13:05:00Z')).toEqual([]);
+  });
+
+  it('for many dates of a series is told in one message', async () => {
+    await hall.manager.call(createSeries, {
+      body: {
+        title: 'Dienstag',
+        categoryId: hall.category.id,
+        startTimeEvents: '19:00',
+        endTimeEvents: '21:00',
+        startDateRecurrence: '2026-12-01',
+        endDateRecurrence: '2026-12-15',
+        weekdays: ['tuesday'],
+      },
+    });
+    const [message, ...others] = await opened(new Date(Date.parse(now) + 60_000).toISOString());
+    expect(message?.body).toBe('3 Termine, der erste: Di., 1. Dezember um 19:00');
+    expect(others).toEqual([]);
+  });
+});

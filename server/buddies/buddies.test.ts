@@ -1,0 +1,113 @@
+/** Buddies: seen by both, changed by both, and nobody else's business. */
+import * as api from '@club/contract/buddies/api.ts';
+import { getProfile, getUser, leaveClub } from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { toldIn } from '../notifications/testing/told.ts';
+import { newId } from '../platform/ids.ts';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+
+let house: TestHouse;
+let eva: Person;
+let max: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  eva = await house.person({ firstName: 'Eva' });
+  max = await house.person({ firstName: 'Max' });
+});
+
+const link = async (by: Person, to: Person, more: object = {}) =>
+  (await by.call(api.createBuddy, { body: { buddyId: to.id, ...more } })).data;
+const listOf = async (by: Person, userId?: string) =>
+  (await by.call(api.listBuddies, { query: userId ? { userId } : {} })).data.items;
+
+it('are seen by both sides, with both names', async () => {
+  const made = await link(eva, max, { note: 'Dienstags' });
+  expect(made).toMatchObject({ note: 'Dienstags', user: { firstName: 'Eva' }, buddy: { firstName: 'Max' } });
+  expect((await listOf(eva)).map((one) => one.id)).toEqual([made.id]);
+  expect((await listOf(max)).map((one) => one.id)).toEqual([made.id]);
+});
+
+it('are linked once, whoever asks, also when both ask at once', async () => {
+  const both = await Promise.allSettled([link(eva, max), link(max, eva)]);
+  expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await refusalOf(link(max, eva))).code).toBe('already-there');
+});
+
+it('can be noted about and let go by either side', async () => {
+  const { id } = await link(eva, max);
+  await max.call(api.changeBuddy, { params: { id }, body: { note: 'Aufschlag üben' } });
+  expect((await eva.call(api.getBuddy, { params: { id } })).data.note).toBe('Aufschlag üben');
+  await max.call(api.deleteBuddy, { params: { id } });
+  expect(await listOf(eva)).toEqual([]);
+});
+
+it('are nobody else’s business', async () => {
+  const { id } = await link(eva, max);
+  const other = await house.person();
+  for (const call of [
+    other.call(api.getBuddy, { params: { id } }),
+    other.call(api.changeBuddy, { params: { id }, body: { note: 'x' } }),
+    other.call(api.deleteBuddy, { params: { id } }),
+  ])
+    expect((await refusalOf(call)).code).toBe('not-found');
+  expect((await refusalOf(listOf(other, eva.id))).code).toBe('missing-permission');
+  expect((await refusalOf(link(other, max, { userId: eva.id }))).code).toBe('missing-permission');
+});
+
+it('are seen by those who may see all users, and managed by those who manage them', async () => {
+  const viewer = await house.person({ permissions: ['g_usrs'] });
+  const admin = await house.person({ permissions: ['m_usrs'] });
+  const { id } = await link(admin, max, { userId: eva.id });
+  expect((await listOf(viewer, eva.id)).map((one) => one.id)).toEqual([id]);
+  expect((await refusalOf(viewer.call(api.deleteBuddy, { params: { id } }))).code).toBe('missing-permission');
+  await admin.call(api.deleteBuddy, { params: { id } });
+  expect(await listOf(max)).toEqual([]);
+});
+
+it('are two different people who are there', async () => {
+  const waiting = await house.person({ approved: false });
+  expect((await refusalOf(link(eva, eva))).errors?.[0]?.code).toBe('own-buddy');
+  expect((await refusalOf(link(eva, waiting))).errors?.[0]?.code).toBe('unknown-user');
+});
+
+it('end when one of them leaves', async () => {
+  await link(eva, max);
+  await max.call(leaveClub, { params: { id: max.id } });
+  expect(await listOf(eva)).toEqual([]);
+});
+
+it('are called with one message, whoever made the link, five times an hour at most, also at once', async () => {
+  const lea = await house.person({ firstName: 'Lea' });
+  await link(eva, max);
+  await link(lea, eva);
+  const before = (await toldIn(house.db, 'buddies')).length;
+  const body = { title: 'Training am Dienstag', body: 'Komm doch mit!' };
+  const call = () => eva.call(api.callBuddies, { body });
+  expect((await call()).data).toEqual({ people: 2 });
+  const said = (await toldIn(house.db, 'buddies')).slice(before);
+  expect(said).toMatchObject([{ title: 'Eva: Training am Dienstag', body: 'Komm doch mit!' }]);
+  expect(said[0]?.to.userIds?.toSorted()).toEqual([max.id, lea.id].toSorted());
+  const more = await Promise.allSettled(Array.from({ length: 6 }, call));
+  expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect((await refusalOf(call())).code).toBe('too-many');
+  expect((await max.call(api.callBuddies, { body })).data).toEqual({ people: 1 });
+});
+
+it('and devices stand with the person, without what reaches a device; a profile has neither', async () => {
+  await link(eva, max);
+  await house.db
+    .insertInto('main.notificationTokens')
+    .values({ id: newId(), userId: eva.id, kind: 'fcm', address: 'a-secret', createdAt: new Date() })
+    .execute();
+  const { data } = await eva.call(getUser, { params: { id: eva.id } });
+  expect(data.buddies).toMatchObject([{ id: max.id, firstName: 'Max' }]);
+  expect(data.notificationTokens).toMatchObject([{ kind: 'fcm', lastSuccessAt: null }]);
+  expect(JSON.stringify(data)).not.toContain('a-secret');
+  const profile = (await max.call(getProfile, { params: { id: eva.id } })).data;
+  expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['buddies']));
+  expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['notificationTokens']));
+});

@@ -1,0 +1,208 @@
+/** What rooms tell people, and whom: games, calendar, news, arrivals. */
+import * as calendarApi from '@club/contract/calendar/api.ts';
+import * as calendarCategoriesApi from '@club/contract/calendar/categories/api.ts';
+import * as gamesApi from '@club/contract/games/api.ts';
+import type { GameChange } from '@club/contract/games/shape.ts';
+import * as postsApi from '@club/contract/posts/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellWaiting, welcome } from './arrivals.ts';
+import { maySee } from './messages.ts';
+import { toldIn } from './notifications/testing/told.ts';
+import { openTestHouse, type Person, type TestHouse, tokenFor } from './testing/house.ts';
+
+const now = '2026-11-20T12:00:00Z';
+let house: TestHouse;
+let keeper: Person;
+let player: Person;
+let other: Person;
+let teamId: string;
+let categoryId: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  keeper = await house.person({
+    permissions: ['m_gms', 'm_tms', 'm_cld_evts', 'm_cld_cats', 'a_psts', 'm_usrs', 'g_usrs'],
+  });
+  [player, other] = [await house.person(), await house.person()];
+  const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults' as const };
+  teamId = (await keeper.call(teamsApi.createTeam, { body: { ...team, color: '#1b4a8a' } })).data.id;
+  await keeper.call(teamsApi.joinTeam, { params: { id: player.id }, body: { teamId } });
+  const { data } = await keeper.call(calendarCategoriesApi.createCalendarCategory, {
+    body: { name: 'Verein', color: '#2468AE' },
+  });
+  categoryId = data.id;
+});
+beforeEach(() => house.setTime(now));
+afterAll(() => house.close());
+
+/** What was said while this was done. */
+async function saidBy(deed: () => Promise<unknown>) {
+  const before = (await toldIn(house.db)).length;
+  await deed();
+  return (await toldIn(house.db)).slice(before);
+}
+
+describe('of a game', () => {
+  const newGame = async (given: object = {}) => {
+    const teams = { homeTeam: 'TTC 1990 Hof', awayTeam: 'TSV Selb', homeGame: true };
+    const body = { teamId, ...teams, date: '2026-12-05T18:00:00Z', ...given };
+    return (await keeper.call(gamesApi.createGame, { body })).data.id;
+  };
+  const change = (id: string, body: GameChange) =>
+    saidBy(() => keeper.call(gamesApi.changeGame, { params: { id }, body }));
+
+  it('that is moved or called off the team hears, at once when it is within a day', async () => {
+    const id = await newGame();
+    expect(await change(id, { date: '2026-12-06T09:00:00Z' })).toMatchObject([
+      {
+        kind: 'team',
+        title: 'Spiel verlegt',
+        titleEn: 'Game moved',
+        body: 'TTC 1990 Hof – TSV Selb\nSo., 6. Dezember um 10:00',
+        to: { teamId },
+        urgent: false,
+      },
+    ]);
+    house.setTime('2026-12-05T10:00:00Z');
+    expect(await change(id, { state: 'cancelled' })).toMatchObject([
+      { title: 'Spiel abgesagt', to: { teamId }, urgent: true },
+    ]);
+    expect(await change(await newGame(), { league: 'Bezirksklasse' })).toEqual([]);
+  });
+
+  it('that is over the team hears the score, and the others where they want all games; nobody both', async () => {
+    const id = await newGame();
+    const said = await change(id, { state: 'final', scoreHome: 9, scoreGuest: 5 });
+    expect(said.map(({ kind, body }) => [kind, body])).toEqual([
+      ['team', 'TTC 1990 Hof – TSV Selb 9:5'],
+      ['games', 'TTC 1990 Hof – TSV Selb 9:5'],
+    ]);
+    expect(said[0]?.to).toEqual({ teamId });
+    expect(said[1]?.to.userIds?.toSorted()).toEqual([keeper.id, other.id].toSorted());
+    expect(await change(id, { league: 'Bezirksklasse' })).toEqual([]);
+  });
+
+  it('and of a whole import the team hears once', async () => {
+    const game = (day: number, cancelled = false) => ({
+      homeTeam: 'TTC 1990 Hof',
+      awayTeam: `SV ${day}`,
+      homeGame: true,
+      date: `2026-12-1${day}T18:00:00Z`,
+      location: null as string | null,
+      externalId: `uid-${day}`,
+      cancelled,
+    });
+    const bring = (games: ReturnType<typeof game>[], dryRun = false) =>
+      saidBy(() => keeper.call(gamesApi.importGames, { body: { teamId, games, dryRun } }));
+    expect(await bring([1, 2, 3].map((day) => game(day)))).toEqual([]);
+    const moved = [
+      { ...game(1), location: 'Jahnhalle' },
+      { ...game(2), location: 'Jahnhalle' },
+      game(3, true),
+    ];
+    expect(await bring(moved, true)).toEqual([]);
+    expect(await bring(moved)).toMatchObject([
+      {
+        kind: 'team',
+        title: 'Spielplan geändert: TTC 1990 Hof',
+        body: '2 verlegt, 1 abgesagt',
+        to: { teamId },
+      },
+    ]);
+    expect(await bring(moved)).toEqual([]);
+  });
+});
+
+describe('of an event in the calendar', () => {
+  const create = async (startDate: string, endDate: string) =>
+    (
+      await keeper.call(calendarApi.createCalendarEvent, {
+        body: { title: 'Sommerfest', categoryId, startDate, endDate },
+      })
+    ).data.id;
+
+  it('everybody hears when it is moved or called off within two weeks', async () => {
+    const id = await create('2026-11-28T18:00:00Z', '2026-11-28T21:00:00Z');
+    const change = (body: object) =>
+      saidBy(() => keeper.call(calendarApi.changeCalendarEvent, { params: { id }, body }));
+    expect(await change({ location: 'Vereinsheim' })).toMatchObject([
+      {
+        kind: 'events',
+        title: 'Geändert: Sommerfest',
+        body: 'Jetzt Sa., 28. November um 19:00 · Vereinsheim',
+        to: { everybody: true },
+      },
+    ]);
+    expect(await change({ description: '<p>Bitte Kuchen mitbringen</p>' })).toEqual([]);
+    expect(
+      await saidBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } })),
+    ).toMatchObject([{ title: 'Fällt aus: Sommerfest', link: '/events', to: { everybody: true } }]);
+  });
+
+  it('that is far away nobody hears', async () => {
+    const id = await create('2027-03-28T18:00:00Z', '2027-03-28T21:00:00Z');
+    expect(await saidBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } }))).toEqual([]);
+  });
+});
+
+it('of a post everybody hears once it is published, and not again when it is taken back for a moment', async () => {
+  const body = { headline: 'Aufstieg!', content: '<p>Wir sind oben.</p>', tags: ['Herren'] };
+  let id = '';
+  const write = async () => {
+    id = (await keeper.call(postsApi.createPost, { body: { ...body, status: 'draft' } })).data.id;
+  };
+  expect(await saidBy(write)).toEqual([]);
+  const status = (to: 'draft' | 'published') =>
+    saidBy(() => keeper.call(postsApi.changePost, { params: { id }, body: { status: to } }));
+  expect(await status('published')).toMatchObject([
+    {
+      kind: 'news',
+      title: 'Aufstieg!',
+      body: 'Wir sind oben.',
+      link: `/posts/${id}`,
+      to: { everybody: true },
+    },
+  ]);
+  await status('draft');
+  expect(await maySee.posts?.(house.db, other.id, id)).toBe(false);
+  expect(await status('published')).toEqual([]);
+  await status('draft');
+  house.setTime('2026-11-22T12:00:00Z');
+  expect(await status('published')).toHaveLength(1);
+});
+
+describe('who comes to the club', () => {
+  it('is announced to those who let people in, at most once an hour', async () => {
+    const comes = async (givenName: string) => {
+      const call = house.callAs(
+        await tokenFor(`new-${givenName}`, { given_name: givenName, family_name: 'Neu' }),
+      );
+      await call(usersApi.getUser, { params: { id: 'me' } });
+    };
+    // who comes is written down by the real clock
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const waiting = async (minutes: number) => {
+      const said = await saidBy(() => tellWaiting(house.db, at(minutes)));
+      return said.map(({ body, to }) => [body, to.userIds]);
+    };
+    await comes('Nina');
+    expect(await waiting(1)).toEqual([['Nina Neu wartet auf Freischaltung.', [keeper.id]]]);
+    expect(await waiting(90)).toEqual([]);
+    await house.db
+      .updateTable('main.users')
+      .set({ createdAt: at(2) })
+      .where('firstName', '=', 'Nina')
+      .execute();
+    expect(await waiting(3)).toEqual([]);
+    expect(await waiting(62)).toHaveLength(1);
+  });
+
+  it('is welcomed once they are let in', async () => {
+    const newcomer = await house.person({ approved: false });
+    await keeper.call(usersApi.approveUser, { params: { id: newcomer.id }, body: { approved: true } });
+    expect(await saidBy(() => welcome(house.db, house.env, newcomer.id, new Date(now)))).toMatchObject([
+      { kind: 'direct', title: 'Willkommen bei TTC 1990 Hof', to: { userIds: [newcomer.id] } },
+    ]);
+  });
+});

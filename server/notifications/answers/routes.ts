@@ -1,0 +1,91 @@
+/**
+ * A mail's one-tap link: GET shows one button and changes nothing, since mail scanners open links; POST does it. The
+ * link itself says who answers, so nobody signs in; what the answer may do, the room behind it decides as ever.
+ */
+import { Failure } from '@club/contract/failures.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { langOfRequest } from '../../platform/browser.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Env } from '../../platform/env.ts';
+import type { Limiter } from '../../platform/http/limits.ts';
+import { nobody, type Work } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log.ts';
+import { type Database, transaction } from '../../platform/postgres/database.ts';
+import { writeLiveEvent } from '../../platform/postgres/notify.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { findSetting } from '../../settings/store.ts';
+import { findAnswer } from '../deliveries/store.ts';
+import { type AnswerKind, answerOf, type Language, wordsIn } from '../deliveries/texts.ts';
+import { sendAnswerPage } from './pages.ts';
+
+/** What an answer does; it refuses with a Failure, as any action does. */
+export type Answers = Record<AnswerKind, (work: Work, userId: string, id: string) => Promise<void>>;
+
+type Deps = {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  log: Log;
+  limiter: Pick<Limiter, 'address'>;
+  answers: Answers;
+};
+type Asked = FastifyRequest<{ Params: { secret: string } }>;
+
+/** What the link is about, or null for a link that is none. */
+async function questionOf({ db }: Deps, secret: string) {
+  const found = await findAnswer(db, hashOf(secret));
+  const answer = found && answerOf(found.answer);
+  if (!found?.approved || !answer) return null;
+  const { language } = await findSetting(db, found.userId);
+  return { userId: found.userId, language, answer, wordsIn: (lang: Language) => wordsIn(lang, found) };
+}
+
+/** The person acts by themselves, as a member without permissions. */
+const workOf = ({ env, clock, log }: Deps, db: Database, userId: string, requestId: string): Work => ({
+  db,
+  caller: { ...nobody, userId, approved: true },
+  now: clock.now(),
+  env,
+  log,
+  requestId,
+  announce: (topic, id) => writeLiveEvent(db, { topic, id }),
+  announceTo: (to, topic, id) => writeLiveEvent(db, { userId: to, topic, id }),
+  unchangedSince: () => undefined,
+});
+
+/** Mounts `/answer/{secret}`. */
+export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<void> {
+  // the button sends a form without fields
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+
+  const page = async (request: Asked, reply: FastifyReply, answers: boolean) => {
+    const { env, db } = deps;
+    const question = await questionOf(deps, request.params.secret);
+    const lang = question?.language ?? langOfRequest(request);
+    if (!question) {
+      await deps.limiter.address(request.ip);
+      return sendAnswerPage(request, reply, { env, lang, says: 'unknown' });
+    }
+    const { answer, userId } = question;
+    const about = { env, lang, kind: answer.kind, words: question.wordsIn(lang) };
+    if (!answers) return sendAnswerPage(request, reply, { ...about, says: 'question' });
+    try {
+      await transaction(db, (tx) =>
+        deps.answers[answer.kind](workOf(deps, tx, userId, request.id), userId, answer.id),
+      );
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      return sendAnswerPage(request, reply, {
+        ...about,
+        says: refusal.code === 'not-booked' ? 'done' : 'late',
+      });
+    }
+    return sendAnswerPage(request, reply, { ...about, says: 'done' });
+  };
+
+  app.get('/answer/:secret', (request: Asked, reply) => page(request, reply, false));
+  app.post('/answer/:secret', (request: Asked, reply) => page(request, reply, true));
+}

@@ -1,0 +1,29 @@
+/** Whose birthday it is, and the days that were congratulated. */
+import type { Person } from '@club/contract/users/shape.ts';
+import { sql } from 'kysely';
+import { pictureLink } from '../../files/store.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+
+/** Approved people with one of these birthdays (`11-20`) who agreed to have theirs shown. */
+export const listBirthdays = (db: Database, days: readonly string[]): Promise<Person[]> =>
+  db
+    .selectFrom('main.users as u')
+    .innerJoin('main.appSettings as s', 's.userId', 'u.id')
+    .select(['u.id', 'u.firstName', 'u.lastName'])
+    .select(pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('photoUrl'))
+    .where('u.approved', '=', true)
+    .where('s.birthdayShown', '=', true)
+    .where(sql<boolean>`to_char(u.birthday, 'MM-DD') = any(${[...days]}::text[])`)
+    .orderBy('u.sortName')
+    .orderBy('u.id')
+    .execute();
+
+/** Answers whether this day's were not congratulated before. */
+export async function insertDay(db: Database, date: string, now: Date): Promise<boolean> {
+  const made = await db
+    .insertInto('main.birthdays')
+    .values({ date, sentAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,163 @@
+/**
+ * One sending, from its claim to what became of it. A crash in between sends it again: a device shows one message once
+ * (same topic, same id), a mailbox one mail (same Message-ID).
+ */
+import { cannotWait } from '@club/contract/settings/rules.ts';
+import type { AppSetting } from '@club/contract/settings/shape.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Env } from '../../platform/env.ts';
+import type { Fcm } from '../../platform/fcm.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { type Database, transaction } from '../../platform/postgres/database.ts';
+import { writeLiveEvent } from '../../platform/postgres/notify.ts';
+import { type Outcome, pushToBrowser } from '../../platform/push.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { findSetting } from '../../settings/store.ts';
+import { findUser, lockUser } from '../../users/store.ts';
+import { countUnread, hasRead } from '../inbox/store.ts';
+import { secretMaker, vapidKeys } from '../keys/actions.ts';
+import type { MaySee } from '../message.ts';
+import { isMeant } from '../store.ts';
+import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
+import * as store from './store.ts';
+import { languageOf, mailOf, payloadOf } from './texts.ts';
+
+export type Post = {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  mail: Mail;
+  fcm: Fcm | null;
+  maySee: MaySee;
+  /** milliseconds that a push service may take, where it is not the usual ten seconds */
+  patience?: number;
+};
+
+const dayMs = 86_400_000;
+const leastPauseMs = 30_000;
+const mostPauseMs = 2 * 3_600_000;
+
+/** Much can change between spreading and sending: approval, teams, wishes, the record that it is about. */
+async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
+  const { push, mail } = setting.channels[due.kind];
+  if (!(await isMeant(db, due.whom, due.userId))) return false;
+  if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
+  if (due.channel === 'push' && (!push || due.tokenId === null)) return false;
+  // what went by mail because no device confirmed it is not pushed after all
+  if (due.channel === 'push' && !mail && (await store.wentByMail(db, due.notificationId, due.userId)))
+    return false;
+  if (due.aboutRoom === null || due.aboutId === null) return true;
+  return (await maySee[due.aboutRoom]?.(db, due.userId, due.aboutId)) ?? false;
+}
+
+/** Shortened where an id has to fit into 32 characters. */
+const topicOf = (notificationId: string) => notificationId.replaceAll('-', '');
+
+async function push({ db, env, fcm, patience }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
+  const receipt = (await secretMaker(db))(due.id);
+  const unread = await countUnread(db, due.userId);
+  const payload = payloadOf(due, languageOf(setting), { receipt, unread });
+  const urgent = due.urgent || cannotWait.includes(due.kind);
+  const { address, p256dh, auth } = due;
+  if (address !== null && p256dh !== null && auth !== null) {
+    const manners = { allowPrivate: env.pushPrivate, ...(patience === undefined ? {} : { patience }) };
+    const message = { payload, topic: topicOf(due.notificationId), urgent };
+    return pushToBrowser({ endpoint: address, p256dh, auth }, message, await vapidKeys(db, env), manners);
+  }
+  if (address === null || !fcm) return { kind: 'refused', reason: 'FCM is not set up' };
+  const told = Object.entries(JSON.parse(payload) as Record<string, unknown>);
+  const data = Object.fromEntries(told.map(([name, value]) => [name, String(value ?? '')]));
+  return fcm.send(address, { data, id: due.notificationId, urgent });
+}
+
+async function post({ db, env, mail }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
+  const { email } = due;
+  if (email === null || !mail.configured) return { kind: 'refused', reason: 'no mail' };
+  try {
+    await mail.send(mailOf(env, { ...due, email }, languageOf(setting), (await secretMaker(db))(due.id)));
+    return { kind: 'sent' };
+  } catch (error) {
+    const { responseCode = 0, message } = error as Error & { responseCode?: number };
+    // 5xx is the mail server's last word (RFC 5321, 4.2.1)
+    return responseCode >= 500
+      ? { kind: 'refused', reason: message.slice(0, 200) }
+      : { kind: 'later', reason: message.slice(0, 200), after: null };
+  }
+}
+
+/** Twice as long as it has taken so far, or as long as the other side asks for. */
+function nextTry(due: store.Due, now: Date, after: number | null): Date {
+  const tried = now.getTime() - (due.giveUpAt.getTime() - dayMs);
+  const pause = Math.min(Math.max(tried, leastPauseMs), mostPauseMs);
+  return new Date(now.getTime() + Math.max(pause, (after ?? 0) * 1000));
+}
+
+async function tryLater(tx: Database, due: store.Due, now: Date, reason: string, after: number | null) {
+  const sendAt = nextTry(due, now, after);
+  if (sendAt > due.giveUpAt) return store.settle(tx, due.id, { state: 'failed', reason });
+  await store.settle(tx, due.id, { state: 'waiting', reason, sendAt });
+  await addJob(tx, 'deliver-message', { id: due.id }, { runAt: sendAt, key: `deliver-${due.id}` });
+}
+
+/** A device that is no more is forgotten; was it the last, what cannot wait goes by mail at once. */
+async function forgetDevice(post: Post, tx: Database, due: store.Due): Promise<void> {
+  // two devices may go at once: one of both is the last
+  await lockUser(tx, due.userId);
+  await store.settle(tx, due.id, { state: 'failed', reason: 'the device is gone' });
+  if (due.tokenId !== null) await deleteTokensOf(tx, due.userId, due.tokenId);
+  if (cannotWait.includes(due.kind) && (await listTokensOf(tx, [due.userId])).length === 0)
+    await mailInstead(post, tx, due);
+}
+
+async function noteOutcome(ground: Post, tx: Database, due: store.Due, outcome: Outcome): Promise<void> {
+  const now = ground.clock.now();
+  if (outcome.kind === 'gone') return forgetDevice(ground, tx, due);
+  if (outcome.kind === 'later') return tryLater(tx, due, now, outcome.reason, outcome.after);
+  if (outcome.kind === 'refused')
+    return store.settle(tx, due.id, { state: 'failed', reason: outcome.reason });
+  return due.channel === 'mail'
+    ? store.settle(tx, due.id, { state: 'delivered', reason: null, deliveredAt: now })
+    : store.settle(tx, due.id, { state: 'sent', reason: null });
+}
+
+/** The job: sends it, unless somebody else does or nobody wants it any more. */
+export async function deliver(ground: Post, id: string): Promise<void> {
+  const { db, clock } = ground;
+  if (!(await store.claimDelivery(db, id, clock.now()))) return;
+  const due = await store.findDelivery(db, id);
+  if (!due) return;
+  const setting = await findSetting(db, due.userId);
+  if (!(await isWanted(ground, due, setting))) return store.settle(db, id, { state: 'dropped' });
+  const outcome = await (due.channel === 'push' ? push : post)(ground, due, setting);
+  await transaction(db, async (tx) => {
+    await noteOutcome(ground, tx, due, outcome);
+    // whoever sent it sees the counts move
+    if (due.byHand) await writeLiveEvent(tx, { topic: 'notifications', id: due.notificationId });
+  });
+}
+
+/** Puts a message on its way by mail, once, where no device has confirmed it and it was not read in the app. */
+async function mailInstead(
+  { clock, mail }: Post,
+  tx: Database,
+  { notificationId, userId }: { notificationId: string; userId: string },
+): Promise<void> {
+  const setting = await findSetting(tx, userId);
+  const person = await findUser(tx, userId);
+  if (!mail.configured || !setting.mailInstead || !person?.email) return;
+  const { tried, confirmed } = await store.findPushed(tx, notificationId, userId);
+  if (!tried || confirmed || (await hasRead(tx, userId, notificationId))) return;
+  const [id, now] = [newId(), clock.now()];
+  const secretHash = hashOf((await secretMaker(tx))(id));
+  const giveUpAt = new Date(now.getTime() + dayMs);
+  const row = { id, notificationId, userId, tokenId: null, secretHash, sendAt: now, giveUpAt };
+  const made = await store.insertDeliveries(tx, [{ ...row, channel: 'mail' }]);
+  if (made.length === 0) return;
+  await addJob(tx, 'deliver-message', { id });
+}
+
+/** The job, a while after a push: without a receipt the same message goes by mail. */
+export const mailUnconfirmed = (ground: Post, about: { notificationId: string; userId: string }) =>
+  transaction(ground.db, (tx) => mailInstead(ground, tx, about));

@@ -1,0 +1,100 @@
+/** The rows of inboxes: who a message was for, and what they did with it. */
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import type { MessageKind } from '@club/contract/settings/rules.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
+
+type Row = { notificationId: string; userId: string; shown: boolean; createdAt: Date };
+const atOnce = 5000;
+
+export async function insertInbox(db: Database, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insertInto('main.inbox')
+      .values(rows.slice(from, from + atOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+type Language = 'de' | 'en';
+const inWords = (language: Language, column: 'title' | 'body') =>
+  language === 'en'
+    ? sql<string>`coalesce(n.${sql.ref(`${column}En`)}, n.${sql.ref(column)})`
+    : sql<string>`n.${sql.ref(column)}`;
+
+/** A page of one's inbox, newest first unless asked otherwise. */
+export function listInbox(
+  db: Database,
+  userId: string,
+  language: Language,
+  asked: Asked & { q?: string | undefined; unread?: boolean | undefined },
+) {
+  const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
+  let query = db
+    .selectFrom('main.inbox as i')
+    .innerJoin('main.notifications as n', 'n.id', 'i.notificationId')
+    .select(['n.id', 'n.link', 'i.createdAt', 'i.readAt'])
+    .select([title.as('title'), body.as('body'), sql<MessageKind>`n.kind`.as('kind')])
+    .where('i.userId', '=', userId)
+    .where('i.shown', '=', true);
+  if (asked.q) query = query.where(matches(sql`main.fold(${title} || ' ' || ${body})`, asked.q));
+  if (asked.unread !== undefined) query = query.where('i.readAt', asked.unread ? 'is' : 'is not', null);
+  const sorts = { createdAt: { by: sql`i.created_at`, type: 'timestamptz' } } as const;
+  return readPage(query, asked, {
+    sorts,
+    usual: '-createdAt',
+    id: sql`i.notification_id`,
+  }) satisfies Promise<{
+    items: InboxMessage[];
+  }>;
+}
+
+export const countUnread = async (db: Database, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('main.inbox')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('userId', '=', userId)
+    .where('shown', '=', true)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.unread;
+};
+
+/** Answers how many were unread before. @param ids without them, all */
+export async function updateRead(
+  db: Database,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<number> {
+  let query = db
+    .updateTable('main.inbox')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('shown', '=', true)
+    .where('readAt', 'is', null);
+  if (ids) query = query.where(sql<boolean>`notification_id = any(${[...ids]}::uuid[])`);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Answers whether it was there. That it was for them stays known. */
+export async function hideMessage(db: Database, userId: string, notificationId: string): Promise<boolean> {
+  const hidden = await db
+    .updateTable('main.inbox')
+    .set({ shown: false })
+    .where('userId', '=', userId)
+    .where('notificationId', '=', notificationId)
+    .where('shown', '=', true)
+    .executeTakeFirst();
+  return hidden.numUpdatedRows > 0n;
+}
+
+export const hasRead = async (db: Database, userId: string, notificationId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('main.inbox')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('notificationId', '=', notificationId)
+    .where('readAt', 'is not', null)
+    .executeTakeFirst()) !== undefined;

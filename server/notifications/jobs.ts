@@ -1,0 +1,42 @@
+/** The jobs of this room: what is done later, and what comes round by itself. */
+import { z } from 'zod';
+import type { JobHandler } from '../platform/jobs.ts';
+import { addJobs } from '../platform/jobs.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
+import { congratulateInTime } from './birthdays/actions.ts';
+import { lostAfterMs, sweepDeliveries } from './deliveries/actions.ts';
+import { deliver, mailUnconfirmed, type Post } from './deliveries/deliver.ts';
+import { spread } from './spread.ts';
+import { deleteNotificationsBefore, listUnspread } from './store.ts';
+
+const ofOne = z.object({ id: z.uuid() });
+const unconfirmed = z.object({ notificationId: z.uuid(), userId: z.uuid() });
+
+/** How long messages are kept. */
+const keptMs = 366 * 86_400_000;
+
+/** Puts right what a crash left behind, and forgets what is old. */
+async function sweep(db: Database, now: Date): Promise<void> {
+  const lost = await listUnspread(db, new Date(now.getTime() - lostAfterMs));
+  await addJobs(
+    db,
+    'spread-message',
+    lost.map(({ id }) => ({ payload: { id }, key: `spread-${id}` })),
+  );
+  await sweepDeliveries(db, now);
+  await deleteNotificationsBefore(db, new Date(now.getTime() - keptMs));
+}
+
+/** The handlers by job name. */
+export function messageJobs(post: Post): Record<string, JobHandler> {
+  const { db, env, clock, maySee } = post;
+  const inOne = (work: (tx: Database) => Promise<void>) => transaction(db, work);
+  return {
+    'spread-message': (payload) =>
+      inOne((tx) => spread({ db: tx, env, now: clock.now() }, ofOne.parse(payload).id, maySee)),
+    'deliver-message': (payload) => deliver(post, ofOne.parse(payload).id),
+    'mail-instead': (payload) => mailUnconfirmed(post, unconfirmed.parse(payload)),
+    'sweep-messages': () => sweep(db, clock.now()),
+    congratulate: () => inOne((tx) => congratulateInTime({ db: tx, env, now: clock.now() })),
+  };
+}

@@ -1,0 +1,136 @@
+/** The rows of what was sent, and who is there to hear it. */
+import type { Notification } from '@club/contract/notifications/shape.ts';
+import type { MessageKind } from '@club/contract/settings/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { pictureLink } from '../files/store.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
+import type { Audience, Whom } from './message.ts';
+
+export type NewNotification = {
+  id: string;
+  kind: MessageKind;
+  topic: string | null;
+  userId: string | null;
+  title: string;
+  body: string;
+  titleEn: string | null;
+  bodyEn: string | null;
+  link: string | null;
+  urgent: boolean;
+  aboutRoom: string | null;
+  aboutId: string | null;
+  answer: string | null;
+  byHand: boolean;
+  sentBy: string | null;
+  createdAt: Date;
+};
+
+export async function insertNotification(db: Database, row: NewNotification, whom: Whom): Promise<void> {
+  await db
+    .insertInto('main.notifications')
+    .values({ ...row, audience: JSON.stringify(whom) })
+    .execute();
+}
+
+/** What has not spread yet, held until the call ends; a second process waits and then finds it spread. */
+export const lockUnspread = (db: Database, id: string) =>
+  db
+    .selectFrom('main.notifications as n')
+    .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId'])
+    .select([sql<MessageKind>`n.kind`.as('kind'), sql<Whom>`n.audience`.as('whom')])
+    .where('n.id', '=', id)
+    .where('n.spreadAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function markSpread(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('main.notifications').set({ spreadAt: now }).where('id', '=', id).execute();
+}
+
+/** What should have spread long ago: its job was lost in a crash. */
+export const listUnspread = (db: Database, before: Date) =>
+  db
+    .selectFrom('main.notifications')
+    .select('id')
+    .where('spreadAt', 'is', null)
+    .where('createdAt', '<', before)
+    .execute();
+
+export const deleteNotificationsBefore = (db: Database, before: Date) =>
+  db.deleteFrom('main.notifications').where('createdAt', '<', before).execute();
+
+/** The approved people whom an audience means. */
+function amongAudience(db: Database, to: Audience) {
+  let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']).where('u.approved', '=', true);
+  if ('userIds' in to) query = query.where(sql<boolean>`u.id = any(${[...to.userIds]}::uuid[])`);
+  if ('teamId' in to)
+    query = query.where(
+      sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${to.teamId})`,
+    );
+  if ('awaitingCategory' in to)
+    query = query.where(
+      sql<boolean>`exists (select from main.awaited_categories a
+        where a.user_id = u.id and a.category_id = ${to.awaitingCategory})`,
+    );
+  return query;
+}
+
+export function listAudience(db: Database, { to, except }: Whom) {
+  let query = amongAudience(db, to);
+  if (except !== null) query = query.where('u.id', '<>', except);
+  return query.orderBy('u.id').execute();
+}
+
+/** Whether a message that was for this person still is. */
+export const isMeant = async (db: Database, { to }: Whom, userId: string): Promise<boolean> =>
+  (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined;
+
+const personOf = (id: RawBuilder<unknown>) =>
+  sql<Person | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+    'photoUrl', ${pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`)}) from main.users u where u.id = ${id})`;
+
+const deliveriesIn = (...states: string[]) =>
+  sql<number>`(select count(*)::int from main.deliveries d
+    where d.notification_id = n.id and d.state in (${sql.join(states.map((state) => sql.lit(state)))}))`;
+
+/** What was written by hand or for all to see: what the product tells one person is theirs alone. */
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.notifications as n')
+    .select(['n.id', 'n.title', 'n.body', 'n.link', 'n.topic', 'n.userId', 'n.sentBy', 'n.createdAt'])
+    .select([
+      sql<MessageKind>`n.kind`.as('kind'),
+      personOf(sql`n.user_id`).as('user'),
+      personOf(sql`n.sent_by`).as('sender'),
+      sql<number>`(select count(*)::int from main.inbox i where i.notification_id = n.id)`.as('people'),
+      sql<number>`(select count(*)::int from main.inbox i
+        where i.notification_id = n.id and i.read_at is not null)`.as('read'),
+      deliveriesIn('delivered').as('delivered'),
+      deliveriesIn('failed').as('failed'),
+      deliveriesIn('waiting', 'sending', 'sent').as('waiting'),
+    ])
+    .where(sql<boolean>`(n.by_hand or n.topic is not null)`);
+
+type Filters = { q?: string | undefined; kind?: MessageKind | undefined; byHand?: boolean | undefined };
+
+/** A page of what was sent, newest first unless asked otherwise. */
+export function listNotifications(db: Database, asked: Asked & Filters) {
+  let query = everything(db);
+  if (asked.q) query = query.where(matches(sql`main.fold(n.title || ' ' || n.body)`, asked.q));
+  if (asked.kind) query = query.where('n.kind', '=', asked.kind);
+  if (asked.byHand !== undefined) query = query.where('n.byHand', '=', asked.byHand);
+  const sorts = { createdAt: { by: sql`n.created_at`, type: 'timestamptz' } } as const;
+  return readPage(query, asked, { sorts, usual: '-createdAt', id: sql`n.id` });
+}
+
+export const findNotification = (db: Database, id: string): Promise<Notification | undefined> =>
+  wired(everything(db).where('n.id', '=', id).executeTakeFirst());
+
+/** When people were last told of a record of a room, or of any of it; null: never. */
+export async function lastToldOf(db: Database, about: { room: string; id?: string }): Promise<Date | null> {
+  let query = db.selectFrom('main.notifications').select('createdAt').where('aboutRoom', '=', about.room);
+  if (about.id !== undefined) query = query.where('aboutId', '=', about.id);
+  return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
+}

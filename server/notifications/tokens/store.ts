@@ -1,0 +1,73 @@
+/** The rows of devices. */
+import type { NotificationToken } from '@club/contract/notifications/tokens/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type Asked, readPage, wired } from '../../platform/postgres/page.ts';
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('main.notificationTokens as t')
+    .select(['t.id', 't.userId', 't.address', 't.userAgent', 't.createdAt', 't.lastSuccessAt'])
+    .select(sql<NotificationToken['kind']>`t.kind`.as('kind'));
+
+export const listTokens = (db: Database, userId: string, asked: Asked) =>
+  readPage(everything(db).where('t.userId', '=', userId), asked, {
+    sorts: { createdAt: { by: sql`t.created_at`, type: 'timestamptz' } },
+    usual: 'createdAt',
+    id: sql`t.id`,
+  });
+
+export const findTokenAt = (db: Database, address: string) =>
+  wired(everything(db).where('t.address', '=', address).executeTakeFirst());
+
+export const listTokensOf = (db: Database, userIds: readonly string[]) =>
+  db
+    .selectFrom('main.notificationTokens')
+    .select(['id', 'userId'])
+    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+
+export type NewToken = {
+  id: string;
+  userId: string;
+  kind: NotificationToken['kind'];
+  address: string;
+  p256dh: string | null;
+  auth: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+};
+
+/** Somebody else may bring the same device at the same moment: whoever comes later has it. */
+export async function insertToken(db: Database, row: NewToken): Promise<void> {
+  await db
+    .insertInto('main.notificationTokens')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('address')
+        .doUpdateSet({ userId: row.userId, p256dh: row.p256dh, auth: row.auth, userAgent: row.userAgent }),
+    )
+    .execute();
+}
+
+export async function updateToken(
+  db: Database,
+  id: string,
+  values: Pick<NewToken, 'p256dh' | 'auth' | 'userAgent'>,
+): Promise<void> {
+  await db.updateTable('main.notificationTokens').set(values).where('id', '=', id).execute();
+}
+
+/** Answers how many went. @param id without it, all of theirs */
+export async function deleteTokensOf(db: Database, userId: string, id?: string): Promise<number> {
+  let query = db.deleteFrom('main.notificationTokens').where('userId', '=', userId);
+  if (id !== undefined) query = query.where('id', '=', id);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** A device has confirmed a message. */
+export async function touchToken(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('main.notificationTokens').set({ lastSuccessAt: now }).where('id', '=', id).execute();
+}

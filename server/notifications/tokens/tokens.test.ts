@@ -1,0 +1,103 @@
+/** Devices: whose they are, how many, and where messages may be pushed to. */
+import * as api from '@club/contract/notifications/tokens/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVapidKeys } from '../../platform/push.ts';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../../testing/house.ts';
+
+let house: TestHouse;
+let count = 0;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const nextEndpoint = () => {
+  count += 1;
+  return `https://push.example/${count}`;
+};
+const bring = async (person: Person, endpoint = nextEndpoint()) =>
+  (
+    await person.call(api.createToken, {
+      params: { id: person.id },
+      body: { kind: 'webpush', subscription: { endpoint, keys } },
+    })
+  ).data;
+const devicesOf = async (person: Person, by = person) =>
+  (await by.call(api.listTokens, { params: { id: person.id } })).data.items;
+
+it('brought twice are one, and somebody else’s from the moment that they sign in there', async () => {
+  const [anna, ben] = [await house.person(), await house.person()];
+  const endpoint = nextEndpoint();
+  const first = await bring(anna, endpoint);
+  expect((await bring(anna, endpoint)).id).toBe(first.id);
+  expect(await devicesOf(anna)).toMatchObject([{ kind: 'webpush', address: endpoint, lastSuccessAt: null }]);
+  await bring(ben, endpoint);
+  expect(await devicesOf(anna)).toEqual([]);
+  expect(await devicesOf(ben)).toHaveLength(1);
+});
+
+it('are twenty at most', async () => {
+  const person = await house.person();
+  for (let index = 0; index < 20; index += 1) await bring(person);
+  expect((await refusalOf(bring(person))).code).toBe('too-many');
+  expect(await devicesOf(person)).toHaveLength(20);
+});
+
+it('are told to those who view users, but not where they are reached', async () => {
+  const [person, admin] = [await house.person(), await house.person({ permissions: ['g_usrs'] })];
+  await bring(person);
+  expect(await devicesOf(person, admin)).toMatchObject([{ kind: 'webpush', address: null }]);
+});
+
+it('are forgotten by their owner, one or all', async () => {
+  const [person, other] = [await house.person(), await house.person()];
+  const { id } = await bring(person);
+  await bring(person);
+  const one = (by: Person) => by.call(api.deleteToken, { params: { id: by.id, tokenId: id } });
+  expect((await refusalOf(one(other))).code).toBe('not-found');
+  await one(person);
+  expect(await devicesOf(person)).toHaveLength(1);
+  await person.call(api.deleteTokens, { params: { id: person.id } });
+  await person.call(api.deleteTokens, { params: { id: person.id } });
+  expect(await devicesOf(person)).toEqual([]);
+});
+
+it.each([
+  'http://push.example/1',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://10.1.2.3/x',
+  'https://192.168.0.1/x',
+  'https://169.254.169.254/latest',
+  'https://[fd00::1]/x',
+  'https://[::ffff:10.0.0.1]/x',
+])('cannot be %s: nothing is pushed into a private network or without TLS', async (endpoint) => {
+  const refused = await refusalOf(bring(await house.person(), endpoint));
+  expect(refused.errors).toMatchObject([{ path: 'subscription.endpoint', code: 'not-a-link' }]);
+});
+
+it('of FCM can be brought only where it is set up', async () => {
+  const person = await house.person();
+  const body = { kind: 'fcm' as const, token: 'f'.repeat(140) };
+  const call = person.call(api.createToken, { params: { id: person.id }, body });
+  expect((await refusalOf(call)).code).toBe('not-configured');
+});
+
+it('subscribe with a key that stays the same over a restart, or with the one that is configured', async () => {
+  const person = await house.person();
+  const { publicKey } = (await person.call(api.getPushKey, {})).data;
+  expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+  const own = newVapidKeys();
+  const configured = { VAPID_PUBLIC_KEY: own.publicKey, VAPID_PRIVATE_KEY: own.privateKey };
+  for (const [settings, key] of [
+    [{}, publicKey],
+    [configured, own.publicKey],
+  ] as const) {
+    const again = await house.second(settings);
+    const answer = await again.raw('/api/main/v1/push-key', { as: person });
+    expect(await answer.json()).toEqual({ publicKey: key });
+    await again.close();
+  }
+});

@@ -1,0 +1,36 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BadConfiguration, readEnv } from './env.ts';
+import { newVapidKeys } from './push.ts';
+
+const { publicKey, privateKey } = newVapidKeys();
+
+test('push needs no configuration, and keys of one’s own are taken', () => {
+  expect(readEnv({})).toMatchObject({ vapid: undefined, fcm: undefined, pushPrivate: false });
+  expect(readEnv({}).vapidSubject).toBe('mailto:club@localhost');
+  expect(readEnv({ PUBLIC_URL: 'https://club.example' }).vapidSubject).toBe('https://club.example');
+  const own = readEnv({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+  expect(own.vapid).toEqual({ publicKey, privateKey });
+});
+
+test('a private key of FCM may stand on one line', () => {
+  const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  });
+  const account = { FCM_PROJECT_ID: 'club', FCM_CLIENT_EMAIL: 'club@project' };
+  expect(readEnv({ ...account, FCM_PRIVATE_KEY: String(pem).replaceAll('\n', '\\n') }).fcm?.privateKey).toBe(
+    pem,
+  );
+});
+
+test.each([
+  [{ VAPID_PUBLIC_KEY: publicKey }, 'belong together'],
+  [{ VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: privateKey }, 'are no pair'],
+  [{ VAPID_SUBJECT: 'club@example.org' }, 'mailto:'],
+  [{ FCM_PROJECT_ID: 'club' }, 'belong together'],
+  [{ FCM_PROJECT_ID: 'a', FCM_CLIENT_EMAIL: 'b', FCM_PRIVATE_KEY: 'c' }, 'PEM'],
+])('a bad value stops the start with one line: %o', (given, line) => {
+  expect(() => readEnv(given)).toThrow(BadConfiguration);
+  expect(() => readEnv(given)).toThrow(line);
+});

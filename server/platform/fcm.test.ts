@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
+import { expect, test } from 'vitest';
+import { createFcm } from './fcm.ts';
+
+/** Google's two servers in one: hands out access tokens for good assertions, and takes messages that carry one. */
+async function openGoogle() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const seen = {
+    assertions: 0,
+    messages: [] as Record<string, unknown>[],
+    status: 200,
+    refused: [] as string[],
+  };
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = Buffer.concat(parts).toString();
+    if (request.url === '/token') {
+      const assertion = new URLSearchParams(body).get('assertion') ?? '';
+      const good = await jwtVerify(assertion, publicKey, {
+        audience: `${origin()}/token`,
+        issuer: 'club@project',
+      })
+        .then(({ payload }) => payload.scope === 'https://www.googleapis.com/auth/firebase.messaging')
+        .catch(() => false);
+      seen.assertions += 1;
+      response
+        .writeHead(good ? 200 : 400)
+        .end(JSON.stringify({ access_token: `t${seen.assertions}`, expires_in: 3600 }));
+    } else if (
+      request.headers.authorization !== `Bearer t${seen.assertions}` ||
+      request.url !== '/v1/projects/club/messages:send'
+    )
+      response.writeHead(401).end();
+    else {
+      if (seen.status === 200) seen.messages.push(JSON.parse(body).message);
+      response.writeHead(seen.status, { 'retry-after': '60' }).end('{}');
+    }
+  });
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const account = {
+    projectId: 'club',
+    clientEmail: 'club@project',
+    privateKey: await exportPKCS8(privateKey),
+    url: origin(),
+    tokenUrl: `${origin()}/token`,
+  };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+  return { seen, account, close };
+}
+
+test('a message goes to the device with an access token that is used again, and what comes back is understood', async () => {
+  const google = await openGoogle();
+  const fcm = createFcm(google.account);
+  const send = () => fcm.send('device', { data: { title: 'Grüße' }, id: 'm1', urgent: true });
+  expect(await send()).toEqual({ kind: 'sent' });
+  expect(await send()).toEqual({ kind: 'sent' });
+  expect(google.seen.assertions).toBe(1);
+  expect(google.seen.messages[0]).toMatchObject({
+    token: 'device',
+    data: { title: 'Grüße' },
+    android: { priority: 'high', collapse_key: 'm1' },
+  });
+  google.seen.status = 404;
+  expect(await send()).toEqual({ kind: 'gone' });
+  google.seen.status = 503;
+  expect(await send()).toMatchObject({ kind: 'later', after: 60 });
+  google.seen.status = 400;
+  expect(await send()).toMatchObject({ kind: 'refused' });
+  google.seen.status = 401;
+  expect(await send()).toMatchObject({ kind: 'later' });
+  google.seen.status = 200;
+  expect(await send()).toEqual({ kind: 'sent' });
+  expect(google.seen.assertions).toBe(2);
+  await google.close();
+  expect(await send()).toMatchObject({ kind: 'later' });
+});

@@ -1,0 +1,75 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPushService, type PushService } from '../testing/push-service.ts';
+import { isPrivateAddress, newVapidKeys, pushToBrowser, retryAfter } from './push.ts';
+
+let service: PushService;
+beforeAll(async () => {
+  service = await openPushService();
+});
+afterAll(() => service.close());
+
+const vapid = { ...newVapidKeys(), subject: 'mailto:club@example.org' };
+const message = { payload: '{"title":"Grüße"}', topic: 'abc', urgent: false };
+const to = ({ subscription: { endpoint, keys } }: ReturnType<PushService['device']>) => ({
+  endpoint,
+  ...keys,
+});
+const own = { allowPrivate: true, patience: 200 };
+
+test('a message reaches a push service that checks signature and encryption', async () => {
+  const device = service.device();
+  expect(await pushToBrowser(to(device), message, vapid, own)).toEqual({ kind: 'sent' });
+  expect(service.refused).toEqual([]);
+  expect(device.pushed[0]).toMatchObject({ payload: { title: 'Grüße' }, sender: vapid.publicKey });
+});
+
+test('what a push service answers says whether another try is worth it', async () => {
+  const outcome = (answer: Parameters<PushService['device']>[0]) =>
+    pushToBrowser(to(service.device(answer)), message, vapid, own);
+  expect(await outcome({ status: 410 })).toEqual({ kind: 'gone' });
+  expect(await outcome({ status: 413 })).toEqual({ kind: 'refused', reason: 'answered 413' });
+  expect(await outcome({ status: 429, headers: { 'retry-after': '30' } })).toMatchObject({ after: 30 });
+  expect(await outcome({ status: 500 })).toMatchObject({ kind: 'later' });
+  expect(await outcome('hang-up')).toMatchObject({ kind: 'later' });
+  expect(await outcome('silence')).toMatchObject({ kind: 'later' });
+  expect(await outcome({ status: 307, headers: { location: 'http://127.0.0.1:1/' } })).toMatchObject({
+    kind: 'refused',
+  });
+});
+
+test('a name that leads into a private network is not called', async () => {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  const outcome = await pushToBrowser({ endpoint: 'https://localhost:1/x', ...keys }, message, vapid, {
+    allowPrivate: false,
+  });
+  expect(outcome).toEqual({ kind: 'refused', reason: 'leads into a private network' });
+});
+
+test('a subscription with keys that are none is refused, not thrown', async () => {
+  const broken = { ...to(service.device()), p256dh: 'AAAA' };
+  expect(await pushToBrowser(broken, message, vapid, own)).toMatchObject({ kind: 'refused' });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['100.64.0.1', true],
+  ['172.31.255.255', true],
+  ['172.32.0.1', false],
+  ['::ffff:192.168.1.1', true],
+  ['fe80::1', true],
+  ['64:ff9b::a00:1', true],
+  ['142.250.1.1', false],
+  ['2a00:1450::1', false],
+])('%s is private: %s', (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected);
+});
+
+test('Retry-After tells seconds or a date', () => {
+  expect(retryAfter('120')).toBe(120);
+  expect(retryAfter('Fri, 20 Nov 2026 12:01:00 GMT', Date.parse('2026-11-20T12:00:00Z'))).toBe(60);
+  expect(retryAfter('soon')).toBe(null);
+  expect(retryAfter(undefined)).toBe(null);
+});

@@ -1,0 +1,86 @@
+/** Members' settings: what usually holds, what they chose, and that it is theirs alone. */
+import * as categories from '@club/contract/bookings/categories/api.ts';
+import * as api from '@club/contract/settings/api.ts';
+import { usualChannels } from '@club/contract/settings/rules.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+
+let house: TestHouse;
+let member: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.person();
+});
+afterAll(() => house.close());
+
+const of = (person: Person) => ({ params: { id: person.id } });
+const change = (body: object, by = member, ifMatch?: string) =>
+  by.call(api.changeAppSetting, { ...of(by), body, ...(ifMatch ? { ifMatch } : {}) });
+
+it('are the usual ones until something is chosen, and again after they were deleted', async () => {
+  const usual = (await member.call(api.getAppSetting, of(member))).data;
+  expect(usual).toMatchObject({
+    homePage: '/',
+    channels: usualChannels,
+    birthdayShown: false,
+    updatedAt: null,
+  });
+  await change({ homePage: '/games', birthdayShown: true });
+  await member.call(api.deleteAppSetting, of(member));
+  await member.call(api.deleteAppSetting, of(member));
+  expect((await member.call(api.getAppSetting, of(member))).data).toEqual(usual);
+});
+
+it('change in part: the rest stays', async () => {
+  await change({ quietHours: { from: '22:00', to: '07:00' }, language: 'de' });
+  await change({ channels: { news: { push: false, mail: true, inbox: true } } });
+  const { data } = await change({ colorScheme: 'dark' });
+  expect(data).toMatchObject({
+    language: 'de',
+    colorScheme: 'dark',
+    quietHours: { from: '22:00', to: '07:00' },
+  });
+  expect(data.channels).toEqual({ ...usualChannels, news: { push: false, mail: true, inbox: true } });
+});
+
+it('are created once; a second time is told', async () => {
+  const other = await house.person();
+  const { data } = await other.call(api.createAppSetting, { ...of(other), body: { language: 'en' } });
+  expect(data.language).toBe('en');
+  expect((await refusalOf(other.call(api.createAppSetting, { ...of(other), body: {} }))).code).toBe(
+    'already-there',
+  );
+});
+
+it('changed on two devices from the same state are a conflict, not a loss', async () => {
+  const person = await house.person();
+  const { etag } = await person.call(api.getAppSetting, of(person));
+  await change({ homePage: '/posts' }, person, etag ?? '');
+  expect((await refusalOf(change({ homePage: '/teams' }, person, etag ?? ''))).code).toBe('stale');
+  expect((await person.call(api.getAppSetting, of(person))).data.homePage).toBe('/posts');
+});
+
+it('name categories of training that there are', async () => {
+  const trainer = await house.person({ permissions: ['m_boka_evts_cats'] });
+  const { data: category } = await trainer.call(categories.createBookableCategory, {
+    body: { name: 'Jugend', color: '#123456', type: 'training' },
+  });
+  expect(
+    (await change({ bookableCategoryIds: [category.id, category.id] })).data.bookableCategoryIds,
+  ).toEqual([category.id]);
+  const refused = await refusalOf(change({ bookableCategoryIds: [member.id] }));
+  expect(refused.errors?.[0]).toMatchObject({ path: 'bookableCategoryIds', code: 'unknown-category' });
+});
+
+it('tell everything that is wrong', async () => {
+  const refused = await refusalOf(
+    change({ homePage: '/elsewhere', quietHours: { from: '25:00', to: '7' }, colour: 'red' }),
+  );
+  expect(refused.errors?.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+    'colour unknown-field',
+    'homePage invalid',
+    'quietHours.from not-a-time',
+    'quietHours.to not-a-time',
+  ]);
+});

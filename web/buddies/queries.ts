@@ -1,0 +1,21 @@
+/** What the browser asks about buddies. */
+import * as api from '@club/contract/buddies/api.ts';
+import type { Buddy, BuddyCall } from '@club/contract/buddies/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+
+/** All of a person's links, oldest first. */
+export const useBuddies = (userId: string) =>
+  useQuery({
+    queryKey: ['buddies', 'of', userId],
+    queryFn: async ({ signal }): Promise<Buddy[]> =>
+      (await call(api.listBuddies, { query: { userId, limit: 200 }, signal })).data.items,
+  });
+
+export const createBuddy = (userId: string, buddyId: string) =>
+  call(api.createBuddy, { body: { userId, buddyId } });
+export const changeNote = (id: string, note: string) =>
+  call(api.changeBuddy, { params: { id }, body: { note: note.trim() || null } });
+export const deleteBuddy = (id: string) => call(api.deleteBuddy, { params: { id } });
+export const callBuddies = async (body: BuddyCall, idempotencyKey: string) =>
+  (await call(api.callBuddies, { body, idempotencyKey })).data;

@@ -1,0 +1,80 @@
+/** A message being written: to whom, what it says, how it looks on a phone, whom it reaches. */
+import type { Notification, TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import { type HouseForm, useHouseForm } from '../ui/form/use-house-form.ts';
+import classes from './NotificationsPage.module.css';
+import {
+  empty,
+  inputOf,
+  type NotificationValues,
+  recipientOfForm,
+  recipientOfMessage,
+} from './notification-form.ts';
+import { topicName } from './notification-words.ts';
+import { PhonePreview } from './PhonePreview.tsx';
+import { notifyTopic, notifyUser, readReach, useTeamChoice } from './queries.ts';
+import { ReachLine } from './ReachLine.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+
+type Shape = typeof TopicMessage | typeof UserMessage;
+
+export function NotificationForm({ sent }: { sent: (message: Notification) => void }) {
+  const words = useTexts().notifications;
+  const teams = useTeamChoice();
+  const form: HouseForm<NotificationValues> = useHouseForm({
+    shape: async (): Promise<Shape> => {
+      const { TopicMessage, UserMessage } = await import('@club/contract/notifications/shape.ts');
+      return form.values.kind === 'topic' ? TopicMessage : UserMessage;
+    },
+    initial: empty,
+    toInput: inputOf,
+    ask: async (message) => {
+      const reach = await readReach(recipientOfMessage(message));
+      const to =
+        'topic' in message
+          ? topicName(message.topic, teams.data ?? [], words)
+          : (form.values.userName ?? words.user);
+      return () =>
+        confirm({
+          title: words.question,
+          content: words.questionText(to, words.reach(reach.people, reach.devices, reach.mails)),
+          confirmLabel: words.send,
+        });
+    },
+    save: (message, key) => ('topic' in message ? notifyTopic(message, key) : notifyUser(message, key)),
+    success: words.sent,
+    failure: words.notSent,
+    done: sent,
+  });
+  const { values } = form;
+  return (
+    <div className={classes.desk}>
+      <HouseFormView form={form} submitLabel={words.send}>
+        <RecipientFields form={form} teams={teams} />
+        <TextInput label={words.messageTitle} withAsterisk maxLength={100} {...form.text('title')} />
+        <Textarea
+          label={words.body}
+          withAsterisk
+          autosize
+          minRows={4}
+          maxLength={1000}
+          description={values.body.length > 800 ? words.left(1000 - values.body.length) : undefined}
+          {...form.text('body')}
+        />
+        <TextInput
+          label={words.link}
+          description={words.linkHelp}
+          placeholder={words.linkHint}
+          inputMode="url"
+          autoComplete="off"
+          {...form.text('link')}
+        />
+        <ReachLine recipient={recipientOfForm(values)} />
+      </HouseFormView>
+      <PhonePreview title={values.title} body={values.body} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Writes to a topic or a person, shows what becomes of it, and what was sent before. */
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { openTexts, useTexts } from '../platform/i18n.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import classes from './NotificationsPage.module.css';
+import { SentTable } from './SentTable.tsx';
+
+// the parts of a form come a moment later than the page
+const NotificationForm = lazy(async () => {
+  const [file] = await Promise.all([import('./NotificationForm.tsx'), openTexts(['profiles'])]);
+  return { default: file.NotificationForm };
+});
+const SentMessage = lazy(() => import('./SentMessage.tsx').then((file) => ({ default: file.SentMessage })));
+
+export function NotificationsPage() {
+  const words = useTexts().notifications;
+  const [sentId, setSentId] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader title={words.title} help={words.help} />
+      {sentId ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <SentMessage key={sentId} id={sentId} another={() => setSentId(null)} />
+        </Suspense>
+      ) : (
+        <Section title={words.write}>
+          <Suspense fallback={<Skeleton height={560} />}>
+            <NotificationForm sent={(message) => setSentId(message.id)} />
+          </Suspense>
+        </Section>
+      )}
+      <h2 className={classes.history}>{words.history}</h2>
+      <SentTable />
+    </>
+  );
+}

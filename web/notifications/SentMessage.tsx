@@ -1,0 +1,84 @@
+/** What becomes of the message that was just sent: its counts move as devices and mail servers answer. */
+import { Button, Progress, Skeleton, Text } from '@mantine/core';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import classes from './NotificationsPage.module.css';
+import { recipientOf } from './notification-words.ts';
+import { useNotification, useTeamChoice } from './queries.ts';
+
+type Props = { id: string; another: () => void };
+
+function Standing({ id, another }: Props) {
+  const words = useTexts().notifications;
+  const query = useNotification(id);
+  const teams = useTeamChoice().data ?? [];
+  const message = query.data;
+  const cache = useQueryClient();
+  const standing = message ? `${message.delivered} ${message.failed} ${message.read}` : '';
+  useEffect(() => {
+    // the history below says the same
+    if (standing !== '') void cache.invalidateQueries({ queryKey: ['notifications', 'list'] });
+  }, [cache, standing]);
+  const deed = (
+    <Button variant="default" leftSection={<IconPencilPlus size={18} stroke={1.6} />} onClick={another}>
+      {words.another}
+    </Button>
+  );
+  if (query.isError && !message)
+    return (
+      <Section title={words.progress} aside={deed}>
+        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+      </Section>
+    );
+  if (!message)
+    return (
+      <Section title={words.progress} aside={deed}>
+        <Skeleton height={160} />
+      </Section>
+    );
+  const ended = message.delivered + message.failed;
+  const all = ended + message.waiting;
+  const counts = [
+    { name: words.people, count: message.people },
+    { name: words.delivered, count: message.delivered, help: words.deliveredHelp },
+    { name: words.failed, count: message.failed, bad: message.failed > 0 },
+    { name: words.read, count: message.read, help: words.readHelp },
+  ];
+  return (
+    <Section title={message.title} help={recipientOf(message, teams, words)} aside={deed}>
+      <p className={classes.text}>{message.body}</p>
+      <dl className={classes.counts}>
+        {counts.map(({ name, count, help, bad }) => (
+          <div key={name} data-bad={bad || undefined}>
+            <dt>{name}</dt>
+            <dd>
+              {count}
+              {help ? <span>{help}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {message.waiting > 0 ? (
+        <Progress aria-label={words.progress} value={all === 0 ? 0 : (100 * ended) / all} />
+      ) : null}
+      <Text size="sm" c="dimmed" role="status" mt="xs">
+        {message.waiting > 0 ? words.onTheWay(message.waiting) : words.arrived}
+      </Text>
+    </Section>
+  );
+}
+
+export function SentMessage(props: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  // the form that was left is gone: whoever reads on begins here
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <div ref={top} tabIndex={-1} className={classes.sent}>
+      <Standing {...props} />
+    </div>
+  );
+}

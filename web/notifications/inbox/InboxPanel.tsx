@@ -1,0 +1,81 @@
+/** The inbox: messages newest first, read or not, each leading where it belongs. */
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import { Button, CloseButton } from '@mantine/core';
+import { IconBellZ, IconChecks } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTexts } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
+import classes from './InboxPanel.module.css';
+import { InboxRow } from './InboxRow.tsx';
+import { useInbox } from './queries.ts';
+import { useInboxDeeds } from './use-inbox-deeds.ts';
+
+type Props = { userId: string; unread: number; close: () => void };
+
+export function InboxPanel({ userId, unread, close }: Props) {
+  const texts = useTexts();
+  const words = texts.inbox;
+  const router = useRouter();
+  const list = useInbox(userId);
+  const deeds = useInboxDeeds(userId);
+  const follow = (message: InboxMessage, href: string | null) => {
+    if (message.readAt === null) void deeds.read([message.id]);
+    if (href === null) return;
+    close();
+    router.history.push(href);
+  };
+  return (
+    <section aria-label={words.title}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{words.title}</h2>
+          <p className={classes.unread} role="status">
+            {words.unreadCount(unread)}
+          </p>
+        </div>
+        {unread > 0 ? (
+          <Button
+            variant="subtle"
+            className={classes.all ?? ''}
+            leftSection={<IconChecks size={18} stroke={1.6} />}
+            onClick={() => void deeds.read()}
+          >
+            {words.readAll}
+          </Button>
+        ) : null}
+        <CloseButton
+          size={44}
+          iconSize={20}
+          className={classes.close ?? ''}
+          aria-label={texts.ui.close}
+          onClick={close}
+        />
+      </div>
+      {list.status === 'loading' ? <ListSkeleton tall /> : null}
+      {list.status === 'failed' ? (
+        <ErrorState cause={list.error} title={words.failed} retry={list.retry} retrying={list.retrying} />
+      ) : null}
+      {list.status === 'ready' && list.rows.length === 0 ? (
+        <EmptyState title={words.empty} icon={<IconBellZ size={28} stroke={1.5} />}>
+          {words.emptyHelp}
+        </EmptyState>
+      ) : null}
+      {list.rows.length > 0 ? (
+        <ul className={classes.list}>
+          {list.rows.map((message) => (
+            <InboxRow key={message.id} message={message} follow={follow} remove={deeds.remove} />
+          ))}
+        </ul>
+      ) : null}
+      {list.hasMore ? (
+        <div className={classes.more}>
+          <Button variant="default" fullWidth loading={list.loadingMore} onClick={list.loadMore}>
+            {texts.ui.more}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

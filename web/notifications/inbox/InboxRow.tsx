@@ -1,0 +1,70 @@
+/** One message of the inbox. */
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useLanguage, useTexts } from '../../platform/i18n.ts';
+import { withLocale } from '../../platform/locale.ts';
+import { TimeText } from '../../ui/TimeText.tsx';
+import classes from './InboxPanel.module.css';
+
+type Props = {
+  message: InboxMessage;
+  /** @param href a page of the app, or null where it leads nowhere in it */
+  follow: (message: InboxMessage, href: string | null) => void;
+  remove: (message: InboxMessage) => Promise<unknown>;
+};
+
+export function InboxRow({ message, follow, remove }: Props) {
+  const words = useTexts().inbox;
+  const language = useLanguage();
+  const { link, title } = message;
+  const inside = link?.startsWith('/') ?? false;
+  const content = (
+    <>
+      <span className={classes.subject}>
+        {message.readAt === null ? (
+          <span className={classes.dot} role="img" aria-label={words.unread} />
+        ) : null}
+        {title}
+      </span>
+      <span className={classes.body}>{message.body}</span>
+      <span className={classes.when}>
+        <TimeText at={message.createdAt} />
+      </span>
+    </>
+  );
+  const press = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (inside && !elsewhere) event.preventDefault();
+    follow(message, inside && !elsewhere && link ? withLocale(language, link) : null);
+  };
+  return (
+    <li className={classes.row} data-unread={message.readAt === null || undefined}>
+      {link ? (
+        <a
+          className={classes.message}
+          href={inside ? withLocale(language, link) : link}
+          {...(inside ? {} : { target: '_blank', rel: 'noreferrer' })}
+          onClick={press}
+        >
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={classes.message} onClick={() => follow(message, null)}>
+          {content}
+        </button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.remove ?? ''}
+        aria-label={words.remove(title)}
+        onClick={() => void remove(message)}
+      >
+        <IconX size={16} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+/** What is sent of a form. */
+import { TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
+import { expect, test } from 'vitest';
+import { empty, inputOf, recipientOfForm } from './notification-form.ts';
+
+const team = 'team-01890000-0000-7000-8000-000000000001' as const;
+const userId = '01890000-0000-7000-8000-000000000002';
+const written = { ...empty, title: 'Halle zu', body: 'Heute fällt das Training aus.' };
+
+test('a message to a team or a person is one that the contract takes', () => {
+  expect(TopicMessage.parse(inputOf({ ...written, topic: team }))).toMatchObject({ topic: team, link: null });
+  expect(UserMessage.parse(inputOf({ ...written, kind: 'user', userId, topic: 'news' }))).toMatchObject({
+    userId,
+    title: 'Halle zu',
+  });
+});
+
+test('what is missing is told in the product’s words', () => {
+  const topicIssues = TopicMessage.safeParse(inputOf(empty)).error?.issues.map((issue) => issue.message);
+  expect(topicIssues?.sort()).toEqual(['body-empty', 'title-empty', 'topic-empty']);
+  const userIssues = UserMessage.safeParse(inputOf({ ...empty, kind: 'user' })).error?.issues;
+  expect(userIssues?.map((issue) => issue.message)).toContain('user-empty');
+});
+
+test('nobody is reached before somebody is chosen', () => {
+  expect(recipientOfForm(empty)).toBeNull();
+  expect(recipientOfForm({ ...empty, kind: 'user', topic: 'news' })).toBeNull();
+  expect(recipientOfForm({ ...empty, topic: 'training' })).toEqual({ topic: 'training' });
+});

@@ -1,0 +1,52 @@
+/** What the browser asks about messages that are sent. */
+import * as api from '@club/contract/notifications/api.ts';
+import type { Topic } from '@club/contract/notifications/rules.ts';
+import type { TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
+import { listTeams } from '@club/contract/teams/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
+
+/** To whom: a topic or one person. */
+export type Recipient = { topic: Topic } | { userId: string };
+
+export const notifyTopic = async (body: TopicMessage, idempotencyKey: string) =>
+  (await call(api.notifyTopic, { body, idempotencyKey })).data;
+export const notifyUser = async (body: UserMessage, idempotencyKey: string) =>
+  (await call(api.notifyUser, { body, idempotencyKey })).data;
+
+export const readReach = async (recipient: Recipient, signal?: AbortSignal) =>
+  (await call(api.getReach, { query: recipient, signal })).data;
+
+/** Whom it would reach; asked anew whenever somebody else is chosen. */
+export const useReach = (recipient: Recipient | null) =>
+  useQuery({
+    queryKey: ['notifications', 'reach', recipient],
+    queryFn: ({ signal }) => (recipient ? readReach(recipient, signal) : null),
+    placeholderData: keepPreviousData,
+  });
+
+/** What was sent, as the address filters it. */
+export const useNotifications = (filters: { kind?: string; byHand?: string; sort?: string }) =>
+  useCursorList(['notifications', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listNotifications>>[1]['query'];
+    return (await call(api.listNotifications, { query, signal })).data;
+  });
+
+/** milliseconds */
+const often = 3000;
+
+/** One message and what becomes of it: each delivery would be too much to announce, so it is asked for while one watches. */
+export const useNotification = (id: string) =>
+  useQuery({
+    queryKey: ['notifications', 'one', id],
+    refetchInterval: often,
+    queryFn: async ({ signal }) => (await call(api.getNotification, { params: { id }, signal })).data,
+  });
+
+/** All teams, for choosing one. */
+export const useTeamChoice = () =>
+  useQuery({
+    queryKey: ['teams', 'choice'],
+    queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
+  });

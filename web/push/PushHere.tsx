@@ -1,0 +1,62 @@
+/** Push on this device: what it is good for, and one tap. The browser asks only after that. */
+import { Button, Text } from '@mantine/core';
+import { IconBell, IconShare2 } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { useAction } from '../ui/use-action.ts';
+import { deviceState, switchOff, switchOn } from './device.ts';
+import classes from './PushHere.module.css';
+
+export function PushHere() {
+  const texts = useTexts().push;
+  const { userId } = useViewer();
+  const cache = useQueryClient();
+  const { data: state } = useQuery({ queryKey: ['device'], queryFn: deviceState, staleTime: 0 });
+  const shown = (next: unknown) => cache.setQueryData(['device'], next);
+  const on = useAction({
+    work: async () => {
+      const next = await switchOn(userId);
+      shown(next);
+    },
+    success: texts.onDone,
+    failure: texts.onFailed,
+    topics: ['settings'],
+  });
+  const off = useAction({
+    work: async () => shown(await switchOff(userId)),
+    success: texts.offDone,
+    failure: texts.offFailed,
+    topics: ['settings'],
+  });
+  if (!state) return <div className={classes.card} aria-busy="true" />;
+  return (
+    <div className={classes.card}>
+      <IconBell size={24} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
+      <div className={classes.words}>
+        <Text fw={600}>{texts.titles[state]}</Text>
+        <Text size="sm" c="dimmed">
+          {texts.help[state]}
+        </Text>
+        {state === 'home-screen' ? (
+          <ol className={classes.steps}>
+            <li>
+              {texts.stepShare} <IconShare2 size={16} stroke={1.6} aria-hidden />
+            </li>
+            <li>{texts.stepAdd}</li>
+            <li>{texts.stepOpen}</li>
+          </ol>
+        ) : null}
+      </div>
+      {state === 'off' ? (
+        <Button onClick={() => void on.run()} loading={on.busy}>
+          {texts.on}
+        </Button>
+      ) : state === 'on' ? (
+        <Button variant="default" onClick={() => void off.run()} loading={off.busy}>
+          {texts.off}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Push on this device: whether it can, whether it does, and how it is switched. */
+import { Failure } from '@club/contract/failures.ts';
+import { addDevice, pushKey, removeDevice } from './queries.ts';
+
+/** on, off; unsupported: this browser cannot; home-screen: an iPhone can once the app is there; denied: the browser was told no */
+export type DeviceState = 'on' | 'off' | 'unsupported' | 'home-screen' | 'denied';
+
+/** Milliseconds after which a browser without a push service is given up: it would never answer. */
+const patience = 15_000;
+
+const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+/** Rejects with `unavailable` when it takes too long. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Failure('unavailable')), patience);
+    }),
+  ]);
+
+const subscription = async (): Promise<PushSubscription | null> => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  return (await worker?.pushManager.getSubscription()) ?? null;
+};
+
+export async function deviceState(): Promise<DeviceState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return isApple() && !isInstalled() ? 'home-screen' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off';
+}
+
+/** Asks the browser, and tells the club. @throws Failure `unavailable` when the browser's push service does not answer */
+export async function switchOn(userId: string): Promise<DeviceState> {
+  if ((await Notification.requestPermission()) !== 'granted') return deviceState();
+  const [worker, applicationServerKey] = await inTime(
+    Promise.all([navigator.serviceWorker.ready, pushKey()]),
+  );
+  const made = await inTime(
+    worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+  ).catch(() => {
+    throw new Failure('unavailable');
+  });
+  await addDevice(userId, made.toJSON());
+  return 'on';
+}
+
+export async function switchOff(userId: string): Promise<DeviceState> {
+  const made = await subscription();
+  if (made) {
+    await removeDevice(userId, made.endpoint);
+    await made.unsubscribe();
+  }
+  return deviceState();
+}
+
+/** At the start of the app: a device that the browser gave another address since is told to the club. */
+export async function renewDevice(userId: string): Promise<void> {
+  if ((await deviceState()) !== 'on') return;
+  const made = await subscription();
+  if (made) await addDevice(userId, made.toJSON());
+}

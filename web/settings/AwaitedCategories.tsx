@@ -1,0 +1,29 @@
+/** Whose opening for booking one wants to hear of. */
+import { useTexts } from '../platform/i18n.ts';
+import { useAwaitable } from './queries.ts';
+import classes from './Settings.module.css';
+import { Tick } from './Tick.tsx';
+
+type Props = { chosen: readonly string[]; onChange: (next: string[]) => void };
+
+export function AwaitedCategories({ chosen, onChange }: Props) {
+  const words = useTexts().settings;
+  const categories = useAwaitable().data ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <fieldset className={classes.awaited}>
+      <legend>{words.awaited}</legend>
+      <p className={classes.small}>{words.awaitedHelp}</p>
+      <div className={classes.ticks}>
+        {categories.map(({ id, name }) => (
+          <Tick
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

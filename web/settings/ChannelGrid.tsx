@@ -1,0 +1,81 @@
+/** What one is told of, and by which ways: a table on the desktop, on the phone a card for each kind. */
+import {
+  channels as allChannels,
+  type Channel,
+  type Channels,
+  type MessageKind,
+  messageKinds,
+} from '@club/contract/settings/rules.ts';
+import type { ChangeEvent } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { usePhone } from '../ui/use-phone.ts';
+import classes from './ChannelGrid.module.css';
+
+type Props = {
+  channels: Record<MessageKind, Channels>;
+  onChange: (kind: MessageKind, next: Channels) => void;
+};
+
+export function ChannelGrid({ channels, onChange }: Props) {
+  const words = useTexts().settings;
+  const phone = usePhone();
+  const tick = (kind: MessageKind, channel: Channel) => ({
+    checked: channels[kind][channel],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange(kind, { ...channels[kind], [channel]: event.currentTarget.checked }),
+  });
+  if (phone)
+    return (
+      <div className={classes.cards}>
+        {messageKinds.map((kind) => (
+          <fieldset key={kind} className={classes.card}>
+            <legend className={classes.kind}>{words.kinds[kind]}</legend>
+            <span className={classes.help}>{words.kindHelp[kind]}</span>
+            <div className={classes.choices}>
+              {allChannels.map((channel) => (
+                <label key={channel} className={classes.choice}>
+                  <input type="checkbox" {...tick(kind, channel)} />
+                  {words.channels[channel]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    );
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.about}</th>
+          {allChannels.map((channel) => (
+            <th key={channel} scope="col" className={classes.channel}>
+              {words.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {messageKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              <span className={classes.kind}>{words.kinds[kind]}</span>
+              <span className={classes.help}>{words.kindHelp[kind]}</span>
+            </th>
+            {allChannels.map((channel) => (
+              <td key={channel} className={classes.channel}>
+                <label className={classes.cell}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${words.kinds[kind]}: ${words.channels[channel]}`}
+                    {...tick(kind, channel)}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

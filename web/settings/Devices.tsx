@@ -1,0 +1,89 @@
+/** The devices that messages are pushed to: since when, whether they answered, and how to be rid of them. */
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconDeviceLaptop, IconDeviceMobile, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TimeText } from '../ui/TimeText.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { deviceOf } from './device-name.ts';
+import { forgetDevice, forgetDevices, useDevices } from './queries.ts';
+import classes from './Settings.module.css';
+
+/** @param here how this device itself is switched on and off */
+export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
+  const words = useTexts().settings.devices;
+  const query = useDevices(userId);
+  const devices = query.data ?? [];
+  const forget = useAction({
+    work: (tokenId: string) => forgetDevice(userId, tokenId),
+    success: words.forgottenDone,
+    failure: words.forgetFailed,
+    topics: ['settings'],
+  });
+  const forgetAll = useAction({
+    work: () => forgetDevices(userId),
+    success: words.allForgottenDone,
+    failure: words.forgetFailed,
+    topics: ['settings'],
+  });
+  const ask = async () => {
+    const [title, content] = [words.allQuestion, words.allHelp];
+    if (await confirm({ title, content, confirmLabel: words.forgetAll, danger: true })) await forgetAll.run();
+  };
+  return (
+    <Section
+      title={words.title}
+      help={words.help}
+      aside={
+        devices.length > 1 ? (
+          <Button variant="default" loading={forgetAll.busy} onClick={() => void ask()}>
+            {words.forgetAll}
+          </Button>
+        ) : null
+      }
+    >
+      {here}
+      {query.isError && !query.data ? (
+        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+      ) : null}
+      {query.data && devices.length === 0 ? <Text c="dimmed">{words.none}</Text> : null}
+      <ul className={classes.devices}>
+        {devices.map((device) => {
+          const { name, phone } = deviceOf(device.userAgent);
+          const Icon = phone ? IconDeviceMobile : IconDeviceLaptop;
+          const said = name ?? words.unknown;
+          return (
+            <li key={device.id}>
+              <Icon size={22} stroke={1.5} aria-hidden />
+              <div>
+                <span className={classes.device}>{said}</span>
+                <span className={classes.small}>
+                  {words.since} <TimeText at={device.createdAt} look="date" />
+                  {device.lastSuccessAt ? (
+                    <>
+                      {', '}
+                      {words.answered} <TimeText at={device.lastSuccessAt} />
+                    </>
+                  ) : null}
+                </span>
+              </div>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={words.forget(said)}
+                disabled={forget.busy}
+                onClick={() => void forget.run(device.id)}
+              >
+                <IconX size={18} stroke={1.6} />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

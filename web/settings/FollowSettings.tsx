@@ -1,0 +1,44 @@
+/** Has this device follow its owner's settings: at the start, and whenever they change on any device. */
+import { useMantineColorScheme } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLanguage } from '../platform/i18n.ts';
+import type { Language } from '../platform/locale.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { useSetting } from './queries.ts';
+
+type Props = {
+  /** the address said a language when the app was opened: the settings say it only once they change */
+  addressSaysLanguage: boolean;
+  switchLanguage: (language: Language) => Promise<void>;
+};
+
+export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
+  const { userId } = useViewer();
+  const setting = useSetting(userId).data;
+  // without its transitions Mantine would write a style element, which the CSP forbids
+  const scheme = useMantineColorScheme({ keepTransitions: true });
+  const spoken = useLanguage();
+  /** what was followed last; undefined before the first time */
+  const followed = useRef<{ language: Language | null } | undefined>(undefined);
+  const language = setting?.language;
+  const colorScheme = setting?.colorScheme;
+
+  const speak = useEffectEvent((next: Language | null) => {
+    const first = followed.current === undefined;
+    const changed = !first && followed.current?.language !== next;
+    followed.current = { language: next };
+    if (next === null || next === spoken || !(changed || (first && !addressSaysLanguage))) return;
+    switchLanguage(next).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (language !== undefined) speak(language);
+  }, [language]);
+
+  const paint = useEffectEvent((next: 'light' | 'dark') => {
+    if (next !== scheme.colorScheme) scheme.setColorScheme(next);
+  });
+  useEffect(() => {
+    if (colorScheme) paint(colorScheme);
+  }, [colorScheme]);
+  return null;
+}

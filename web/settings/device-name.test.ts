@@ -1,0 +1,32 @@
+/** Devices are told apart by what people call them. */
+import { expect, test } from 'vitest';
+import { deviceOf } from './device-name.ts';
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome, Android',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Firefox, Windows',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge, Mac',
+    false,
+  ],
+])('%s', (agent, name, phone) => {
+  expect(deviceOf(agent)).toEqual({ name, phone });
+});
+
+test('a device that says nothing of itself has no name', () => {
+  expect(deviceOf(null)).toEqual({ name: null, phone: false });
+});

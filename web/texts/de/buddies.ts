@@ -1,0 +1,37 @@
+/** Die Texte über Buddys. */
+import type { buddies as english } from '../en/buddies.ts';
+import { plural } from '../plural.ts';
+
+export const buddies: typeof english = {
+  title: 'Buddys',
+  help: 'Mentor oder Trainingspartner. Ihr seht euch hier und könnt euch zum Training rufen.',
+  helpOfOther: 'Wer sich um wen kümmert.',
+  none: 'Noch keine Buddys',
+  add: 'Buddy hinzufügen',
+  search: 'Mitglied suchen',
+  become: 'Hinzufügen',
+  addedDone: 'Buddy erfolgreich hinzugefügt',
+  addFailed: 'Fehler beim Hinzufügen des Buddys',
+  note: 'Notiz',
+  noteOf: (name) => `Notiz zu ${name}`,
+  noteAdd: 'Notiz hinzufügen',
+  noteHelp: 'Ihr lest sie beide.',
+  notedDone: 'Notiz gespeichert',
+  noteFailed: 'Fehler beim Speichern der Notiz',
+  remove: (name) => `${name} entfernen`,
+  deleteQuestion: 'Möchtest du diesen Buddy wirklich löschen?',
+  deleteText: (name) => `Du und ${name} seid dann nicht mehr verbunden. Auch die Notiz geht.`,
+  deleteTextOfOther: (name) => `Die Verbindung zu ${name} endet. Auch die Notiz geht.`,
+  delete: 'Buddy löschen',
+  deletedDone: 'Buddy erfolgreich gelöscht',
+  deleteFailed: 'Fehler beim Löschen des Buddys',
+  call: 'Buddys rufen',
+  callHelp: (count) => `Geht an ${plural('de', count, 'Buddy', 'Buddys')}.`,
+  callTitle: 'Titel',
+  callTitleHint: 'Training am Dienstag',
+  callBody: 'Nachricht',
+  callBodyHint: 'Bin ab 19 Uhr da, komm mit',
+  callSend: (count) => `${plural('de', count, 'Buddy', 'Buddys')} rufen`,
+  calledDone: (count) => `${plural('de', count, 'Buddy', 'Buddys')} gerufen`,
+  callFailed: 'Deine Buddys konnten nicht gerufen werden',
+};

@@ -1,0 +1,34 @@
+/** A member's name that leads to them: a card for everybody, for those who may see all users their page. */
+import { mayPass, selfOr } from '@club/contract/permissions.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Link, useRouter } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { openTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { dialogs } from '../../ui/dialogs.ts';
+import classes from './PersonName.module.css';
+
+type Props = { person: { id: string; firstName: string; lastName: string } };
+
+async function openCard(id: string, title: string): Promise<void> {
+  const [{ ProfileCard }] = await Promise.all([import('./ProfileCard.tsx'), openTexts(['profiles'])]);
+  dialogs.open({ kind: 'plain', title, content: createElement(ProfileCard, { id }), size: 'sm' });
+}
+
+export function PersonName({ person }: Props) {
+  const viewer = useViewer();
+  // a dialog lies outside of the pages: from there one is shown the card
+  const inPage = useRouter({ warn: false }) as unknown;
+  const name = displayName(person);
+  if (inPage && mayPass(selfOr('g_usrs'), viewer, person.id))
+    return (
+      <Link to="/users/$id" params={{ id: person.id }} className={classes.name}>
+        {name}
+      </Link>
+    );
+  return (
+    <button type="button" className={classes.name} onClick={() => void openCard(person.id, name)}>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+/** The card that members see of each other: photo, name, teams, and becoming buddies. */
+import { displayName } from '@club/contract/users/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import classes from './Profile.module.css';
+import { becomeBuddy, useBuddyIds, useProfile } from './queries.ts';
+
+export function ProfileCard({ id }: { id: string }) {
+  const words = useTexts().profiles;
+  const { userId } = useViewer();
+  const query = useProfile(id);
+  const buddies = useBuddyIds(userId).data;
+  const become = useAction({
+    work: () => becomeBuddy(id),
+    success: words.becameDone,
+    failure: words.becomeFailed,
+    topics: ['buddies'],
+  });
+  if (query.isError)
+    return (
+      <ErrorState
+        cause={query.error}
+        title={words.failed}
+        retry={() => void query.refetch()}
+        retrying={query.isRefetching}
+      />
+    );
+  if (!query.data) return <Skeleton height={112} />;
+  const person: Person = query.data;
+  const { teams } = query.data;
+  return (
+    <div className={classes.card}>
+      <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={72} />
+      <div className={classes.words}>
+        <span className={classes.name}>{displayName(person)}</span>
+        <Text c="dimmed" size="sm" component="span">
+          {teams.length > 0 ? teams.map((team) => team.name).join(', ') : words.noTeams}
+        </Text>
+      </div>
+      {id === userId || !buddies ? null : buddies.includes(id) ? (
+        <Text className={classes.deed} c="dimmed" size="sm" component="span" role="status">
+          <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
+          {words.already}
+        </Text>
+      ) : (
+        <Button
+          className={classes.deed ?? ''}
+          variant="light"
+          size="md"
+          leftSection={<IconHeartHandshake size={18} stroke={1.6} />}
+          loading={become.busy}
+          onClick={() => void become.run()}
+        >
+          {words.become}
+        </Button>
+      )}
+    </div>
+  );
+}

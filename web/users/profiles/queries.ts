@@ -1,0 +1,32 @@
+/** What the browser asks about other members' profiles. */
+import { createBuddy, listBuddies } from '@club/contract/buddies/api.ts';
+import { getProfile, listProfiles } from '@club/contract/users/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+
+export const useProfile = (id: string) =>
+  useQuery({
+    queryKey: ['users', 'profiles', 'one', id],
+    queryFn: async ({ signal }) => (await call(getProfile, { params: { id }, signal })).data,
+  });
+
+/** The members whose names have these words, a handful of them; none without words. */
+export const useProfilesNamed = (q: string) =>
+  useQuery({
+    queryKey: ['users', 'profiles', 'named', q],
+    queryFn: async ({ signal }) =>
+      q === '' ? [] : (await call(listProfiles, { query: { q, limit: 8 }, signal })).data.items,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whose buddy the viewer is: user ids. */
+export const useBuddyIds = (viewerId: string) =>
+  useQuery({
+    queryKey: ['buddies', 'ids', viewerId],
+    queryFn: async ({ signal }) =>
+      (await call(listBuddies, { query: { limit: 200 }, signal })).data.items.map((link) =>
+        link.userId === viewerId ? link.buddyId : link.userId,
+      ),
+  });
+
+export const becomeBuddy = (buddyId: string) => call(createBuddy, { body: { buddyId } });

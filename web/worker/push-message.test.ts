@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { noticeOf, readPush, targetOf } from './push-message.ts';
+
+const sent = {
+  id: 'a',
+  title: 'Du bist dabei',
+  body: 'Training',
+  link: '/games',
+  receipt: 'secret',
+  unread: 2,
+};
+
+it('a message is shown once, however often it comes', () => {
+  const message = readPush(JSON.stringify(sent));
+  expect(message).toEqual(sent);
+  expect(message && noticeOf(message).options.tag).toBe('a');
+});
+
+it('what this app did not send shows nothing', () => {
+  for (const text of ['', 'hello', '[]', '{}', '{"id":1,"title":"x","body":"y","receipt":"z"}'])
+    expect(readPush(text)).toBeNull();
+});
+
+it('a tap leads into the app, or where the link leads, and never to a page that only looks like it', () => {
+  const origin = 'https://club.example';
+  expect(targetOf('/games/1', origin)).toBe('https://club.example/games/1');
+  expect(targetOf('https://www.mytischtennis.de/x', origin)).toBe('https://www.mytischtennis.de/x');
+  for (const link of [null, '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'games'])
+    expect(targetOf(link, origin)).toBe('https://club.example/');
+});
