@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { asAdmin, letIn } from './behind-the-scenes.ts';
-import { mailedLink } from './club.ts';
 import { inBothLanguages } from './languages.ts';
+import { mailedLink } from './mailed-link.ts';
 import { enterPassword, newPerson, signOut, signUp } from './people.ts';
 
 /** The code of an authenticator app (RFC 6238: SHA-1, 30 seconds, six digits). */
@@ -135,7 +135,7 @@ inBothLanguages((words) => {
     await page.getByLabel(account.email).fill(person.email);
     await press(page, account.forgotButton);
     await expect(page.getByText(account.forgotSent(person.email))).toBeVisible();
-    const link = mailedLink(new URL(page.url()).origin, 'Reset', person.email);
+    const link = await mailedLink(new URL(page.url()).origin, 'Reset', person.email);
     await page.goto(link);
     await page.getByLabel(account.newPassword).fill('Netzroller zum Sieg');
     await press(page, account.resetButton);

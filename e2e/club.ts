@@ -57,13 +57,16 @@ export async function openClub(
 export const firstAdminLink = (origin: string): string =>
   found(origin, /http:\S+\/session\/login\?firstAdmin=[\w-]+/g);
 
-/** The newest link of that kind that the club would have sent to the address. */
-export const mailedLink = (origin: string, kind: 'Confirm' | 'Reset', email: string): string =>
-  found(origin, new RegExp(`(?<=${kind} link for ${RegExp.escape(email)}: )http:[^\\s"]+`, 'g'));
+/** The newest link of that kind that the club would have sent to the address; null as long as it has not. */
+export const linkSentTo = (origin: string, kind: 'Confirm' | 'Reset', email: string): string | null =>
+  newest(origin, new RegExp(`(?<=${kind} link for ${RegExp.escape(email)}: )http:[^\\s"]+`, 'g'));
+
+const newest = (origin: string, wanted: RegExp): string | null =>
+  readFileSync(logOf(origin), 'utf8').match(wanted)?.at(-1) ?? null;
 
 function found(origin: string, wanted: RegExp): string {
-  const link = readFileSync(logOf(origin), 'utf8').match(wanted)?.at(-1);
-  if (link === undefined) throw new Error(`The club on ${origin} has written no such link: ${wanted.source}`);
+  const link = newest(origin, wanted);
+  if (link === null) throw new Error(`The club on ${origin} has written no such link: ${wanted.source}`);
   return link;
 }
 

@@ -1,8 +1,8 @@
 // People on their way in, through the same pages as everybody.
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { mailedLink } from './club.ts';
 import type { Words } from './languages.ts';
+import { mailedLink } from './mailed-link.ts';
 
 export type Person = { firstName: string; lastName: string; email: string; password: string };
 
@@ -31,7 +31,7 @@ export async function signUp(page: Page, { account }: Words, person: Person, fro
   await page.getByLabel(account.password).fill(person.password);
   await page.getByRole('button', { name: account.signUpButton }).click();
   await expect(page.getByRole('heading', { name: account.checkMail })).toBeVisible();
-  await page.goto(mailedLink(new URL(page.url()).origin, 'Confirm', person.email));
+  await page.goto(await mailedLink(new URL(page.url()).origin, 'Confirm', person.email));
   await page.getByRole('button', { name: account.confirmButton }).click();
   await page.waitForURL(({ pathname }) => /^\/(de|en)\//.test(pathname));
 }

@@ -64,6 +64,14 @@ export async function addJobs(
         as j(payload json, "runAt" timestamptz, key text)`.execute(tx);
 }
 
+/** A pool whose connections may be cut off without taking the process along. */
+function guardedPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'club jobs' });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** Starts doing jobs, with one worker of few connections. Handlers are keyed by the job's name. */
 export async function startJobs(
   url: string,
@@ -71,9 +79,7 @@ export async function startJobs(
   { cron = [], onFailure, concurrency = 2 }: JobsOptions = {},
 ): Promise<Jobs> {
   // A pool of our own: the worker's would still be open, and unguarded, when the database is stopped after it.
-  const pool = new pg.Pool({ connectionString: url, max: concurrency + 2, application_name: 'club jobs' });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = guardedPool(url, concurrency + 2);
   const runner = await run({
     pgPool: pool,
     taskList: handlers,
@@ -98,7 +104,12 @@ export async function startJobs(
 
 /** Makes the queue's own tables, in the schema graphile_worker; part of every migration. */
 export async function installJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quiet });
+  const pool = guardedPool(url, 2);
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet });
+  } finally {
+    await pool.end();
+  }
 }
 
 // The worker talks a lot; what matters comes through onFailure.

@@ -1,0 +1,10 @@
+// The link of a mail, waited for: the page may say that it was sent before the club's log has it.
+import { expect } from '@playwright/test';
+import { linkSentTo } from './club.ts';
+
+export async function mailedLink(origin: string, kind: 'Confirm' | 'Reset', email: string): Promise<string> {
+  await expect
+    .poll(() => linkSentTo(origin, kind, email), { message: `${kind} link for ${email}` })
+    .not.toBeNull();
+  return linkSentTo(origin, kind, email) ?? '';
+}
