@@ -34,8 +34,8 @@ export async function readLiveEvents(db: Database, mark: string): Promise<LiveNe
   const { rows } = await sql<LiveNews>`with last as (select ${since}::pg_snapshot as seen)
     select ${current} as mark,
       -- the oldest that is kept was seen, so whatever is not kept was seen too
-      ${place} = ${where} and (select xid from platform.live_events order by xid limit 1) < pg_snapshot_xmin(seen)
-        as complete,
+      ${place} = ${where} and (
+        select pg_visible_in_snapshot(xid, seen) from platform.live_events order by xid limit 1) as complete,
       (select ${told} from platform.live_events
         where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen)) as events
     from last`
