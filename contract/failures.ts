@@ -50,6 +50,7 @@ export const failures = {
   'too-many': [429, 'Too many calls'],
   internal: [500, 'Something went wrong on our side'],
   'not-configured': [501, 'This is not set up here'],
+  'push-refused': [403, 'The browser allows no messages here'],
   offline: [503, 'This needs the net'],
   unavailable: [503, 'This is not available right now'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -8,23 +8,23 @@ import { useAction } from '../ui/use-action.ts';
 import { deviceState, switchOff, switchOn } from './device.ts';
 import classes from './PushHere.module.css';
 
+const device = ['settings', 'device'];
+
 export function PushHere() {
   const texts = useTexts().push;
   const { userId } = useViewer();
   const cache = useQueryClient();
-  const { data: state } = useQuery({ queryKey: ['device'], queryFn: deviceState, staleTime: 0 });
-  const shown = (next: unknown) => cache.setQueryData(['device'], next);
+  const { data: state } = useQuery({ queryKey: device, queryFn: deviceState, staleTime: 0 });
+  // also a refusal changes what can be done here
+  const look = () => cache.invalidateQueries({ queryKey: device });
   const on = useAction({
-    work: async () => {
-      const next = await switchOn(userId);
-      shown(next);
-    },
+    work: () => switchOn(userId).finally(look),
     success: texts.onDone,
     failure: texts.onFailed,
     topics: ['settings'],
   });
   const off = useAction({
-    work: async () => shown(await switchOff(userId)),
+    work: () => switchOff(userId).finally(look),
     success: texts.offDone,
     failure: texts.offFailed,
     topics: ['settings'],

@@ -32,9 +32,12 @@ export async function deviceState(): Promise<DeviceState> {
   return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the browser, and tells the club. @throws Failure `unavailable` when the browser's push service does not answer */
-export async function switchOn(userId: string): Promise<DeviceState> {
-  if ((await Notification.requestPermission()) !== 'granted') return deviceState();
+/**
+ * Asks the browser, and tells the club.
+ * @throws Failure `push-refused` where the person or the browser said no, `unavailable` when its push service does not answer
+ */
+export async function switchOn(userId: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Failure('push-refused');
   const [worker, applicationServerKey] = await inTime(
     Promise.all([navigator.serviceWorker.ready, pushKey()]),
   );
@@ -44,16 +47,14 @@ export async function switchOn(userId: string): Promise<DeviceState> {
     throw new Failure('unavailable');
   });
   await addDevice(userId, made.toJSON());
-  return 'on';
 }
 
-export async function switchOff(userId: string): Promise<DeviceState> {
+export async function switchOff(userId: string): Promise<void> {
   const made = await subscription();
   if (made) {
     await removeDevice(userId, made.endpoint);
     await made.unsubscribe();
   }
-  return deviceState();
 }
 
 /** At the start of the app: a device that the browser gave another address since is told to the club. */

@@ -18,7 +18,7 @@ import { findAnswer } from '../deliveries/store.ts';
 import { type AnswerKind, answerOf, type Language, wordsIn } from '../deliveries/texts.ts';
 import { sendAnswerPage } from './pages.ts';
 
-/** What an answer does; it refuses with a Failure, as any action does. */
+/** What each answer does, in the room it belongs to. @throws Failure */
 export type Answers = Record<AnswerKind, (work: Work, userId: string, id: string) => Promise<void>>;
 
 type Deps = {

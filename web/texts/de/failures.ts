@@ -52,6 +52,7 @@ export const failures: typeof english = {
   'too-many': 'Das war viel auf einmal. Bitte warte einen Moment.',
   internal: 'Bei uns ist etwas schiefgegangen.',
   'not-configured': 'Das ist hier nicht eingerichtet.',
+  'push-refused': 'Der Browser lässt hier keine Nachrichten zu.',
   offline: 'Dafür braucht es Netz. Nichts geht verloren: Versuch es, wenn es wieder da ist.',
   unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
 };

@@ -51,6 +51,7 @@ export const failures: Record<FailureCode, string> = {
   'too-many': 'That was a lot at once. Please wait a moment.',
   internal: 'Something went wrong on our side.',
   'not-configured': 'This is not set up here.',
+  'push-refused': 'The browser allows no messages here.',
   offline: 'This needs the net. Nothing is lost: try again when it is back.',
   unavailable: 'The server cannot be reached right now. Please try again in a moment.',
 };
