@@ -19,6 +19,8 @@ export const listGames = endpoint({
     from: instant.optional(),
     to: instant.optional(),
     state: z.enum(gameStates, { error: 'invalid' }).optional(),
+    /** only those of the caller’s teams */
+    mine: z.stringbool({ error: 'invalid' }).optional(),
   }),
   answer: pageOf(Game),
 });

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { messageKinds } from '../settings/rules.ts';
-import { Birthdays, Notification, Reach, TopicMessage, topic, UserMessage } from './shape.ts';
+import {
+  Birthdays,
+  ComingBirthdays,
+  Notification,
+  Reach,
+  TopicMessage,
+  topic,
+  UserMessage,
+} from './shape.ts';
 
 export const notifyTopic = endpoint({
   id: 'notifyTopic',
@@ -36,6 +44,16 @@ export const notifyBirthday = endpoint({
   may: ['snd_not'],
   answer: Birthdays,
   status: 200,
+});
+
+export const listBirthdays = endpoint({
+  id: 'listBirthdays',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/birthdays',
+  summary: 'Whose birthday it is today and in the next two weeks, of those who agreed to have theirs shown',
+  may: ['member'],
+  answer: ComingBirthdays,
 });
 
 export const listNotifications = endpoint({

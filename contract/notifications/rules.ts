@@ -56,3 +56,10 @@ export function birthdaysOf(date: string): string[] {
   const day = date.slice(5);
   return day === '02-28' && addDays(date, 1).endsWith('-03-01') ? [day, '02-29'] : [day];
 }
+
+/** how many days of birthdays to come are told, today's among them */
+const birthdayReach = 14;
+
+/** The days of birthdays to come, soonest first. @param today `2026-11-20` */
+export const birthdayDays = (today: string): string[] =>
+  Array.from({ length: birthdayReach }, (_, days) => addDays(today, days));

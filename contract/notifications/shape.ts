@@ -73,3 +73,9 @@ export const Birthdays = z.object({
   sent: z.boolean(),
 });
 export type Birthdays = z.output<typeof Birthdays>;
+
+/** Birthdays to come, soonest first; `date` is the day that is celebrated, never the year of birth. */
+export const ComingBirthdays = z.object({
+  items: z.array(z.object({ date: z.iso.date(), person: Person })),
+});
+export type ComingBirthdays = z.output<typeof ComingBirthdays>;

@@ -1,6 +1,7 @@
 /** Positions: who stands where in which team's line-up of a half. */
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { UnreadRows } from '../imports/shape.ts';
 import { teamTypes } from '../teams/rules.ts';
 import { firstSeason, seasonHalves } from './rules.ts';
 
@@ -41,6 +42,8 @@ export type PositionChange = z.output<typeof PositionChange>;
 export const PositionsImport = z.strictObject({
   items: z.array(PositionInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
   replace: z.boolean({ error: 'invalid' }).default(false),
+  /** lines of the list that nobody could read: somebody will look at them */
+  unread: UnreadRows,
 });
 export type PositionsImport = z.output<typeof PositionsImport>;
 

@@ -1,6 +1,7 @@
 /** QTTR: the quarterly ranking value of a person (Quartals-TTR). `position` is the value, e.g. 1483. */
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { UnreadRows } from '../imports/shape.ts';
 import { qttrRange } from './rules.ts';
 
 const value = z
@@ -23,6 +24,8 @@ export type QttrChange = z.output<typeof QttrChange>;
 export const QttrImport = z.strictObject({
   items: z.array(QttrInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
   replace: z.boolean({ error: 'invalid' }).default(false),
+  /** lines of the list that nobody could read: somebody will look at them */
+  unread: UnreadRows,
 });
 export type QttrImport = z.output<typeof QttrImport>;
 

@@ -523,6 +523,24 @@ create table main.games (
 CREATE INDEX games_date_id_idx ON main.games USING btree (date, id);
 CREATE INDEX games_team_id_date_id_idx ON main.games USING btree (team_id, date, id);
 
+create table main.import_problems (
+  id         uuid not null,
+  kind       text not null,
+  title      text not null,
+  lines      jsonb not null,
+  digest     text not null generated always as (md5((lines)::text)) stored,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  seen_at    timestamp with time zone,
+  constraint import_problems_pkey PRIMARY KEY (id),
+  constraint import_problems_created_by_fkey FOREIGN KEY (created_by) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint import_problems_kind_check CHECK ((kind = ANY (ARRAY['games'::text, 'qttr'::text, 'positions'::text]))),
+  constraint import_problems_lines_check CHECK ((jsonb_array_length(lines) > 0))
+);
+CREATE INDEX import_problems_created_at_idx ON main.import_problems USING btree (created_at) WHERE (seen_at IS NULL);
+CREATE INDEX import_problems_created_by_idx ON main.import_problems USING btree (created_by);
+CREATE UNIQUE INDEX import_problems_once ON main.import_problems USING btree (kind, title, digest);
+
 create table main.imports (
   id         uuid not null,
   kind       text not null,

@@ -338,6 +338,17 @@ interface MainGames {
   search: GeneratedAlways<string>;
 }
 
+interface MainImportProblems {
+  id: string;
+  kind: 'games' | 'qttr' | 'positions';
+  title: string;
+  lines: Json;
+  digest: GeneratedAlways<string>;
+  createdAt: Instant;
+  createdBy: string | null;
+  seenAt: Instant | null;
+}
+
 interface MainImports {
   id: string;
   kind: 'qttr' | 'positions';
@@ -585,6 +596,7 @@ export interface DB {
   'main.deliveries': MainDeliveries;
   'main.feedTokens': MainFeedTokens;
   'main.games': MainGames;
+  'main.importProblems': MainImportProblems;
   'main.imports': MainImports;
   'main.inbox': MainInbox;
   'main.notificationTokens': MainNotificationTokens;

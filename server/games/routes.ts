@@ -16,7 +16,9 @@ async function feed(work: Work, name: string, teamId: string | null) {
 }
 
 export const gamesRoutes: Route[] = [
-  route(api.listGames, ({ db, query }) => listGames(db, query)),
+  route(api.listGames, ({ db, query: { mine, ...query }, caller }) =>
+    listGames(db, { ...query, of: mine ? caller.userId : undefined }),
+  ),
   route(api.getGame, (input) => gameOf(input, input.params.id)),
   route(api.createGame, (input) => createGame(input, input.body)),
   route(api.changeGame, (input) => changeGame(input, input.params.id, input.body)),

@@ -33,7 +33,12 @@ type Filters = {
   from?: string | undefined;
   to?: string | undefined;
   state?: GameState | undefined;
+  /** whose teams' games */
+  of?: string | undefined;
 };
+
+const teamOf = (userId: string) =>
+  sql<boolean>`g.team_id in (select ut.team_id from main.user_teams ut where ut.user_id = ${userId})`;
 
 /** A page of games, earliest first unless asked otherwise. */
 export function listGames(db: Database, asked: Asked & Filters) {
@@ -43,6 +48,7 @@ export function listGames(db: Database, asked: Asked & Filters) {
   if (asked.from) query = query.where('g.date', '>=', new Date(asked.from));
   if (asked.to) query = query.where('g.date', '<', new Date(asked.to));
   if (asked.state) query = query.where('g.state', '=', asked.state);
+  if (asked.of) query = query.where(teamOf(asked.of));
   return readPage(query, asked, {
     sorts: { date: { by: sql`g.date`, type: 'timestamptz' } },
     usual: 'date',
@@ -114,6 +120,21 @@ export const listFeedGames = (db: Database, teamId: string | null, since: Date) 
     .orderBy('g.id')
     .execute();
 
+/** a day after it began a game has a result */
+const late = (now: Date) =>
+  sql<boolean>`state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'`;
+
+/** The latest games that have had no result for a day or longer. */
+export const listWithoutResult = async (db: Database, now: Date, most: number): Promise<Game[]> => {
+  const rows = await everything(db)
+    .where(late(now))
+    .orderBy('g.date', 'desc')
+    .orderBy('g.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => wire(row));
+};
+
 export const countGames = (db: Database, now: Date) =>
   db
     .selectFrom('main.games')
@@ -122,9 +143,5 @@ export const countGames = (db: Database, now: Date) =>
     .select(sql<number>`(count(*) filter (where state = 'live'))::int`.as('live'))
     .select(sql<number>`(count(*) filter (where state = 'final'))::int`.as('final'))
     .select(sql<number>`(count(*) filter (where state = 'cancelled'))::int`.as('cancelled'))
-    .select(
-      sql<number>`(count(*) filter (where state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'))::int`.as(
-        'withoutResult',
-      ),
-    )
+    .select(sql<number>`(count(*) filter (where ${late(now)}))::int`.as('withoutResult'))
     .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import type { ImportUndone } from '@club/contract/imports/shape.ts';
 import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
-import { type ImportKind, insertImport, lockImport, lockKind, updateUndone } from './store.ts';
+import { insertImport, type ListKind, lockImport, lockKind, updateUndone } from './store.ts';
 
 /** An error at `items.N.field` for every item that is wrong. */
 export const errorsAt = <Item>(
@@ -42,7 +42,7 @@ export function refuseWith(code: FailureCode, errors: FieldError[]): void {
 /** Keeps an import, so that it can be taken back, and answers its id. */
 export async function keepImport(
   work: Work,
-  kept: { kind: ImportKind; title: string; saved: number; replaced: number },
+  kept: { kind: ListKind; title: string; saved: number; replaced: number },
 ): Promise<string> {
   const id = newId();
   await insertImport(work.db, { ...kept, id, createdAt: work.now, createdBy: work.caller.userId });
@@ -63,7 +63,7 @@ export async function keepImport(
  */
 export async function undoImport(
   work: Work,
-  kind: ImportKind,
+  kind: ListKind,
   id: string,
   takeBack: (importId: string) => Promise<{ deleted: number; restored: number }>,
 ): Promise<ImportUndone> {

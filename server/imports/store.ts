@@ -1,13 +1,15 @@
 /** The rows of imports, and what both kinds of list ask before they save. */
+import type { ImportKind } from '@club/contract/imports/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage } from '../platform/postgres/page.ts';
 
-export type ImportKind = 'qttr' | 'positions';
+/** What is kept as one, to be taken back as one. */
+export type ListKind = Exclude<ImportKind, 'games'>;
 
 export type ImportRow = {
   id: string;
-  kind: ImportKind;
+  kind: ListKind;
   title: string;
   createdAt: Date;
   createdBy: string;
@@ -23,7 +25,7 @@ const creator = sql<{
   from main.users u where u.id = i.created_by)`;
 
 /** A page of imports of one kind, latest first. */
-export const listImports = (db: Database, kind: ImportKind, asked: Asked & { q?: string | undefined }) =>
+export const listImports = (db: Database, kind: ListKind, asked: Asked & { q?: string | undefined }) =>
   readPage(
     db
       .selectFrom('main.imports as i')
@@ -40,7 +42,7 @@ export const listImports = (db: Database, kind: ImportKind, asked: Asked & { q?:
   );
 
 /** Keeps others from taking this import back until the call ends. */
-export const lockImport = (db: Database, kind: ImportKind, id: string) =>
+export const lockImport = (db: Database, kind: ListKind, id: string) =>
   db
     .selectFrom('main.imports')
     .select(['id', 'title', 'saved', 'undoneAt'])
@@ -58,7 +60,7 @@ export async function updateUndone(db: Database, id: string, undoneAt: Date): Pr
 }
 
 /** Makes the call the only one that writes this kind of list until it ends. Few write, so nobody waits long. */
-export async function lockKind(db: Database, kind: ImportKind): Promise<void> {
+export async function lockKind(db: Database, kind: ListKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`club:${kind}`}))`.execute(db);
 }
 

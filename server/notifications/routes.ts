@@ -3,7 +3,7 @@ import * as api from '@club/contract/notifications/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { notificationOf, reachOf, send } from './actions.ts';
-import { congratulate } from './birthdays/actions.ts';
+import { comingBirthdays, congratulate } from './birthdays/actions.ts';
 import { confirmReceipt } from './deliveries/actions.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { vapidKeys } from './keys/actions.ts';
@@ -14,6 +14,7 @@ export const notificationsRoutes: Route[] = [
   route(api.notifyTopic, (input) => send(input, input.body)),
   route(api.notifyUser, (input) => send(input, input.body)),
   route(api.notifyBirthday, (input) => congratulate(input)),
+  route(api.listBirthdays, (input) => comingBirthdays(input)),
   route(api.listNotifications, ({ db, query }) => listNotifications(db, query)),
   route(api.getReach, (input) => reachOf(input, input.query)),
   route(api.getNotification, (input) => notificationOf(input, input.params.id)),

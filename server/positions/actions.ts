@@ -11,6 +11,7 @@ import {
 } from '@club/contract/positions/shape.ts';
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, keepImport, refuseWith, undoImport } from '../imports/actions.ts';
+import { keepProblem } from '../imports/problems/actions.ts';
 import { listKnown, lockKind } from '../imports/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -56,7 +57,7 @@ const titleOf = (items: readonly PositionInput[]): string =>
 /** Saves a list: all of it or nothing. @throws Failure `invalid`, `already-there`, both naming every such item */
 export async function importPositions(
   work: Work,
-  { items, replace }: PositionsImport,
+  { items, replace, unread }: PositionsImport,
 ): Promise<PositionsImported> {
   await lockKind(work.db, 'positions');
   const idsOf = (field: 'userId' | 'teamId') => items.map((item) => item[field]);
@@ -73,11 +74,17 @@ export async function importPositions(
       'already-there',
       errorsAt(items, 'userId', 'place-already-there', (item) => taken.has(keyOf(item))),
     );
+  const title = titleOf(items);
   const importId = await keepImport(work, {
     kind: 'positions',
-    title: titleOf(items),
+    title,
     saved: items.length,
     replaced: taken.size,
+  });
+  await keepProblem(work, {
+    kind: 'positions',
+    title,
+    lines: unread.map(({ page, text }) => ({ line: page, text })),
   });
   const date = today(work);
   await store.insertImported(

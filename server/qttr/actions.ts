@@ -11,6 +11,7 @@ import {
 } from '@club/contract/qttr/shape.ts';
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, keepImport, refuseWith, undoImport } from '../imports/actions.ts';
+import { keepProblem } from '../imports/problems/actions.ts';
 import { listKnown, lockKind } from '../imports/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -48,7 +49,7 @@ const titleOf = (items: readonly QttrInput[]): string =>
   [...new Set(items.map((item) => item.date))].toSorted().join(', ').slice(0, 100);
 
 /** Saves a list: all of it or nothing. @throws Failure `invalid`, `already-there`, both naming every such item */
-export async function importQttr(work: Work, { items, replace }: QttrImport): Promise<QttrImported> {
+export async function importQttr(work: Work, { items, replace, unread }: QttrImport): Promise<QttrImported> {
   await lockKind(work.db, 'qttr');
   const users = await listKnown(
     work.db,
@@ -68,11 +69,17 @@ export async function importQttr(work: Work, { items, replace }: QttrImport): Pr
       'already-there',
       errorsAt(items, 'date', 'qttr-already-there', (item) => taken.has(keyOf(item))),
     );
+  const title = titleOf(items);
   const importId = await keepImport(work, {
     kind: 'qttr',
-    title: titleOf(items),
+    title,
     saved: items.length,
     replaced: taken.size,
+  });
+  await keepProblem(work, {
+    kind: 'qttr',
+    title,
+    lines: unread.map(({ page, text }) => ({ line: page, text })),
   });
   await store.insertImported(work.db, importId, items);
   await work.announce('qttr');

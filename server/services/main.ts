@@ -6,6 +6,8 @@ import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
+import { homeRoutes } from '../home/routes.ts';
+import { importsRoutes } from '../imports/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
@@ -31,6 +33,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...settingsRoutes,
   ...notificationsRoutes,
   ...buddiesRoutes,
+  ...importsRoutes,
   ...gamesRoutes,
   ...scoresRoutes,
   ...listsRoutes,
@@ -39,4 +42,5 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...qttrRoutes,
   ...positionsRoutes,
   ...readPostsRoutes,
+  ...homeRoutes,
 ];

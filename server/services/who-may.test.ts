@@ -33,6 +33,9 @@ const ownCalls = [
   'main DELETE /v1/users/{id}/inbox/{messageId}',
   'main GET /v1/push-key',
   'main POST /v1/receipts/{receipt}',
+  'main GET /v1/birthdays',
+  'main DELETE /v1/import-problems/{problemId}',
+  'main GET /v1/attention',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

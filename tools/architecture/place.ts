@@ -13,16 +13,17 @@ export const order = [
   'notifications',
   'push',
   'buddies',
+  'imports',
   'games',
   'statistics',
   'categories',
   'calendar',
-  'imports',
   'qttr',
   'positions',
   'bookings',
   'lists',
   'posts',
+  'home',
 ];
 
 /** The sign-in provider: it could be another company's, so nothing leans on it and it leans on nothing. */

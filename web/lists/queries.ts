@@ -45,17 +45,24 @@ export const useAnalysis = (kind: Kind, choice: FileChoice | null) =>
   });
 
 type SavedRow = { userId: string; position: number; teamId: string; notes: string[] };
-export type Saving = ListTime & { rows: SavedRow[]; replace: boolean; key: string };
+export type Saving = ListTime & {
+  rows: SavedRow[];
+  replace: boolean;
+  /** what nobody could read and nobody took up */
+  unread: { page: number; text: string }[];
+  key: string;
+};
 
 /** Saves all of it or nothing. Answers the import, by which it can be taken back, and how many it saved. */
 export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: string; saved: number }> {
-  const { rows, replace, date, season, seasonHalf, key: idempotencyKey } = saving;
+  const { rows, replace, unread, date, season, seasonHalf, key: idempotencyKey } = saving;
   const answer =
     kind === 'qttr'
       ? await call(qttrApi.createQttr, {
           body: {
             items: rows.map(({ userId, position }) => ({ userId, position, date: date ?? '' })),
             replace,
+            unread,
           },
           idempotencyKey,
         })
@@ -63,6 +70,7 @@ export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: 
           body: {
             items: rows.map((row) => ({ ...row, season: season ?? 0, seasonHalf: seasonHalf ?? 'first' })),
             replace,
+            unread,
           },
           idempotencyKey,
         });

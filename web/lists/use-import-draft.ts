@@ -56,6 +56,7 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
       season: Number(time.season) || null,
       seasonHalf: time.seasonHalf || null,
       replace,
+      unread,
     };
     // pressing twice saves once, and what was changed meanwhile is another thing
     const written = JSON.stringify(body);

@@ -1,6 +1,7 @@
 /** Imports a season: reads, compares, and either tells or does it, in the one transaction of the call. */
 import { Failure } from '@club/contract/failures.ts';
 import type { CalendarGame, Game, ImportResult } from '@club/contract/games/shape.ts';
+import { keepProblem } from '../../imports/problems/actions.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { lockTeam } from '../../teams/store.ts';
 import { mustBeHeard, teamOfGame } from '../actions.ts';
@@ -52,6 +53,7 @@ export async function importGames(
   if (!input.dryRun) {
     await save(work, comparison);
     await tellImport(work, team, changesOf(comparison));
+    await keepProblem(work, { kind: 'games', title: team.name, lines: [...unreadable] });
   }
   return {
     dryRun: input.dryRun,

@@ -1,7 +1,7 @@
 /** Birthdays: each day's are congratulated once, those of people who agreed to have theirs shown. */
 import { clubTime } from '@club/contract/club-time.ts';
-import { birthdaysOf, congratulatesAt } from '@club/contract/notifications/rules.ts';
-import type { Birthdays } from '@club/contract/notifications/shape.ts';
+import { birthdayDays, birthdaysOf, congratulatesAt } from '@club/contract/notifications/rules.ts';
+import type { Birthdays, ComingBirthdays } from '@club/contract/notifications/shape.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { today } from '../../platform/clock.ts';
 import { say } from '../actions.ts';
@@ -49,6 +49,17 @@ export async function congratulate(ground: Ground): Promise<Birthdays> {
     for (const person of people) await congratulateOne(ground, person);
   }
   return { date, people, sent };
+}
+
+/** Today's and those of the next days. */
+export async function comingBirthdays(ground: Ground): Promise<ComingBirthdays> {
+  const days = birthdayDays(today(ground));
+  const people = await store.listBirthdays(ground.db, days.flatMap(birthdaysOf));
+  return {
+    items: days.flatMap((date) =>
+      people.filter(({ day }) => birthdaysOf(date).includes(day)).map((person) => ({ date, person })),
+    ),
+  };
 }
 
 /** Each morning by itself; a process that slept then catches up later that day. */

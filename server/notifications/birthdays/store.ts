@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { pictureLink } from '../../files/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** Approved people with one of these birthdays (`11-20`) who agreed to have theirs shown. */
-export const listBirthdays = (db: Database, days: readonly string[]): Promise<Person[]> =>
+/** Approved people with one of these birthdays (`11-20`) who agreed to have theirs shown; `day` is theirs. */
+export const listBirthdays = (db: Database, days: readonly string[]): Promise<(Person & { day: string })[]> =>
   db
     .selectFrom('main.users as u')
     .innerJoin('main.appSettings as s', 's.userId', 'u.id')
     .select(['u.id', 'u.firstName', 'u.lastName'])
+    .select(sql<string>`to_char(u.birthday, 'MM-DD')`.as('day'))
     .select(pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('photoUrl'))
     .where('u.approved', '=', true)
     .where('s.birthdayShown', '=', true)

@@ -158,3 +158,18 @@ export async function failUnconfirmed(db: Database, sentBefore: Date): Promise<v
     .where('sentAt', '<', sentBefore)
     .execute();
 }
+
+/** Messages told since then that reached somebody on no way at all, neither device nor mail; and how many people. */
+export const countUndelivered = (db: Database, since: Date): Promise<{ messages: number; people: number }> =>
+  db
+    .selectFrom('main.deliveries as d')
+    .innerJoin('main.notifications as n', 'n.id', 'd.notificationId')
+    .select(sql<number>`count(distinct d.notification_id)::int`.as('messages'))
+    .select(sql<number>`count(distinct d.user_id)::int`.as('people'))
+    .where('d.state', '=', 'failed')
+    .where('n.createdAt', '>=', since)
+    .where(
+      sql<boolean>`not exists (select from main.deliveries o where o.notification_id = d.notification_id
+        and o.user_id = d.user_id and o.state in ('waiting', 'sending', 'sent', 'delivered'))`,
+    )
+    .executeTakeFirstOrThrow();

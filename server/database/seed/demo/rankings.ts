@@ -88,7 +88,7 @@ async function addLineUps(
           notes: team.rank === 6 ? [] : (notesOf.get(player.name) ?? []),
         })),
     );
-    await importPositions(work(at), { items, replace: false });
+    await importPositions(work(at), { items, replace: false, unread: [] });
   }
 }
 
@@ -113,7 +113,7 @@ export async function addRankings(
       .filter(({ player }) => !(resting.includes(player.name) && quarter > days.length - 4))
       .map(({ player, values }) => ({ userId: player.userId, date, position: values[quarter] ?? 1000 }));
     const at = new Date(Math.min(Date.parse(`${date}T18:00:00Z`) + 3 * 86_400_000, now.getTime()));
-    await importQttr(work(at), { items, replace: false });
+    await importQttr(work(at), { items, replace: false, unread: [] });
   }
   await addLineUps(work, players, teams, now);
 }

@@ -1,0 +1,150 @@
+/** What waits for somebody who looks after the club, and what a member's start page asks. */
+import * as gamesApi from '@club/contract/games/api.ts';
+import * as api from '@club/contract/home/api.ts';
+import * as importsApi from '@club/contract/imports/api.ts';
+import * as messagesApi from '@club/contract/notifications/api.ts';
+import * as qttrApi from '@club/contract/qttr/api.ts';
+import * as settingsApi from '@club/contract/settings/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+
+const calendar = (...events: string[]) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;
+const good = 'UID:1\r\nSUMMARY:TTC 1990 Hof II vs. TV Rehau\r\nDTSTART:20270310T183000Z';
+const broken = 'UID:2\r\nSUMMARY:TTC 1990 Hof II vs. TSV Selb\r\nDTSTART:kein Datum';
+
+let house: TestHouse;
+let games: Person;
+let member: Person;
+let teamId: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  games = await house.person({ permissions: ['m_gms', 'm_tms'] });
+  member = await house.person();
+  teamId = await team('TTC 1990 Hof II');
+});
+beforeEach(() => house.setTime('2027-03-01T12:00:00Z'));
+afterAll(() => house.close());
+
+async function team(name: string): Promise<string> {
+  const body = { name, league: 'Bezirksliga', rank: 1, type: 'adults' as const, color: '#1f5fa8' };
+  return (await games.call(teamsApi.createTeam, { body: body as never })).data.id;
+}
+const attention = async (person: Person) => (await person.call(api.getAttention, {})).data;
+const game = (date: string, inTeam = teamId) =>
+  games.call(gamesApi.createGame, {
+    body: {
+      teamId: inTeam,
+      homeTeam: 'TTC 1990 Hof II',
+      awayTeam: 'TV Rehau',
+      homeGame: true,
+      date,
+    } as never,
+  });
+const importFile = () =>
+  games.call(gamesApi.importGames, {
+    form: {
+      teamId,
+      dryRun: 'false',
+      file: new File([calendar(good, broken)], 'games.ics', { type: 'text/calendar' }),
+    },
+  });
+
+it('says nothing to a member who looks after nothing', async () => {
+  await game('2027-02-01T18:30:00Z');
+  expect(await attention(member)).toEqual({ games: null, deliveries: null, imports: [] });
+});
+
+it('names games that have had no result for a day, the latest first', async () => {
+  const before = (await attention(games)).games?.count ?? 0;
+  const { data: late } = await game('2027-02-27T18:30:00Z');
+  await game('2027-03-01T11:00:00Z');
+  const told = (await attention(games)).games;
+  expect(told?.count).toBe(before + 1);
+  expect(told?.latest[0]?.id).toBe(late.id);
+  await games.call(gamesApi.changeGame, {
+    params: { id: late.id },
+    body: { state: 'final', scoreHome: 9, scoreGuest: 4 },
+  });
+  expect((await attention(games)).games?.count).toBe(before);
+});
+
+it('keeps what an import could not read until somebody has looked at it, and tells the same lines once', async () => {
+  await importFile();
+  await importFile();
+  const [problem, ...others] = (await attention(games)).imports;
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ kind: 'games', title: 'TTC 1990 Hof II' });
+  expect(problem?.lines[0]?.text).toContain('TSV Selb');
+  const settled = { params: { problemId: problem?.id ?? '' } };
+  const qttr = await house.person({ permissions: ['m_usr_qttr'] });
+  expect((await attention(qttr)).imports).toEqual([]);
+  expect((await refusalOf(qttr.call(importsApi.settleImportProblem, settled))).code).toBe('not-found');
+  await games.call(importsApi.settleImportProblem, settled);
+  await importFile();
+  expect((await attention(games)).imports).toEqual([]);
+});
+
+it('keeps the lines of a list that nobody could read', async () => {
+  const qttr = await house.person({ permissions: ['m_usr_qttr'] });
+  const items = [{ userId: member.id, position: 1483, date: '2027-02-11' }];
+  await qttr.call(qttrApi.createQttr, { body: { items, unread: [{ page: 2, text: '17 M?ller' }] } as never });
+  expect((await attention(qttr)).imports).toMatchObject([
+    { kind: 'qttr', title: '2027-02-11', lines: [{ line: 2, text: '17 M?ller' }] },
+  ]);
+});
+
+it('counts messages of the last week that reached somebody on no way', async () => {
+  const sender = await house.person({ permissions: ['snd_not'] });
+  const none = (await attention(sender)).deliveries;
+  const { data: sent } = await sender.call(messagesApi.notifyUser, {
+    body: { userId: member.id, title: 'Halle', body: 'zu' },
+  });
+  const delivery = { notificationId: sent.id, userId: member.id, sendAt: new Date(), giveUpAt: new Date() };
+  const insert = (state: 'failed' | 'delivered', channel: 'push' | 'mail') =>
+    house.db
+      .insertInto('main.deliveries')
+      .values({ id: newId(), secretHash: newId(), state, channel, ...delivery })
+      .execute();
+  await insert('failed', 'push');
+  expect((await attention(sender)).deliveries).toEqual({
+    messages: (none?.messages ?? 0) + 1,
+    people: (none?.people ?? 0) + 1,
+  });
+  await insert('delivered', 'mail');
+  expect((await attention(sender)).deliveries).toEqual(none);
+  expect((await attention(games)).deliveries).toBeNull();
+});
+
+it('lists the games of one’s own teams alone', async () => {
+  const other = await team('TTC 1990 Hof V');
+  const admin = await house.person({ permissions: ['m_usrs'] });
+  await admin.call(teamsApi.joinTeam, { params: { id: member.id }, body: { teamId: other } });
+  const { data: mine } = await game('2027-04-01T18:30:00Z', other);
+  const listed = await member.call(gamesApi.listGames, { query: { mine: 'true' } as never });
+  expect(listed.data.items.map(({ id }) => id)).toEqual([mine.id]);
+});
+
+it('tells the birthdays of the next two weeks, soonest first, without the year and only where shown', async () => {
+  const born = async (birthday: string, shown = true) => {
+    const person = await house.person();
+    const mine = { params: { id: person.id } };
+    await person.call(usersApi.changeUser, { ...mine, body: { birthday } });
+    await person.call(settingsApi.changeAppSetting, { ...mine, body: { birthdayShown: shown } });
+    return person.id;
+  };
+  const later = await born('1990-03-14');
+  const today = await born('2001-03-01');
+  await born('1980-03-02', false);
+  await born('1980-03-15');
+  const { data } = await member.call(messagesApi.listBirthdays, {});
+  expect(data.items.map(({ date, person }) => [date, person.id])).toEqual([
+    ['2027-03-01', today],
+    ['2027-03-14', later],
+  ]);
+  expect(JSON.stringify(data)).not.toContain('2001');
+});

@@ -1,0 +1,62 @@
+/** The rows of what imports could not read. */
+import type { ImportKind } from '@club/contract/imports/rules.ts';
+import type { ImportProblem, UnreadLines } from '@club/contract/imports/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { wire } from '../../platform/postgres/page.ts';
+
+/** Answers whether it is news: the same lines of the same list are told once. */
+export async function insertProblem(
+  db: Database,
+  row: {
+    id: string;
+    kind: ImportKind;
+    title: string;
+    lines: UnreadLines;
+    createdAt: Date;
+    createdBy: string;
+  },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('main.importProblems')
+    .values({ ...row, lines: JSON.stringify(row.lines) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What nobody has looked at, of these kinds, latest first. */
+export async function listUnseen(
+  db: Database,
+  kinds: readonly ImportKind[],
+  most: number,
+): Promise<ImportProblem[]> {
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .selectFrom('main.importProblems')
+    .select(['id', 'title', 'createdAt'])
+    .select([sql<ImportKind>`kind`.as('kind'), sql<UnreadLines>`lines`.as('lines')])
+    .where('kind', 'in', [...kinds])
+    .where('seenAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => wire(row));
+}
+
+/** Answers whether there was such a one, looked at or not. */
+export async function markSeen(
+  db: Database,
+  id: string,
+  kinds: readonly ImportKind[],
+  now: Date,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('main.importProblems')
+    .set({ seenAt: sql`coalesce(seen_at, ${now})` })
+    .where('id', '=', id)
+    .where('kind', 'in', [...kinds])
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
