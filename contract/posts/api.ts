@@ -16,21 +16,33 @@ const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt'], {
 });
 
 const listed = {
-  method: 'GET',
   summary: 'Posts, newest first; a page by popularity goes on in the order of its first page',
   may: ['member'],
   query: postsQuery,
   answer: pageOf(PostOfList),
 } as const;
-const single = { method: 'GET', may: ['member'], params: byId, answer: Post, kept: KeptPost } as const;
+const single = { may: ['member'], params: byId, answer: Post, kept: KeptPost } as const;
 
-export const listPosts = endpoint({ id: 'listPosts', service: 'posts', path: '/v1/posts', ...listed });
+export const listPosts = endpoint({
+  id: 'listPosts',
+  service: 'posts',
+  method: 'GET',
+  path: '/v1/posts',
+  ...listed,
+});
 
-export const readPosts = endpoint({ id: 'readPosts', service: 'main', path: '/v2/posts', ...listed });
+export const readPosts = endpoint({
+  id: 'readPosts',
+  service: 'main',
+  method: 'GET',
+  path: '/v2/posts',
+  ...listed,
+});
 
 export const getPost = endpoint({
   id: 'getPost',
   service: 'posts',
+  method: 'GET',
   path: '/v1/posts/{id}',
   summary: 'One post',
   ...single,
@@ -39,6 +51,7 @@ export const getPost = endpoint({
 export const readPost = endpoint({
   id: 'readPost',
   service: 'main',
+  method: 'GET',
   path: '/v2/posts/{id}',
   summary: 'One post',
   ...single,

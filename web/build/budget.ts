@@ -1,6 +1,9 @@
 /** Fails the build when a first page or the sign-in page gets too heavy for a changing room's network. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { roomsOf } from '../texts/rooms.ts';
 
 type Chunk = {
   fileName: string;
@@ -20,12 +23,33 @@ function withImports(name: string, chunks: Map<string, Chunk>, seen = new Set<st
   return seen;
 }
 
+const routes = new URL('../routes/', import.meta.url);
+const guardedPage = /guarded\(\s*'([^']+)',\s*\(\)\s*=>\s*import\('([^']+)'\)/g;
+
+/** The files of texts that each page opens with (`bookable-events`), by the page's file name; read from the routes. */
+function textsByPage(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of readdirSync(routes, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.tsx')) continue;
+    for (const [, path = '', page = ''] of readFileSync(new URL(file, routes), 'utf8').matchAll(guardedPage))
+      found.set(
+        basename(page),
+        roomsOf(path).map((room) => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+      );
+  }
+  return found;
+}
+
 /**
  * Bytes (gzip) of JavaScript of each first page: the app's entry, the page, and the texts of both in
  * the larger language.
+ * @param textsOf the files of texts that a page opens with, by the page's file name
  * @returns by the page's file name
  */
-export function weigh(chunks: Map<string, Chunk>): { page: string; bytes: number }[] {
+export function weigh(
+  chunks: Map<string, Chunk>,
+  textsOf: ReadonlyMap<string, readonly string[]> = new Map(),
+): { page: string; bytes: number }[] {
   const all = [...chunks.values()];
   const bytes = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0);
@@ -44,7 +68,7 @@ export function weigh(chunks: Map<string, Chunk>): { page: string; bytes: number
         new Set([
           ...entry,
           ...texts(''),
-          ...texts(`/${/\/web\/(\w+)\//.exec(chunk.facadeModuleId ?? '')?.[1]}`),
+          ...(textsOf.get(basename(chunk.facadeModuleId ?? '')) ?? []).flatMap((file) => texts(`/${file}`)),
           ...withImports(chunk.fileName, chunks),
         ]),
       ),
@@ -61,7 +85,7 @@ export const budget = (most: { firstPage: number; login: number }): Plugin => ({
     handler(_options, bundle) {
       const files = Object.values(bundle);
       const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-      const pages = weigh(chunks);
+      const pages = weigh(chunks, textsByPage());
       const heaviest = pages[0];
       if (heaviest)
         this.info(

@@ -1,27 +1,102 @@
-/** Takes the shapes out of the contract's calls for the browser: it needs their addresses, the server parses. */
+/** Takes out of the contract's calls what the browser does not need: it asks, the server checks. Zod stays away with it. */
+import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
 const calls = /\/contract\/[a-z/-]+\/api\.ts$/;
-const shapes = /^import\s*\{([^}]*)\}\s*from\s*'(?:zod|[^']*(?:\/shape|\/fields|\/rules)\.ts)';$/gm;
+/** what the client reads of a call (contract/client.ts), and a form's most bytes */
+const needed = new Set(['service', 'method', 'path']);
 
-/** The code of an `api.ts` in which every imported shape stands for nothing; texts and numbers of its own stay. */
-export function withoutShapes(code: string): string {
-  const taken: string[] = [];
-  const rest = code.replace(shapes, (_, names: string) => {
-    for (const name of names.split(',')) {
-      const own = name
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1);
-      if (own && !own.startsWith('type ')) taken.push(own);
-    }
-    return '';
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Cut = { start: number; end: number; put?: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see);
+}
+
+const nameOf = (property: Node) => (property.key as { name?: string } | undefined)?.name ?? '';
+const propertiesOf = (node: unknown): Node[] =>
+  isNode(node) && node.type === 'ObjectExpression' ? (node.properties as Node[]) : [];
+
+/** What stays of one property of a call, or null. */
+function keptOf(property: Node, code: string): string | null {
+  const text = code.slice(property.start, property.end);
+  const name = nameOf(property);
+  if (needed.has(name)) return text;
+  const value = property.value as Node;
+  // text and bytes are answered otherwise than JSON
+  const told = value?.type === 'Literal' || propertiesOf(value).some((one) => nameOf(one) === 'bytes');
+  if (name === 'answer' && told) return text;
+  const bytes = propertiesOf(value).find((one) => nameOf(one) === 'maxBytes');
+  return name === 'form' && bytes ? `form: { ${code.slice(bytes.start, bytes.end)} }` : null;
+}
+
+const withCuts = (code: string, cuts: readonly Cut[]): string =>
+  cuts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, put = '' }) => text.slice(0, start) + put + text.slice(end), code);
+
+/** The calls with nothing in them but what is kept; one that nobody imports is left out of the bundle. */
+function lean(code: string): string {
+  const cuts: Cut[] = [];
+  visit(parseSync('api.ts', code).program as unknown as Node, (node) => {
+    const callee = node.callee as { name?: string } | undefined;
+    if (node.type !== 'CallExpression' || callee?.name !== 'endpoint') return;
+    const [written] = node.arguments as Node[];
+    const kept = propertiesOf(written).flatMap((property) => keptOf(property, code) ?? []);
+    cuts.push({ start: node.start, end: node.end, put: `/* @__PURE__ */ endpoint({ ${kept.join(', ')} })` });
   });
-  // whatever is done with a shape gives this again, so that `z.strictObject({ id })` runs
-  const nothing = 'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing });';
-  return taken.length === 0
-    ? code
-    : `${nothing}\n${taken.map((name) => `const ${name} = nothing;`).join('\n')}\n${rest}`;
+  return withCuts(code, cuts);
+}
+
+/** The names that a piece of code reads; those it declares and the names of properties are not among them. */
+function readBy(nodes: readonly Node[]): Set<string> {
+  const declared = new Set<unknown>();
+  const names = new Set<string>();
+  for (const node of nodes)
+    visit(node, (one) => {
+      if (one.type === 'VariableDeclarator') declared.add(one.id);
+      if (one.type === 'Property' && !one.computed) declared.add(one.key);
+      if (one.type === 'MemberExpression' && !one.computed) declared.add(one.property);
+    });
+  for (const node of nodes)
+    visit(node, (one) => {
+      if (one.type === 'Identifier' && !declared.has(one)) names.add(one.name as string);
+    });
+  return names;
+}
+
+/** Takes out one round of values that nothing reads. */
+function withoutUnread(code: string): string {
+  const { body } = parseSync('api.ts', code).program as unknown as { body: Node[] };
+  const read = readBy(body.filter(({ type }) => type !== 'ImportDeclaration'));
+  const cuts = body.flatMap((node): Cut[] => {
+    if (node.type === 'VariableDeclaration') {
+      const names = (node.declarations as { id: { name: string } }[]).map(({ id }) => id.name);
+      return names.some((name) => read.has(name)) ? [] : [node];
+    }
+    if (node.type !== 'ImportDeclaration') return [];
+    const names = (node.specifiers as { local: { name: string } }[]).map(({ local }) => local.name);
+    const left = names.filter((name) => read.has(name));
+    const { raw } = node.source as unknown as { raw: string };
+    const put = left.length === 0 ? '' : `import { ${left.join(', ')} } from ${raw};`;
+    return left.length === names.length ? [] : [{ start: node.start, end: node.end, put }];
+  });
+  return withCuts(code, cuts);
+}
+
+/** The code of an `api.ts` as the browser gets it. */
+export function withoutShapes(code: string): string {
+  let before = lean(code);
+  for (;;) {
+    const after = withoutUnread(before);
+    if (after === before) return after;
+    before = after;
+  }
 }
 
 /** Keeps Zod out of every page that only calls; forms import the shapes they check. */

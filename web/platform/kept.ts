@@ -1,11 +1,11 @@
 /** What was seen last, kept on this device for when there is no net. It belongs to one person and goes when they sign out. */
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './config.ts';
 import type { SessionUser } from './session.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What can be read without a net: first elements of query keys. */
-const topics = new Set<unknown>(['games', 'bookings', 'posts', 'teams', 'calendar']);
+const topics = new Set<unknown>(['games', 'bookings', 'posts', 'teams', 'calendar', 'qttr']);
 
 export type Kept = {
   /** milliseconds since 1970 */
@@ -70,6 +70,9 @@ export const readSeen = (): Promise<Kept | null> =>
     (kept) => kept ?? null,
     () => null,
   );
+
+/** Puts what was kept where the pages read. */
+export const showSeen = (cache: QueryClient, { state }: Kept): void => hydrate(cache, state);
 
 export const forgetSeen = (): Promise<unknown> =>
   inStore('readwrite', (store) => store.delete(place)).catch(() => undefined);

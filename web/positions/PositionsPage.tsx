@@ -16,7 +16,6 @@ import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { usePageExists } from '../shell/use-page-exists.ts';
 import { typeOf } from '../teams/type-of.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -49,7 +48,6 @@ export function PositionsPage() {
   const texts = allTexts.positions;
   const dates = useDates();
   const viewer = useViewer();
-  const exists = usePageExists();
   const { season, half, seasons, change, only } = useHalf();
   const manages = holds(viewer, 'm_usr_pos');
   const seesValues = holds(viewer, 'g_all_usr_qttr');
@@ -70,17 +68,16 @@ export function PositionsPage() {
       {texts.create}
     </Button>
   ) : null;
-  const importLink =
-    manages && exists('/positions/import') ? (
-      <Button
-        component={Link}
-        to={'/positions/import' as string}
-        variant="default"
-        leftSection={<IconFileImport size={18} stroke={1.6} />}
-      >
-        {texts.import}
-      </Button>
-    ) : null;
+  const importLink = manages ? (
+    <Button
+      component={Link}
+      to={'/positions/import' as string}
+      variant="default"
+      leftSection={<IconFileImport size={18} stroke={1.6} />}
+    >
+      {texts.import}
+    </Button>
+  ) : null;
   return (
     <>
       <PageHeader

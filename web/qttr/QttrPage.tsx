@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { usePageExists } from '../shell/use-page-exists.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -25,7 +24,6 @@ export function QttrPage() {
   'use no memo'; // drawn when the address changes
   const texts = useTexts().qttr;
   const manages = holds(useViewer(), 'm_usr_qttr');
-  const exists = usePageExists();
   const { search, change } = useListAddress<'teamId' | 'players'>();
   const teams = useTeamChoice().data ?? [];
   const { columns: _, players, view: __, ...filters } = search;
@@ -43,7 +41,7 @@ export function QttrPage() {
         help={texts.help}
         action={create}
         aside={
-          manages && exists('/qttr/import') ? (
+          manages ? (
             <div className={classes.aside} data-print="hide">
               <Button
                 component={Link}

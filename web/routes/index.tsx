@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { comesToTheDoor } from '../shell/arrival.ts';
 import { guarded } from '../shell/guarded.ts';
 
-const page = guarded('/', () => import('../shell/HomePage.tsx').then((file) => file.HomePage));
+const page = guarded('/', () => import('../home/HomePage.tsx').then((file) => file.HomePage));
 
 export const Route = createFileRoute('/')({
   ...page,

@@ -6,8 +6,9 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { addressSaysLanguage } from './arrival.ts';
 import { useShell } from './shell.ts';
-import { WaitingPage } from './WaitingPage.tsx';
 
+// seen once in a member's life
+const WaitingPage = lazy(() => import('./WaitingPage.tsx').then((file) => ({ default: file.WaitingPage })));
 const FollowSettings = lazy(() =>
   import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),
 );
@@ -16,7 +17,12 @@ export function RootPage() {
   const viewer = useMaybeViewer();
   const { switchLanguage } = useShell();
   if (!viewer) return <Spinner />;
-  if (!viewer.approved) return <WaitingPage />;
+  if (!viewer.approved)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <WaitingPage />
+      </Suspense>
+    );
   return (
     <AppFrame>
       <Outlet />

@@ -17,7 +17,6 @@ import { UserCard } from '../ui/UserCard.tsx';
 import { NavigationTree } from './NavigationTree.tsx';
 import { entriesFor, entryFor } from './navigation.ts';
 import classes from './SideNavigation.module.css';
-import { usePageExists } from './use-page-exists.ts';
 
 const look = { size: 20, stroke: 1.6 };
 const icons = {
@@ -36,12 +35,11 @@ const icons = {
 export function SideNavigation({ onNavigate }: { onNavigate: () => void }) {
   const viewer = useViewer();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const exists = usePageExists();
   return (
     <>
       <div className={classes.entries}>
         <NavigationTree
-          entries={entriesFor(viewer, exists)}
+          entries={entriesFor(viewer)}
           here={entryFor(path)}
           icons={icons}
           onNavigate={onNavigate}
@@ -53,7 +51,7 @@ export function SideNavigation({ onNavigate }: { onNavigate: () => void }) {
           detail={viewer.email}
           photoUrl={viewer.photoUrl}
           onNavigate={onNavigate}
-          {...(exists('/users/$id') ? { to: `/users/${viewer.userId}` } : {})}
+          to={`/users/${viewer.userId}`}
         />
       </div>
     </>

@@ -105,15 +105,11 @@ export const isGroup = (entry: Entry): entry is Group => 'children' in entry;
 export const mayOpen = (path: PagePath, viewer: Viewer, subject?: string): boolean =>
   mayPass(pageRules[path], viewer, subject);
 
-/** The entries this viewer sees: pages that exist and that they may open; groups without any are left out. */
-export function entriesFor(
-  viewer: Viewer,
-  exists: (path: PagePath) => boolean,
-  entries: readonly Entry[] = navigation,
-): Entry[] {
+/** The entries this viewer sees: pages that they may open; groups without any are left out. */
+export function entriesFor(viewer: Viewer, entries: readonly Entry[] = navigation): Entry[] {
   return entries.flatMap((entry): Entry[] => {
-    if (!isGroup(entry)) return exists(entry.to) && mayOpen(entry.to, viewer) ? [entry] : [];
-    const children = entriesFor(viewer, exists, entry.children);
+    if (!isGroup(entry)) return mayOpen(entry.to, viewer) ? [entry] : [];
+    const children = entriesFor(viewer, entry.children);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** Ties the app to the net: keeps what is read, notices when the net goes, and reads anew when it is back. */
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
@@ -18,11 +18,12 @@ export async function openSettings(session: Session, cache: QueryClient): Promis
     const [config] = await Promise.all([loadConfig(), session.getIdToken()]);
     return config;
   } catch (cause) {
-    const seen = await kept().then((file) => file.readSeen());
+    const { readSeen, showSeen } = await kept();
+    const seen = await readSeen();
     if (!seen) throw cause;
     session.assume(seen.user);
     adoptViewer(seen.viewer);
-    hydrate(cache, seen.state);
+    showSeen(cache, seen);
     goOffline(seen.at);
     return adoptConfig(seen.config);
   }

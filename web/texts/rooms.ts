@@ -11,6 +11,7 @@ import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
+import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
 import type { lists } from './en/lists.ts';
 import type { notifications } from './en/notifications.ts';
@@ -38,6 +39,7 @@ export type RoomTexts = {
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
+  home: typeof home;
   lists: typeof lists;
   positions: typeof positions;
   postsEditor: typeof postsEditor;
@@ -79,6 +81,7 @@ const en: Load = {
   buddies: async () => (await import('./en/buddies.ts')).buddies,
   profiles: async () => (await import('./en/profiles.ts')).profiles,
   notifications: async () => (await import('./en/notifications.ts')).notifications,
+  home: async () => (await import('./en/home.ts')).home,
   inbox: async () => (await import('./en/inbox.ts')).inbox,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
@@ -108,6 +111,7 @@ const de: Load = {
   buddies: async () => (await import('./de/buddies.ts')).buddies,
   profiles: async () => (await import('./de/profiles.ts')).profiles,
   notifications: async () => (await import('./de/notifications.ts')).notifications,
+  home: async () => (await import('./de/home.ts')).home,
   inbox: async () => (await import('./de/inbox.ts')).inbox,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
@@ -130,6 +134,9 @@ const ofOnePage: Record<string, Room> = {
   '/positions': 'teams',
 };
 
+/** The start page shows a little of most rooms. */
+const ofHome: Room[] = ['home', 'bookableEvents', 'games', 'qttr', 'posts', 'inbox'];
+
 /** Texts of all pages whose paths begin so; the end of the first leaves its overview out. */
 const ofPagesBelow: Record<string, Room> = {
   '/bookable-events/': 'bookableEventsManage',
@@ -143,6 +150,7 @@ const ofPagesBelow: Record<string, Room> = {
 
 /** The rooms whose texts a page needs. @param path as its route is written: `/games/$id` */
 export function roomsOf(path: string): Room[] {
+  if (path === '/') return ofHome;
   // /bookable-events/create: bookableEvents
   const first = (path.split('/')[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const below = Object.entries(ofPagesBelow).flatMap(([start, room]) =>

@@ -9,13 +9,13 @@ type Props = {
   name: string;
   detail?: string | null;
   photoUrl?: string | null;
-  to?: string;
+  to: string;
   onNavigate?: () => void;
 };
 
 export function UserCard({ name, detail, photoUrl = null, to, onNavigate }: Props) {
-  const inside = (
-    <>
+  return (
+    <Link to={to} className={classes.card} data-link {...(onNavigate ? { onClick: onNavigate } : {})}>
       <PersonAvatar name={name} photoUrl={photoUrl} fallback={<IconStar size={20} stroke={1.6} />} />
       <span className={classes.words}>
         <Text component="span" size="sm" fw={600} truncate>
@@ -27,12 +27,6 @@ export function UserCard({ name, detail, photoUrl = null, to, onNavigate }: Prop
           </Text>
         ) : null}
       </span>
-    </>
-  );
-  if (!to) return <div className={classes.card}>{inside}</div>;
-  return (
-    <Link to={to} className={classes.card} data-link {...(onNavigate ? { onClick: onNavigate } : {})}>
-      {inside}
     </Link>
   );
 }

@@ -25,13 +25,12 @@ export const useUsers = (filters: UserFilters) =>
     return (await call(api.listUsers, { query, signal })).data;
   });
 
+export const readPending = async (signal?: AbortSignal) =>
+  (await call(api.listPendingUsers, { query: { limit: 200 }, ...(signal ? { signal } : {}) })).data.items;
+
 /** Those who wait, longest first. */
 export const usePendingUsers = () =>
-  useQuery({
-    queryKey: ['users', 'pending'],
-    queryFn: async ({ signal }) =>
-      (await call(api.listPendingUsers, { query: { limit: 200 }, signal })).data.items,
-  });
+  useQuery({ queryKey: ['users', 'pending'], queryFn: ({ signal }) => readPending(signal) });
 
 /** One user with the ETag that a change is made from. */
 export const useUser = (id: string) =>
@@ -40,11 +39,11 @@ export const useUser = (id: string) =>
     queryFn: ({ signal }) => call(api.getUser, { params: { id }, signal }),
   });
 
+export const readStatistics = async (signal?: AbortSignal) =>
+  (await call(getStatistics, signal ? { signal } : {})).data;
+
 export const useStatistics = () =>
-  useQuery({
-    queryKey: ['users', 'statistics'],
-    queryFn: async ({ signal }) => (await call(getStatistics, { signal })).data,
-  });
+  useQuery({ queryKey: ['users', 'statistics'], queryFn: ({ signal }) => readStatistics(signal) });
 
 /** The audit log, of one person or of all, newest first. */
 export const useAudit = (userId: string | null) =>

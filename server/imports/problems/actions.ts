@@ -30,12 +30,13 @@ export async function keepProblem(
     createdAt: work.now,
     createdBy: work.caller.userId,
   };
-  if (await insertProblem(work.db, row)) await work.announce('attention');
+  // read anew with the games, which are most of what waits
+  if (await insertProblem(work.db, row)) await work.announce('games');
 }
 
 /** Somebody has looked at it. @throws Failure `not-found`, also for kinds that the caller may not import */
 export async function settleProblem(work: Work, id: string): Promise<void> {
   const kinds = kindsOf(work.caller);
   if (kinds.length === 0 || !(await markSeen(work.db, id, kinds, work.now))) throw new Failure('not-found');
-  await work.announce('attention');
+  await work.announce('games');
 }

@@ -50,23 +50,4 @@ export const shell: typeof english = {
   waitingText:
     'dein Konto ist angelegt. Jemand aus dem Verein muss dich noch hereinlassen; meistens dauert das nicht lange.',
   waitingStay: 'Du kannst diese Seite offen lassen: Sie öffnet die App von selbst.',
-  homeHello: {
-    morning: (name) => `Guten Morgen, ${name}`,
-    day: (name) => `Hallo, ${name}`,
-    evening: (name) => `Guten Abend, ${name}`,
-  },
-  homeHelp: 'Wohin möchtest du?',
-  homeNothing: 'Hier ist noch nichts eingerichtet',
-  homeNothingHelp: 'Sobald der Verein seine ersten Seiten öffnet, findest du sie hier.',
-  cards: {
-    teams: 'Wer wo spielt, mit Liga und Tabelle',
-    games: 'Spielplan, Ergebnisse und Liveticker',
-    events: 'Was im Verein los ist',
-    bookableEvents: 'Training und besondere Termine zum Buchen',
-    posts: 'Neues aus dem Verein',
-    qttr: 'Ranglistenwerte aller Mitglieder',
-    positions: 'Aufstellungen der Mannschaften',
-    users: 'Alle im Verein und wer noch wartet',
-    notifications: 'An ein Thema oder eine Person schreiben',
-  },
 };

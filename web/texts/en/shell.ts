@@ -47,23 +47,4 @@ export const shell = {
   waitingText:
     'your account is ready. Somebody from the club still has to let you in; usually that does not take long.',
   waitingStay: 'You can leave this page open: it opens the app by itself.',
-  homeHello: {
-    morning: (name: string) => `Good morning, ${name}`,
-    day: (name: string) => `Hello, ${name}`,
-    evening: (name: string) => `Good evening, ${name}`,
-  },
-  homeHelp: 'Where do you want to go?',
-  homeNothing: 'Nothing is set up here yet',
-  homeNothingHelp: 'As soon as the club opens its first pages, you will find them here.',
-  cards: {
-    teams: 'Who plays where, with league and table',
-    games: 'Fixtures, scores and live results',
-    events: 'What is on in the club',
-    bookableEvents: 'Training and special dates to book',
-    posts: 'News from the club',
-    qttr: 'Ranking values of all members',
-    positions: 'Line-ups of the teams',
-    users: 'Everybody in the club, and who is waiting',
-    notifications: 'Write to a topic or a person',
-  },
 };

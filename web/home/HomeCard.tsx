@@ -1,0 +1,25 @@
+/** A card of the start page: what it is about, and the way to all of it. */
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PagePath } from '../shell/page-rules.ts';
+import { Section } from '../ui/Section.tsx';
+
+type Props = { title: string; all?: { to: PagePath; words: string }; children: ReactNode };
+
+export function HomeCard({ title, all, children }: Props) {
+  return (
+    <Section
+      title={title}
+      aside={
+        all ? (
+          <Anchor component={Link} to={all.to as string} size="sm">
+            {all.words}
+          </Anchor>
+        ) : null
+      }
+    >
+      {children}
+    </Section>
+  );
+}

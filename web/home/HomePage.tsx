@@ -1,0 +1,83 @@
+/** The start page: what is mine today and soon, and for whoever looks after the club what waits for them. */
+import { Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useReadAt } from '../platform/network.ts';
+import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { GamesCard } from './GamesCard.tsx';
+import classes from './Home.module.css';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import { QttrCard } from './QttrCard.tsx';
+import { TrainingsCard } from './TrainingsCard.tsx';
+import { type Home, useHome } from './use-home.ts';
+
+// the last on the page, so that nothing jumps when they come
+const BirthdaysCard = lazy(() =>
+  import('./BirthdaysCard.tsx').then((file) => ({ default: file.BirthdaysCard })),
+);
+const Places = lazy(() => import('./Places.tsx').then((file) => ({ default: file.Places })));
+const StatisticsCard = lazy(() =>
+  import('./lead/StatisticsCard.tsx').then((file) => ({ default: file.StatisticsCard })),
+);
+
+function Hello() {
+  const words = useTexts().home;
+  const dates = useDates();
+  const viewer = useViewer();
+  const hour = Number(dates.localOf(new Date().toISOString()).time.slice(0, 2));
+  const part = hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
+  return (
+    <header className={classes.hello}>
+      <Title order={1}>{words.hello[part](viewer.displayName.split(' ')[0] ?? '')}</Title>
+      <p>{words.longDate(useToday())}</p>
+    </header>
+  );
+}
+
+/** Each card is left out when it has nothing to say. */
+function Cards({ home }: { home: Home }) {
+  const { Cards: LeadCards, ...lead } = home.lead;
+  const { MessagesCard } = home;
+  return (
+    <>
+      {LeadCards ? <LeadCards {...lead} /> : null}
+      <div className={classes.columns}>
+        <div>
+          <TrainingsCard trainings={home.trainings} now={home.now} />
+          <GamesCard games={home.games} teams={home.teams} />
+        </div>
+        <div>
+          {MessagesCard ? <MessagesCard messages={home.messages} /> : null}
+          <QttrCard history={home.history} />
+          <NewsCard posts={home.news} />
+          <Suspense>
+            {home.birthdays.length > 0 ? <BirthdaysCard birthdays={home.birthdays} /> : null}
+            {lead.statistics ? <StatisticsCard statistics={lead.statistics} /> : null}
+          </Suspense>
+        </div>
+      </div>
+      {home.quiet && home.failed === null ? (
+        <Suspense>
+          <Places />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+export function HomePage() {
+  const home = useHome();
+  const offline = useReadAt() !== null;
+  return (
+    <>
+      <Hello />
+      {home.failed !== null && home.settled && !offline ? (
+        <ErrorState cause={home.failed} retry={home.retry} />
+      ) : null}
+      {home.settled ? <Cards home={home} /> : <HomeSkeleton />}
+    </>
+  );
+}

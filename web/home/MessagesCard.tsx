@@ -1,0 +1,28 @@
+/** What was told to me and I have not read. */
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import { useRouter } from '@tanstack/react-router';
+import { InboxRow } from '../notifications/inbox/InboxRow.tsx';
+import { useInboxDeeds } from '../notifications/inbox/use-inbox-deeds.ts';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import classes from './Home.module.css';
+import { HomeCard } from './HomeCard.tsx';
+
+export function MessagesCard({ messages }: { messages: readonly InboxMessage[] }) {
+  const words = useTexts().home;
+  const router = useRouter();
+  const deeds = useInboxDeeds(useViewer().userId);
+  const follow = (message: InboxMessage, href: string | null) => {
+    void deeds.read([message.id]);
+    if (href !== null) router.history.push(href);
+  };
+  return (
+    <HomeCard title={words.messages}>
+      <ul className={classes.messages}>
+        {messages.map((message) => (
+          <InboxRow key={message.id} message={message} follow={follow} remove={deeds.remove} />
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,47 @@
+/** Where one can go: for whom the start page has nothing else to say yet. */
+import { Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { mayOpen } from '../shell/navigation.ts';
+import type { PagePath } from '../shell/page-rules.ts';
+import classes from './Places.module.css';
+
+/** what a member looks for first stands first */
+const places = [
+  { word: 'bookableEvents', to: '/bookable-events' },
+  { word: 'games', to: '/games' },
+  { word: 'teams', to: '/teams' },
+  { word: 'calendar', to: '/events' },
+  { word: 'posts', to: '/posts' },
+  { word: 'qttr', to: '/qttr' },
+  { word: 'positions', to: '/positions' },
+  { word: 'users', to: '/users' },
+  { word: 'notifications', to: '/notifications' },
+] as const satisfies { word: string; to: PagePath }[];
+
+export function Places() {
+  const { home, shell } = useTexts();
+  const viewer = useViewer();
+  return (
+    <>
+      <Text c="dimmed" mb="lg">
+        {home.placesHelp}
+      </Text>
+      <ul className={classes.cards}>
+        {places
+          .filter(({ to }) => mayOpen(to, viewer))
+          .map(({ word, to }) => (
+            <li key={to}>
+              <Link to={to as string} className={classes.card}>
+                <span className={classes.name}>{shell.nav[word]}</span>
+                <span className={classes.what}>{home.places[word]}</span>
+                <IconArrowRight className={classes.arrow} size={20} stroke={1.6} aria-hidden />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** My next trainings, and those I could come to: booked and cancelled where they stand. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { Link } from '@tanstack/react-router';
+import { BookButton } from '../bookings/BookButton.tsx';
+import { spacesOf, standingOf } from '../bookings/booking-words.ts';
+import { useTexts } from '../platform/i18n.ts';
+import { TimeText } from '../ui/TimeText.tsx';
+import classes from './Home.module.css';
+import { HomeCard } from './HomeCard.tsx';
+
+function Training({ event, now }: { event: BookableEvent; now: Date }) {
+  const words = useTexts().bookableEvents;
+  const spaces = spacesOf(event, words);
+  const standing = standingOf(event, words);
+  return (
+    <li className={classes.training}>
+      <span className={classes.bar} style={{ background: event.color ?? event.category.color }} aria-hidden />
+      <span className={classes.what}>
+        <Link to="/bookable-events" search={{ event: event.id }} className={classes.name}>
+          {event.title}
+        </Link>
+        <span className={classes.facts}>
+          <TimeText at={event.startDate} look="full" />
+          {standing ? (
+            <strong className={classes.standing} data-look={standing.look}>
+              {standing.words}
+            </strong>
+          ) : (
+            <span data-last={spaces.last || undefined}>{spaces.words}</span>
+          )}
+        </span>
+      </span>
+      <BookButton event={event} now={now} />
+    </li>
+  );
+}
+
+type Props = { trainings: readonly BookableEvent[]; now: Date };
+
+export function TrainingsCard({ trainings, now }: Props) {
+  const words = useTexts().home;
+  if (trainings.length === 0) return null;
+  return (
+    <HomeCard title={words.trainings} all={{ to: '/bookable-events', words: words.allTrainings }}>
+      <ul className={classes.list}>
+        {trainings.map((event) => (
+          <Training key={event.id} event={event} now={now} />
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { describe, expect, test } from 'vitest';
+import { linePoints } from './line-points.ts';
+import { myGames } from './my-games.ts';
+import { nextTrainings } from './next-trainings.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const event = (id: string, day: number, more: object = {}) =>
+  ({
+    id,
+    startDate: `2026-11-${day}T18:00:00Z`,
+    endDate: `2026-11-${day}T20:00:00Z`,
+    opensAt: null,
+    closesAt: `2026-11-${day}T18:00:00Z`,
+    spaces: 3,
+    own: null,
+    ...more,
+  }) as unknown as BookableEvent;
+const booked = { own: { status: 'booked' } };
+const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
+
+describe('my next trainings', () => {
+  test('are those I am in or wait for and those I could book, soonest first', () => {
+    const full = { spaces: 0 };
+    const shown = nextTrainings(
+      [
+        event('offered', 21),
+        event('mine', 22, booked),
+        event('full', 23, full),
+        event('waiting', 24, { ...full, own: { status: 'waiting' } }),
+      ],
+      now,
+    );
+    expect(idsOf(shown)).toEqual(['offered', 'mine', 'full', 'waiting']);
+  });
+  test('leave out what is over and what cannot be booked yet', () => {
+    const closed = { opensAt: '2026-11-25T00:00:00Z' };
+    expect(idsOf(nextTrainings([event('over', 19, booked), event('closed', 26, closed)], now))).toEqual([]);
+  });
+  test('put mine before others where there are many', () => {
+    const many = [21, 22, 23, 24].map((day) => event(`offered-${day}`, day));
+    const mine = [25, 26, 27].map((day) => event(`mine-${day}`, day, booked));
+    expect(idsOf(nextTrainings([...many, ...mine], now))).toEqual([
+      'offered-21',
+      'mine-25',
+      'mine-26',
+      'mine-27',
+    ]);
+  });
+});
+
+test('my games are those on now, the next two, and the last two that ended', () => {
+  const game = (id: string, state: Game['state']) => ({ id, state }) as Game;
+  const shown = myGames({
+    next: [game('ended today', 'final'), game('on', 'live'), game('a', 'planned'), game('b', 'planned')],
+    last: [game('never entered', 'planned'), game('c', 'final'), game('d', 'final')],
+  });
+  expect(idsOf(shown.now)).toEqual(['on']);
+  expect(idsOf(shown.next)).toEqual(['a', 'b']);
+  expect(idsOf(shown.last)).toEqual(['ended today', 'c']);
+});
+
+describe('the line of values', () => {
+  const size = { width: 26, height: 16 };
+  test('goes from the left edge to the right, the highest on top', () => {
+    expect(linePoints([1400, 1500, 1450], size)).toBe('3.0,13.0 13.0,3.0 23.0,8.0');
+  });
+  test('is level in the middle where nothing changed, and none where there is one value', () => {
+    expect(linePoints([1400, 1400], size)).toBe('3.0,8.0 23.0,8.0');
+    expect(linePoints([1400], size)).toBeNull();
+  });
+});

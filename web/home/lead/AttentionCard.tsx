@@ -1,0 +1,72 @@
+/** What waits for me because I look after the club: people, results, messages, imports. */
+import type { Attention } from '@club/contract/home/shape.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { IconBellX, IconFileAlert, IconScoreboard, IconUserQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import classes from '../Home.module.css';
+import { HomeCard } from '../HomeCard.tsx';
+import { ImportProblemRow } from './ImportProblemRow.tsx';
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+type Props = { pending: readonly User[]; attention: Attention | undefined };
+
+function Waiting({ icon: mark, children, help }: { icon: ReactNode; children: ReactNode; help?: string }) {
+  return (
+    <li className={classes.waiting}>
+      {mark}
+      <span className={classes.what}>
+        {children}
+        {help ? <span className={classes.quiet}>{help}</span> : null}
+      </span>
+    </li>
+  );
+}
+
+export function AttentionCard({ pending, attention }: Props) {
+  const words = useTexts().home;
+  const { games = null, deliveries = null, imports = [] } = attention ?? {};
+  const late = games?.count ?? 0;
+  const undelivered = deliveries?.messages ?? 0;
+  if (pending.length + late + undelivered + imports.length === 0) return null;
+  return (
+    <HomeCard title={words.attention}>
+      <ul className={classes.list}>
+        {pending.length > 0 ? (
+          <Waiting
+            icon={<IconUserQuestion {...icon} />}
+            help={pending.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+          >
+            <Link to="/users" className={classes.name}>
+              {words.pending(pending.length)}
+            </Link>
+          </Waiting>
+        ) : null}
+        {games && late > 0 ? (
+          <Waiting icon={<IconScoreboard {...icon} />}>
+            <span>{words.withoutResult(late)}</span>
+            {games.latest.map((game) => (
+              <Link key={game.id} to="/games/$id" params={{ id: game.id }} className={classes.deep}>
+                {game.homeTeam} – {game.awayTeam}
+              </Link>
+            ))}
+          </Waiting>
+        ) : null}
+        {deliveries && undelivered > 0 ? (
+          <Waiting icon={<IconBellX {...icon} />} help={words.undeliveredHelp}>
+            <Link to="/notifications" className={classes.name}>
+              {words.undelivered(undelivered, deliveries.people)}
+            </Link>
+          </Waiting>
+        ) : null}
+        {imports.map((problem) => (
+          <Waiting key={problem.id} icon={<IconFileAlert {...icon} />}>
+            <ImportProblemRow problem={problem} />
+          </Waiting>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

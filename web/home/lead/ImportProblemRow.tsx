@@ -1,0 +1,40 @@
+/** What an import could not read: how much of what, its lines on demand, and the button that settles it. */
+import type { ImportProblem } from '@club/contract/imports/shape.ts';
+import { Button } from '@mantine/core';
+import { useTexts } from '../../platform/i18n.ts';
+import { TimeText } from '../../ui/TimeText.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import classes from '../Home.module.css';
+import { settleProblem } from './queries.ts';
+
+export function ImportProblemRow({ problem }: { problem: ImportProblem }) {
+  const words = useTexts().home;
+  const settle = useAction({
+    work: () => settleProblem(problem.id),
+    success: words.settled,
+    failure: words.settleFailed,
+    topics: ['games'],
+  });
+  return (
+    <>
+      <details className={classes.problem}>
+        <summary>{words.unread[problem.kind](problem.title, problem.lines.length)}</summary>
+        <ul>
+          {problem.lines.map((line) => (
+            <li key={`${line.line} ${line.text}`}>
+              {words.lineOf[problem.kind](line.line)} <code>{line.text}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <span className={classes.settle}>
+        <span className={classes.quiet}>
+          <TimeText at={problem.createdAt} />
+        </span>
+        <Button variant="default" size="compact-sm" loading={settle.busy} onClick={() => void settle.run()}>
+          {words.settle}
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Which trainings the start page shows: those one is in or waits for, and those that can be booked now. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { refuseBooking } from '@club/contract/bookings/rules.ts';
+
+/** how many are shown, and how many of them one need not be in */
+const most = { shown: 4, offered: 3 };
+
+const isMine = (event: BookableEvent) => event.own?.status === 'booked' || event.own?.status === 'waiting';
+
+/** Whether there is a space, or a waiting list to join. */
+function isOffered(event: BookableEvent, now: Date): boolean {
+  const asking = { status: event.own?.status ?? null, manages: false, waitingList: true };
+  return refuseBooking(event, asking, now) === null;
+}
+
+/** @param events soonest first */
+export function nextTrainings(events: readonly BookableEvent[], now: Date): BookableEvent[] {
+  const coming = events.filter((event) => Date.parse(event.endDate) > now.getTime());
+  const mine = coming.filter(isMine).slice(0, most.shown);
+  const offered = coming
+    .filter((event) => !isMine(event) && isOffered(event, now))
+    .slice(0, Math.min(most.offered, most.shown - mine.length));
+  const shown = new Set([...mine, ...offered]);
+  return coming.filter((event) => shown.has(event));
+}

@@ -1,0 +1,40 @@
+/** What the start page asks beside what the rooms ask already. */
+
+import { listGames } from '@club/contract/games/api.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { listBirthdays } from '@club/contract/notifications/api.ts';
+import { listInbox } from '@club/contract/notifications/inbox/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+
+/** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
+export const useMyGames = (from: string) =>
+  useQuery({
+    queryKey: ['games', 'mine', from],
+    queryFn: async ({ signal }): Promise<{ next: Game[]; last: Game[] }> => {
+      const mine = { mine: 'true', limit: 4 } as const;
+      const [next, last] = await Promise.all([
+        call(listGames, { query: { ...mine, from }, signal }),
+        call(listGames, { query: { ...mine, to: from, sort: '-date' }, signal }),
+      ]);
+      return { next: next.data.items, last: last.data.items };
+    },
+  });
+
+/** The latest messages that were not read yet; where there are any, the card for them comes along. */
+export const useUnreadMessages = (userId: string) =>
+  useQuery({
+    queryKey: ['inbox', 'home', userId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 3, unread: 'true' } as const;
+      const { items } = (await call(listInbox, { params: { id: userId }, query, signal })).data;
+      if (items.length === 0) return null;
+      return { items, Card: (await import('./MessagesCard.tsx')).MessagesCard };
+    },
+  });
+
+export const useBirthdays = () =>
+  useQuery({
+    queryKey: ['users', 'birthdays'],
+    queryFn: async ({ signal }) => (await call(listBirthdays, { signal })).data.items,
+  });

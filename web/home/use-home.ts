@@ -1,0 +1,94 @@
+/** Everything the start page is made of, asked at once; it is shown together, so that nothing jumps. */
+import { holds } from '@club/contract/permissions.ts';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useBookableEvents } from '../bookings/queries.ts';
+import { useNow } from '../bookings/use-now.ts';
+import { filtersOf } from '../bookings/views.ts';
+import { useTeamChoice } from '../games/queries.ts';
+import type { CursorList } from '../platform/cursor-list.ts';
+import { useDates } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { usePosts } from '../posts/queries.ts';
+import { filtersOf as newsFilters } from '../posts/views.ts';
+import { useHistory } from '../qttr/queries.ts';
+import { myGames } from './my-games.ts';
+import { nextTrainings } from './next-trainings.ts';
+import { useBirthdays, useMyGames, useUnreadMessages } from './queries.ts';
+import { useLead } from './use-lead.ts';
+
+/** milliseconds after which what is there is shown without the rest */
+const longest = 2500;
+
+type Part = { loading: boolean; failed: unknown };
+const partOf = (query: UseQueryResult<unknown>): Part => ({
+  loading: query.isLoading,
+  failed: query.isError && query.data === undefined ? query.error : null,
+});
+const partOfList = (list: CursorList<unknown>): Part => ({
+  loading: list.status === 'loading',
+  failed: list.status === 'failed' ? list.error : null,
+});
+
+/** True once nothing is on its way any more, or it takes too long; then for good. */
+function useSettled(loading: boolean): boolean {
+  const [late, setLate] = useState(false);
+  const [settled, setSettled] = useState(!loading);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), longest);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!settled && (!loading || late)) setSettled(true);
+  return settled;
+}
+
+export function useHome() {
+  const now = useNow();
+  const viewer = useViewer();
+  const cache = useQueryClient();
+  const dates = useDates();
+  const today = dates.instantOf(useToday(), '00:00');
+  const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
+  const events = useBookableEvents(filtersOf({}, 'coming', today));
+  const games = useMyGames(today);
+  const teams = useTeamChoice();
+  const history = useHistory(viewer.userId);
+  const news = usePosts(newsFilters({}, writes));
+  const messages = useUnreadMessages(viewer.userId);
+  const birthdays = useBirthdays();
+  const lead = useLead();
+  const parts = [
+    partOfList(events),
+    partOfList(news),
+    ...[games, teams, history, messages, birthdays, ...Object.values(lead)].map(partOf),
+  ];
+  const own = {
+    trainings: nextTrainings(events.rows, now),
+    games: myGames(games.data ?? { next: [], last: [] }),
+    history: history.data ?? [],
+    news: news.rows,
+    messages: messages.data?.items ?? [],
+    birthdays: birthdays.data ?? [],
+  };
+  return {
+    ...own,
+    MessagesCard: messages.data?.Card,
+    now,
+    teams: teams.data ?? [],
+    /** nothing of the club says anything to this person yet */
+    quiet: [...Object.values(own.games), ...Object.values(own).filter(Array.isArray)].every(
+      (list) => list.length === 0,
+    ),
+    lead: {
+      Cards: lead.cards.data,
+      attention: lead.attention.data,
+      statistics: lead.statistics.data,
+      pending: lead.pending.data ?? [],
+    },
+    settled: useSettled(parts.some(({ loading }) => loading)),
+    failed: parts.find(({ failed }) => failed !== null)?.failed ?? null,
+    retry: () => void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
+  };
+}
+export type Home = ReturnType<typeof useHome>;
