@@ -15,7 +15,7 @@ type Props = {
 
 export function UserCard({ name, detail, photoUrl = null, to, onNavigate }: Props) {
   return (
-    <Link to={to} className={classes.card} data-link {...(onNavigate ? { onClick: onNavigate } : {})}>
+    <Link to={to} className={classes.card} {...(onNavigate ? { onClick: onNavigate } : {})}>
       <PersonAvatar name={name} photoUrl={photoUrl} fallback={<IconStar size={20} stroke={1.6} />} />
       <span className={classes.words}>
         <Text component="span" size="sm" fw={600} truncate>
