@@ -45,6 +45,10 @@ inBothLanguages(({ app, language }) => {
     await row(page, 1).getByRole('textbox').fill('1875');
     await expect(row(page, 2).getByText(lists.problems.twice)).toBeVisible();
     await row(page, 2).getByRole('combobox').selectOption({ label: lists.leaveOut });
+    await page.route('**/v1/qttr', (route) => route.abort());
+    await page.getByRole('button', { name: lists.save(1) }).click();
+    await expect(page.getByText(lists.failed.qttr)).toBeVisible();
+    await page.unroute('**/v1/qttr');
     await page.getByRole('button', { name: lists.save(1) }).click();
     // the demo club has its values of this day already
     await page.getByRole('dialog').getByRole('button', { name: lists.replace }).click();
@@ -75,6 +79,10 @@ inBothLanguages(({ app, language }) => {
     await page.getByRole('button', { name: lists.save(1) }).click();
     await expect(page.getByText(fields['season-too-early'])).toBeVisible();
     await season.fill('2026');
+    await page.route('**/v2/positions', (route) => route.abort());
+    await page.getByRole('button', { name: lists.save(1) }).click();
+    await expect(page.getByText(lists.failed.positions)).toBeVisible();
+    await page.unroute('**/v2/positions');
     await page.getByRole('button', { name: lists.save(1) }).click();
     await expect(page.getByText(lists.saved.positions)).toBeVisible();
     await undo(page);

@@ -2,6 +2,7 @@
 import { refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
+import { whenRight } from '../ui/form/when-right.ts';
 import { descriptionAfter, textOf } from './description.ts';
 import { clubClock, enteredAt, refuseEntered } from './entered-times.ts';
 import { type Clock, spanOf, timeOf } from './spans.ts';
@@ -81,10 +82,13 @@ export async function eventShape(before: CalendarEvent | null, clock: Clock) {
   return CalendarEventInput.extend({
     startTime: time('start-time-empty'),
     endTime: time('end-time-empty'),
-  }).superRefine((event, context) => {
-    for (const { path, code } of refuseEntered(event, before, clock))
-      context.addIssue({ code: 'custom', path: [path], message: code });
-  });
+  }).superRefine(
+    (event, context) => {
+      for (const { path, code } of refuseEntered(event, before, clock))
+        context.addIssue({ code: 'custom', path: [path], message: code });
+    },
+    whenRight('startDate', 'endDate', 'startTime', 'endTime'),
+  );
 }
 
 /** Why an event cannot be moved there, or null. */

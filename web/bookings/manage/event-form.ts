@@ -4,6 +4,7 @@ import { refuseWindow } from '@club/contract/bookings/rules.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
 import { enteredAt, refuseEntered } from '../../calendar/entered-times.ts';
 import type { Clock } from '../../calendar/spans.ts';
+import { whenRight } from '../../ui/form/when-right.ts';
 
 /** When booking opens: at once, so many days before, or at a point in time. */
 export type Opening = 'at-once' | 'days-before' | 'at';
@@ -98,6 +99,8 @@ export function inputOf(values: EventValues, before: BookableEvent | null, clock
   };
 }
 
+const entered = ['startDate', 'endDate', 'startTime', 'endTime'];
+
 /** The shape that the form is checked by. An event that stays where it is may have begun. */
 export async function eventShape(before: BookableEvent | null, clock: Clock) {
   const [{ z }, { BookableEventInput }] = await Promise.all([
@@ -111,12 +114,20 @@ export async function eventShape(before: BookableEvent | null, clock: Clock) {
     endTime: time('end-time-empty'),
     bookableFrom: chosen,
     bookableTo: chosen,
-  }).superRefine((event, context) => {
-    const times = { ...event, allDay: false };
-    const refusals = [
-      ...refuseEntered(times, before && { ...before, allDay: false }, clock),
-      ...refuseWindow(event),
-    ];
-    for (const { path, code } of refusals) context.addIssue({ code: 'custom', path: [path], message: code });
-  });
+  })
+    .superRefine(
+      (event, context) => {
+        const times = { ...event, allDay: false };
+        for (const { path, code } of refuseEntered(times, before && { ...before, allDay: false }, clock))
+          context.addIssue({ code: 'custom', path: [path], message: code });
+      },
+      whenRight(...entered),
+    )
+    .superRefine(
+      (event, context) => {
+        for (const { path, code } of refuseWindow(event))
+          context.addIssue({ code: 'custom', path: [path], message: code });
+      },
+      whenRight(...entered, 'bookableFrom', 'bookableTo'),
+    );
 }

@@ -2,6 +2,7 @@
 import { refuseSeries, type Weekday } from '@club/contract/bookings/series/rules.ts';
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
+import { whenRight } from '../../ui/form/when-right.ts';
 
 export type SeriesValues = {
   title: string;
@@ -116,12 +117,18 @@ export function draftOf(
 /** The shape that the form is checked by. */
 export async function seriesShape() {
   const { SeriesInput } = await import('@club/contract/bookings/series/shape.ts');
-  return SeriesInput.superRefine((series, context) => {
-    const { startTimeEvents, endTimeEvents, startDateRecurrence, endDateRecurrence } = series;
-    // what is missing is told already
-    const there = [startTimeEvents, endTimeEvents, startDateRecurrence, endDateRecurrence].every(Boolean);
-    if (!there || series.weekdays.length === 0 || !(series.recurringWeeks >= 1)) return;
-    for (const { path, code } of refuseSeries(series))
-      context.addIssue({ code: 'custom', path: [path], message: code });
-  });
+  return SeriesInput.superRefine(
+    (series, context) => {
+      for (const { path, code } of refuseSeries(series))
+        context.addIssue({ code: 'custom', path: [path], message: code });
+    },
+    whenRight(
+      'startTimeEvents',
+      'endTimeEvents',
+      'startDateRecurrence',
+      'endDateRecurrence',
+      'weekdays',
+      'recurringWeeks',
+    ),
+  );
 }

@@ -1,0 +1,159 @@
+// What the specification says when an action fails, and what it asks before (its section 8): word for word, where it happens.
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { book } from '../contract/bookings/api.ts';
+import { listBookableCategories } from '../contract/bookings/categories/api.ts';
+import { createBookableEvent } from '../contract/bookings/events/api.ts';
+import { createBuddy } from '../contract/buddies/api.ts';
+import { picture } from '../server/files/testing/corpus.ts';
+import { asAdmin } from './behind-the-scenes.ts';
+import { subjects } from './come-in.ts';
+import { fieldOf } from './form.ts';
+import { languages } from './languages.ts';
+import { signedIn } from './people.ts';
+import { listIds } from './record-ids.ts';
+
+const { app } = languages.en;
+const {
+  bookableEvents,
+  bookableEventsManage: hall,
+  buddies,
+  events,
+  files,
+  games,
+  notifications,
+  teams,
+  users,
+} = app;
+
+test.use({ storageState: signedIn('admin'), locale: 'en-GB' });
+
+/** From now on the server refuses every change. */
+const refuseChanges = (page: Page, code = 'internal') =>
+  page.route('**/api/**', (route: Route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: code === 'internal' ? 500 : 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', title: code, status: 500, code }),
+        }),
+  );
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).last()).toBeVisible();
+const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]').click();
+const answer = (page: Page, button: string) =>
+  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+const enter = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await fieldOf(page, label).first().fill(value);
+};
+const times = {
+  [events.startDate]: '05/03/2035',
+  [events.startTime]: '18:00',
+  [events.endDate]: '05/03/2035',
+  [events.endTime]: '20:00',
+};
+
+test('events, games, teams and pictures', async ({ page }) => {
+  const idOf = await listIds(await asAdmin());
+  await refuseChanges(page);
+
+  await page.goto('/en/events/create');
+  await fieldOf(page, events.category).selectOption({ index: 1 });
+  await enter(page, { [events.eventTitle]: 'Fest', ...times });
+  await submit(page);
+  await said(page, 'Error creating event');
+
+  await page.goto(`/en/events/edit/${idOf('/events/edit/{id}')}`);
+  await enter(page, { [events.eventTitle]: 'Ein anderes Fest' });
+  await submit(page);
+  await said(page, 'Error updating event');
+
+  await page.goto(`/en/bookable-events/edit/${idOf('/bookable-events/edit/{id}')}`);
+  await enter(page, { [hall.eventTitle]: 'Ein anderes Training' });
+  await submit(page);
+  await said(page, 'Error updating event');
+
+  await page.goto(`/en/games/${subjects().planned}`);
+  await page.getByRole('button', { name: games.deleteTitle }).click();
+  await answer(page, games.delete);
+  await said(page, 'Error deleting game');
+
+  await page.goto('/en/teams/create');
+  await enter(page, { [teams.name]: 'TTC 1990 Hof IX', [teams.league]: 'Kreisliga', [teams.rank]: '9' });
+  await fieldOf(page, teams.type).selectOption('adults');
+  await page.getByRole('button', { name: '#2b8a3e' }).click();
+  await submit(page);
+  await said(page, 'Error creating team');
+
+  await page.goto(`/en/teams/edit/${subjects().team}`);
+  const buffer = await picture(320, 240);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer });
+  await answer(page, files.cropSave);
+  await said(page, 'Error uploading Image');
+});
+
+test('people, their permissions and their buddies', async ({ page }) => {
+  const call = await asAdmin();
+  await call(createBuddy, { body: { buddyId: subjects().member } }).catch(() => undefined);
+  await refuseChanges(page);
+
+  await page.goto(`/en/users/${subjects().member}`);
+  await page.getByRole('checkbox', { name: users.permissionNames.m_tms }).click();
+  await said(page, 'Error adding Permission');
+  await page.getByRole('button', { name: users.delete }).click();
+  await expect(page.getByRole('dialog')).toContainText('Do you really want to delete this User?');
+  await answer(page, users.delete);
+  await said(page, 'Error deleting User');
+
+  await page.goto(`/en/users/${subjects().admin}`);
+  await page.getByRole('button', { name: buddies.remove('Mira Schupfner') }).click();
+  await expect(page.getByRole('dialog')).toContainText('Do you really want to delete this Buddy?');
+
+  await page.goto('/en/users');
+  await page.getByRole('button', { name: users.approve, exact: true }).first().click();
+  await said(page, 'Error approving User');
+  await page.route(/\/v1\/users(\?|$)/, (route) => route.abort());
+  await page.reload();
+  await said(page, 'Error fetching users or teams. Check your permissions and try again.');
+});
+
+test('bookings, their status, messages and posts', async ({ page }) => {
+  const call = await asAdmin();
+  const { admin, member } = subjects();
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const categoryId = (await call(listBookableCategories, {})).data.items[0]?.id ?? '';
+  const event = {
+    title: `Balltraining ${Date.now()}`,
+    categoryId,
+    startDate: inMinutes(60),
+    endDate: inMinutes(120),
+  };
+  const { data: made } = await call(createBookableEvent, { body: event });
+  for (const id of [admin, member]) await call(book, { params: { id }, body: { eventId: made.id } });
+  const idOf = await listIds(call);
+
+  await refuseChanges(page);
+  await page.goto(`/en/bookable-events?q=${encodeURIComponent(event.title)}`);
+  await page.getByRole('button', { name: `${bookableEvents.cancel}: ${event.title}` }).click();
+  await answer(page, bookableEvents.cancel);
+  await said(page, 'Booking deletion failed');
+
+  await page.goto(`/en/bookable-events/${made.id}`);
+  await page.getByRole('button', { name: `Mira Schupfner: ${hall.marks.attended}` }).click();
+  await said(page, 'Status change failed');
+
+  await page.goto('/en/notifications');
+  await fieldOf(page, notifications.topic).selectOption('news');
+  await enter(page, { [notifications.messageTitle]: 'Halle', [notifications.body]: 'zu' });
+  await submit(page);
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to send this notification?');
+  await answer(page, notifications.send);
+  await said(page, 'Notification not sent:');
+
+  await page.unroute('**/api/**');
+  await refuseChanges(page, 'post-not-yours');
+  await page.goto(`/en/posts/edit/${idOf('/posts/edit/{id}')}`);
+  await enter(page, { [app.postsEditor.headline]: 'Eine andere Überschrift' });
+  await page.getByRole('main').getByRole('button', { name: app.postsEditor.save, exact: true }).click();
+  await said(page, 'You are not allowed to edit this post');
+});

@@ -1,0 +1,139 @@
+// The running app beside the specification: its pages with their rules and entries, and the calls of its four services.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { asAdmin } from './behind-the-scenes.ts';
+import { subjects } from './come-in.ts';
+import { languages } from './languages.ts';
+import { signedIn } from './people.ts';
+import { listIds } from './record-ids.ts';
+
+const rowsOf = (name: string): string[][] =>
+  readFileSync(join(import.meta.dirname, '../contract', name), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+const pages = rowsOf('pages.tsv').map(([path = '', rule = '', entry = '']) => ({ path, rule, entry }));
+const calls = rowsOf('endpoints.tsv');
+const { app } = languages.en;
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
+
+test.use({ locale: 'en-GB' });
+
+/** Goes to a page of the open app as a link would: without loading the app again. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/en${path}`);
+
+/** Opens every page but the way in, and answers those that are refused. */
+async function refusedPages(page: Page): Promise<string[]> {
+  const idOf = await listIds(await asAdmin());
+  const refused: string[] = [];
+  await page.goto('/en/');
+  await expect(heading(page)).toBeVisible();
+  for (const { path } of pages.slice(1)) {
+    // away from the page before: its heading would be taken for the next one's
+    await goTo(page, '/nowhere');
+    await expect(heading(page)).toHaveText(app.shell.notFound);
+    await goTo(page, path.replace('{id}', path.includes('{id}') ? idOf(path) : ''));
+    await expect(heading(page)).not.toHaveText(app.shell.notFound);
+    if ((await heading(page).textContent()) === 'Missing Permission') refused.push(path);
+  }
+  return refused;
+}
+
+/** Where the entries of the side navigation lead, all groups unfolded. */
+async function entriesOf(page: Page): Promise<string[]> {
+  await page.goto('/en/');
+  const navigation = page.getByRole('navigation', { name: app.shell.mainNavigation });
+  const folded = navigation.locator('button[aria-expanded="false"]');
+  await expect(folded.first()).toBeVisible();
+  while ((await folded.count()) > 0) await folded.first().click();
+  const links = await navigation
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  return links.map((href) => href?.replace(/^\/en/, '') ?? '').sort();
+}
+const entriesSpecified = (seen: (rule: string) => boolean, me: string): string[] =>
+  pages
+    .filter(({ entry, rule }) => /: |^Notifications$/.test(entry) && seen(rule))
+    .map(({ path }) => path)
+    .concat(`/users/${me}`)
+    .sort();
+
+test('there are 52 pages and 146 calls', () => {
+  expect(pages).toHaveLength(52);
+  expect(calls).toHaveLength(146);
+});
+
+test.describe('for whoever holds every right', () => {
+  test.use({ storageState: signedIn('admin') });
+
+  test('every page opens, and the navigation has every entry', async ({ page }) => {
+    expect(await refusedPages(page)).toEqual([]);
+    expect(await entriesOf(page)).toEqual(entriesSpecified(() => true, subjects().admin));
+    await page.getByRole('banner').getByRole('link', { name: 'TTC 1990 Hof' }).click();
+    await expect(page).toHaveURL(/\/en\/$/);
+    await page.goto('/en/login');
+    await expect(page).toHaveURL(/\/en\/$/);
+  });
+});
+
+test.describe('for a member without rights', () => {
+  test.use({ storageState: signedIn('member') });
+
+  test('pages with a rule say ‘Missing Permission’, and have no entry', async ({ page }) => {
+    expect(await refusedPages(page)).toEqual(pages.filter(({ rule }) => rule !== '').map(({ path }) => path));
+    expect(await entriesOf(page)).toEqual(entriesSpecified((rule) => rule === '', subjects().member));
+  });
+});
+
+test.describe('the measures of the frame', () => {
+  test.use({ storageState: signedIn('admin') });
+
+  test('are those of the specification', async ({ page }) => {
+    await page.goto('/en/teams/create');
+    const style = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    await expect(heading(page)).toBeVisible();
+    expect(await style('nav div:has(> ul)', 'padding-left')).toBe('28px');
+    expect(await style('main', 'padding-top')).toBe('16px');
+    // five failures in a row, and one more: the bottom right holds five
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    );
+    await page.goto(`/en/users/${subjects().member}`);
+    const box = page.getByRole('checkbox', { name: app.users.permissionNames.m_tms });
+    const toasts = page.getByRole('alert').filter({ hasText: 'Error adding Permission' });
+    for (let pressed = 0; pressed < 6; pressed += 1) {
+      await expect(box).toBeEnabled();
+      await box.click();
+    }
+    await expect(toasts).toHaveCount(5);
+    const place = await toasts.last().boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 40);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height - 40);
+  });
+});
+
+test('every call stands in the document of its service', async ({ request }) => {
+  type Document = { paths: Record<string, Record<string, unknown>> };
+  const documents = new Map<string, Document>();
+  for (const service of ['main', 'files', 'booking', 'posts'])
+    documents.set(service, (await (await request.get(`/api/${service}/openapi.json`)).json()) as Document);
+  const missing = calls.filter(([service = '', method = '', path = '']) => {
+    const found = Object.entries(documents.get(service)?.paths ?? {}).find(
+      // what a parameter is called is nobody's business
+      ([written]) => written.replace(/\{\w+\}/g, '{}') === path.replace(/\{\w+\}/g, '{}'),
+    );
+    return found?.[1][method.toLowerCase()] === undefined;
+  });
+  expect(missing).toEqual([]);
+});
