@@ -16,6 +16,7 @@ import { qttrRoutes } from '../qttr/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
+import { undoRoutes } from '../undo/routes.ts';
 import type { Farewell } from '../users/actions.ts';
 import { usersRoutes } from '../users/routes.ts';
 
@@ -27,6 +28,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...usersRoutes(farewells),
   ...permissionsRoutes,
   ...auditRoutes,
+  ...undoRoutes,
   ...teamsRoutes,
   ...settingsRoutes,
   ...notificationsRoutes,

@@ -33,6 +33,7 @@ const ownCalls = [
   'main DELETE /v1/users/{id}/inbox/{messageId}',
   'main GET /v1/push-key',
   'main POST /v1/receipts/{receipt}',
+  'main POST /v1/undo',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

@@ -117,6 +117,7 @@ export const users: typeof english = {
       `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${title}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
     'import-undone': ({ kind, title }) =>
       `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${title})`,
+    'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
   system: 'Die App',
   gone: 'ein früheres Mitglied',

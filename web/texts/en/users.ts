@@ -50,6 +50,7 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
     `imported ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${title}, ${plural('en', Number(saved), 'row', 'rows')})`,
   'import-undone': ({ kind, title }) =>
     `took back an import of ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${title})`,
+  'deletion-undone': () => 'took back what they had deleted',
 };
 
 export const users = {
