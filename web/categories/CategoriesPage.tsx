@@ -66,7 +66,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
       text: own.deleteHelp ?? words.deleteHelp,
     }),
     run: async (rows) => {
-      const result = await eachRow(rows, ({ id }) => kind.remove(id));
+      const result = await eachRow(rows, ({ id }, undoId) => kind.remove(id, undoId));
       await cache.invalidateQueries({ queryKey: [kind.topic] });
       return result;
     },

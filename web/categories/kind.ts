@@ -47,5 +47,6 @@ export type CategoryKind<C extends Category, I = unknown> = {
   useOne: (id: string) => Answer<Opened<C>>;
   create: (input: I, key: string) => Promise<C>;
   change: (id: string, input: I, etag: string | null) => Promise<C>;
-  remove: (id: string) => Promise<unknown>;
+  /** @param undoId shared by those that are deleted at once */
+  remove: (id: string, undoId?: string) => Promise<unknown>;
 };

@@ -71,5 +71,4 @@ export const changePosition = async (id: string, body: PositionChange, ifMatch: 
   (await call(api.changePosition, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deletePosition = (id: string, ifMatch: string | null) =>
   call(api.deletePosition, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deletePositions = async (ids: string[]) =>
-  (await call(api.deletePositions, { body: { ids } })).data;
+export const deletePositions = (ids: string[]) => call(api.deletePositions, { body: { ids } });

@@ -21,6 +21,7 @@ import {
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
 import { HouseProvider } from '../ui/HouseProvider.tsx';
+import { connectUndo } from '../ui/undo.ts';
 import { arrive } from './arrival.ts';
 import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
@@ -89,6 +90,7 @@ export async function boot(): Promise<ReactElement> {
   const config = await openSettings(session, queryClient);
   await speak(language, config.clubTimezone);
   connect(config, session);
+  connectUndo((id) => import('../undo/queries.ts').then(({ takeBack }) => takeBack(id)));
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
   tieNetwork(session, queryClient, config);

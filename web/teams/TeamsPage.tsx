@@ -77,7 +77,7 @@ export function TeamsPage() {
       text: texts.deleteHelp,
     }),
     run: async (rows) => {
-      const result = await eachRow(rows, (team) => deleteTeam(team.id));
+      const result = await eachRow(rows, (team, undoId) => deleteTeam(team.id, undoId));
       await cache.invalidateQueries({ queryKey: ['teams'] });
       return result;
     },

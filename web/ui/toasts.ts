@@ -1,7 +1,9 @@
 /** Short answers at the edge of the page: done, or why not. */
 import { Failure, type Problem } from '@club/contract/failures.ts';
+import { undoShown } from '@club/contract/undo-times.ts';
 import { createElement, type ReactNode } from 'react';
 import { currentTexts } from '../platform/i18n.ts';
+import { newKey } from '../platform/keys.ts';
 import { createStore } from '../platform/store.ts';
 
 /** What a refusal says in the language in use; anything unknown is a fault of ours. */
@@ -18,7 +20,15 @@ export const requestIdOf = (cause: unknown): string | undefined =>
 /** Whether there was a toast yet: only then their parts are fetched. */
 export const toastsNeeded = createStore(false);
 
-type Toast = { title?: string; message: ReactNode; color: string; role: 'status' | 'alert' };
+type Toast = {
+  id?: string;
+  title?: string;
+  message: ReactNode;
+  color: string;
+  role: 'status' | 'alert';
+  /** ms; it waits while somebody points at it or is in it */
+  autoClose?: number;
+};
 
 function show(toast: Toast): void {
   toastsNeeded.set(true);
@@ -30,10 +40,24 @@ function show(toast: Toast): void {
 /** Says that something is done, in the product's words: 'Event successfully deleted'. */
 export const toastSuccess = (message: string): void => show({ message, color: 'teal.8', role: 'status' });
 
-/** Says that something is done, with a way back. */
+const hide = (id: string): void =>
+  void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
+
+/** Says that something is done, with a way back for ten seconds. */
 export function toastUndo(message: string, label: string, undo: () => void): void {
+  const id = newKey();
+  const back = () => {
+    hide(id);
+    undo();
+  };
   void import('./UndoMessage.tsx').then(({ UndoMessage }) =>
-    show({ message: createElement(UndoMessage, { message, label, undo }), color: 'teal.8', role: 'status' }),
+    show({
+      id,
+      message: createElement(UndoMessage, { message, label, undo: back }),
+      color: 'teal.8',
+      role: 'status',
+      autoClose: undoShown * 1000,
+    }),
   );
 }
 

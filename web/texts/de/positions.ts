@@ -51,8 +51,7 @@ export const positions: typeof english = {
   clear: 'Aufstellung leeren',
   clearOf: (team) => `Aufstellung von ${team} leeren`,
   clearQuestion: (team) => `Möchtest du die Aufstellung von ${team} wirklich leeren?`,
-  clearHelp: (count) =>
-    `${plural('de', count, 'Platz', 'Plätze')} dieser Halbserie sind dann weg. Das lässt sich nicht rückgängig machen.`,
+  clearHelp: (count) => `${plural('de', count, 'Platz', 'Plätze')} dieser Halbserie sind dann weg.`,
   clearedDone: 'Aufstellung erfolgreich geleert',
   clearFailed: 'Fehler beim Leeren der Aufstellung',
   details: 'Angaben',
@@ -63,7 +62,7 @@ export const positions: typeof english = {
   updatedDone: 'Position erfolgreich geändert',
   updateFailed: 'Fehler beim Ändern der Position',
   delete: 'Platz löschen',
-  deleteHelp: 'Die anderen behalten ihre Plätze. Das lässt sich nicht rückgängig machen.',
+  deleteHelp: 'Die anderen behalten ihre Plätze.',
   deleteQuestion: (name, team) => `Möchtest du ${name} wirklich aus der Aufstellung von ${team} nehmen?`,
   deletedDone: 'Position erfolgreich gelöscht',
   deleteFailed: 'Fehler beim Löschen der Position',
