@@ -83,6 +83,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
       <PageHeader title={own.title} help={own.help} action={create} />
       <DataTable
         label={own.title}
+        views={kind.views}
         list={list}
         columns={columnsOf(texts, kind)}
         rowName={({ name }) => name}

@@ -94,6 +94,7 @@ export function TeamsPage() {
       <PageHeader title={texts.title} help={texts.help} action={create} />
       <DataTable
         label={texts.title}
+        views="teams"
         list={list}
         columns={columnsOf(texts)}
         rowName={(team) => team.name}

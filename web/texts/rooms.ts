@@ -24,6 +24,7 @@ import type { qttr } from './en/qttr.ts';
 import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
+import type { views } from './en/views.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
@@ -51,6 +52,7 @@ export type RoomTexts = {
   inbox: typeof inbox;
   teams: typeof teams;
   users: typeof users;
+  views: typeof views;
 };
 export type Room = keyof RoomTexts;
 type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
@@ -82,6 +84,7 @@ const en: Load = {
   inbox: async () => (await import('./en/inbox.ts')).inbox,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
+  views: async () => (await import('./en/views.ts')).views,
 };
 
 const de: Load = {
@@ -111,6 +114,7 @@ const de: Load = {
   inbox: async () => (await import('./de/inbox.ts')).inbox,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
+  views: async () => (await import('./de/views.ts')).views,
 };
 
 export const roomTexts = { de, en };

@@ -115,6 +115,7 @@ export function UsersPage() {
       <PendingUsers />
       <DataTable
         label={texts.title}
+        views="users"
         list={list}
         columns={columnsOf(texts)}
         rowName={displayName}

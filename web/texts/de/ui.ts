@@ -27,6 +27,7 @@ export const ui: typeof english = {
   resetFilters: 'Filter entfernen',
   filters: 'Filtern und sortieren',
   columns: 'Spalten',
+  views: 'Ansicht',
   export: 'Als CSV exportieren',
   actions: 'Aktionen',
   sortBy: (column) => `Nach ${column} sortieren`,

@@ -64,6 +64,11 @@ export const games = {
   deleteQuestion: 'Do you really want to delete this Game?',
   deletedDone: 'Game successfully deleted',
   deleteFailed: 'Error deleting game',
+  cancelMany: 'Call off',
+  cancelManyQuestion: (count: number) => `Call off ${counted(count)}?`,
+  cancelManyHelp: 'They stay in the list as cancelled, also in subscribed calendars.',
+  cancelledManyDone: (count: number) => `${counted(count)} called off`,
+  cancelManyFailed: 'Error calling off games',
   deleteManyQuestion: (count: number) => `Do you really want to delete ${counted(count)}?`,
   deletedManyDone: (count: number) =>
     `${count === 1 ? 'Game' : plural('en', count, 'game', 'games')} successfully deleted`,

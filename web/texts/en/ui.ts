@@ -26,6 +26,7 @@ export const ui = {
   resetFilters: 'Remove filters',
   filters: 'Filter and sort',
   columns: 'Columns',
+  views: 'View',
   export: 'Export as CSV',
   actions: 'Actions',
   sortBy: (column: string) => `Sort by ${column}`,
