@@ -9,11 +9,13 @@ import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { TableLook } from '../ui/TableLook.tsx';
 import { Feed } from './Feed.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 import classes from './PostsPage.module.css';
 import { feedAddress } from './queries.ts';
 
+const PostsTable = lazy(() => import('./PostsTable.tsx').then((file) => ({ default: file.PostsTable })));
 // hardly anybody asks for it
 const LinkToCopy = lazy(() => import('../ui/LinkToCopy.tsx').then((file) => ({ default: file.LinkToCopy })));
 
@@ -42,7 +44,9 @@ export function PostsPage() {
   const words = useTexts().posts;
   const viewer = useViewer();
   const creates = holds(viewer, 'a_psts');
-  const writes = creates || holds(viewer, 'm_psts');
+  const manages = holds(viewer, 'm_psts');
+  const writes = creates || manages;
+  const table = useListAddress().search.view === 'table' && manages;
   const create = (label: string) =>
     creates ? (
       <Button component={Link} to="/posts/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
@@ -59,9 +63,28 @@ export function PostsPage() {
         </Suspense>
       ),
     });
+  if (table)
+    return (
+      <>
+        <PageHeader
+          title={words.title}
+          help={words.help}
+          action={create(words.create)}
+          aside={<TableLook />}
+        />
+        <Suspense>
+          <PostsTable create={create} />
+        </Suspense>
+      </>
+    );
   return (
     <div className={classes.page}>
-      <PageHeader title={words.title} help={words.help} action={create(words.create)} />
+      <PageHeader
+        title={words.title}
+        help={words.help}
+        action={create(words.create)}
+        aside={manages ? <TableLook /> : null}
+      />
       <div className={classes.layout}>
         <div className={classes.side}>
           <FeedFilters writes={writes} />

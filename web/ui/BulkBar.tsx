@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { currentTexts, useTexts } from '../platform/i18n.ts';
 import classes from './BulkBar.module.css';
 import type { BulkAction, BulkResult } from './bulk.ts';
+import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
 import { sentenceOf, toastFailure } from './toasts.ts';
 import { toastDone } from './undo.ts';
@@ -62,9 +63,11 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
       }))
     )
       return;
+    const chosen = action.choice ? await choose(action.choice(rows), action.label) : '';
+    if (chosen === null) return;
     setBusy(action.label);
     try {
-      const result = await action.run(rows);
+      const result = await action.run(rows, chosen);
       if (result.failed.length === 0) toastDone(action.success(result.done.length), result, cache);
       else {
         toastFailure(action.failure);

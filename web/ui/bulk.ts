@@ -10,13 +10,22 @@ export type BulkResult = {
   undoId?: string | undefined;
 };
 
+/** One of a few that is asked for before an action runs: which team, which category. */
+export type BulkChoice = {
+  title: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
 export type BulkAction<T> = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
   /** asked before it runs; deleting always asks */
   question?: (rows: readonly T[]) => { title: string; text?: string };
-  run: (rows: readonly T[]) => Promise<BulkResult>;
+  choice?: (rows: readonly T[]) => BulkChoice;
+  /** @param chosen what was chosen, where something was asked for */
+  run: (rows: readonly T[], chosen: string) => Promise<BulkResult>;
   /** the toast when all of it was done */
   success: (count: number) => string;
   /** the toast when none or not all of it was done */

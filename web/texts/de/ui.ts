@@ -28,6 +28,8 @@ export const ui: typeof english = {
   filters: 'Filtern und sortieren',
   columns: 'Spalten',
   views: 'Ansicht',
+  asTable: 'Als Tabelle',
+  notAsTable: 'Übliche Darstellung',
   export: 'Als CSV exportieren',
   actions: 'Aktionen',
   sortBy: (column) => `Nach ${column} sortieren`,

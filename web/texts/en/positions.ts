@@ -66,6 +66,11 @@ export const positions = {
   updatedDone: 'Position successfully updated',
   updateFailed: 'Error updating position',
   delete: 'Delete place',
+  allTeams: 'All teams',
+  searchName: 'Search by name',
+  deleteManyQuestion: (count: number) =>
+    `Do you really want to delete ${plural('en', count, 'place', 'places')}?`,
+  deletedManyDone: (count: number) => `${plural('en', count, 'place', 'places')} successfully deleted`,
   deleteHelp: 'The others keep their places.',
   deleteQuestion: (name: string, team: string) =>
     `Do you really want to take ${name} out of the line-up of ${team}?`,

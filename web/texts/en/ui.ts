@@ -27,6 +27,8 @@ export const ui = {
   filters: 'Filter and sort',
   columns: 'Columns',
   views: 'View',
+  asTable: 'As table',
+  notAsTable: 'Usual look',
   export: 'Export as CSV',
   actions: 'Actions',
   sortBy: (column: string) => `Sort by ${column}`,
