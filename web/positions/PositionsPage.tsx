@@ -24,7 +24,6 @@ import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { TableLook } from '../ui/TableLook.tsx';
 import { useTeamChoice } from '../users/queries.ts';
 import { LineUpCard } from './LineUpCard.tsx';
 import { ageClassesOf, valuesUntil } from './line-ups.ts';
@@ -32,6 +31,7 @@ import { NotesLegend } from './NotesLegend.tsx';
 import classes from './Positions.module.css';
 import { usePositions, useValuesUntil } from './queries.ts';
 
+const TableLook = lazy(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook })));
 const PositionsTable = lazy(() =>
   import('./PositionsTable.tsx').then((file) => ({ default: file.PositionsTable })),
 );
@@ -94,7 +94,11 @@ export function PositionsPage() {
         action={create}
         aside={
           <div className={classes.aside} data-print="hide">
-            {query.data?.length === 0 ? null : <TableLook />}
+            {query.data?.length === 0 ? null : (
+              <Suspense>
+                <TableLook />
+              </Suspense>
+            )}
             {importLink}
             {!table && shown.length > 0 ? (
               <Button

@@ -4,18 +4,21 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRss, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTexts } from '../platform/i18n.ts';
+import { openTexts, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { TableLook } from '../ui/TableLook.tsx';
 import { Feed } from './Feed.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 import classes from './PostsPage.module.css';
 import { feedAddress } from './queries.ts';
 
-const PostsTable = lazy(() => import('./PostsTable.tsx').then((file) => ({ default: file.PostsTable })));
+const TableLook = lazy(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook })));
+const PostsTable = lazy(async () => {
+  const [file] = await Promise.all([import('./PostsTable.tsx'), openTexts(['postsTable'])]);
+  return { default: file.PostsTable };
+});
 // hardly anybody asks for it
 const LinkToCopy = lazy(() => import('../ui/LinkToCopy.tsx').then((file) => ({ default: file.LinkToCopy })));
 
@@ -70,7 +73,11 @@ export function PostsPage() {
           title={words.title}
           help={words.help}
           action={create(words.create)}
-          aside={<TableLook />}
+          aside={
+            <Suspense>
+              <TableLook />
+            </Suspense>
+          }
         />
         <Suspense>
           <PostsTable create={create} />
@@ -83,7 +90,13 @@ export function PostsPage() {
         title={words.title}
         help={words.help}
         action={create(words.create)}
-        aside={manages ? <TableLook /> : null}
+        aside={
+          manages ? (
+            <Suspense>
+              <TableLook />
+            </Suspense>
+          ) : null
+        }
       />
       <div className={classes.layout}>
         <div className={classes.side}>

@@ -15,7 +15,7 @@ import { usePostCategories, usePosts } from './queries.ts';
 import { usePostsBulk } from './use-posts-bulk.ts';
 import { statusOf } from './views.ts';
 
-const columnsOf = (words: Texts['posts'], dates: Dates): Column<PostOfList>[] => {
+const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates): Column<PostOfList>[] => {
   const statusWord = { draft: words.draft, published: words.published, archived: words.archived };
   const authorOf = ({ author }: PostOfList) => (author ? displayName(author) : '');
   const when = (instant: string | null) => (instant ? dates.date(instant) : '');
@@ -31,7 +31,7 @@ const columnsOf = (words: Texts['posts'], dates: Dates): Column<PostOfList>[] =>
   return [
     {
       id: 'headline',
-      header: words.headline,
+      header: own.headline,
       card: 'title',
       cell: ({ headline }) => headline,
       text: ({ headline }) => headline,
@@ -46,33 +46,34 @@ const columnsOf = (words: Texts['posts'], dates: Dates): Column<PostOfList>[] =>
     {
       id: 'category',
       header: words.category,
+      hidden: true,
       cell: ({ category }) =>
         category ? <ColorChip color={category.color} name={category.name} look="dot" /> : null,
       text: ({ category }) => category?.name,
     },
-    { id: 'author', header: words.author, cell: authorOf, text: authorOf },
+    { id: 'author', header: own.author, cell: authorOf, text: authorOf },
     {
       id: 'publishedAt',
-      header: words.publishedOn,
+      header: own.publishedOn,
       sort: 'publishedAt',
       cell: ({ publishedAt }) => when(publishedAt),
       text: ({ publishedAt }) => when(publishedAt),
     },
     {
       id: 'modifiedAt',
-      header: words.modifiedOn,
+      header: own.modifiedOn,
       sort: 'modifiedAt',
       hidden: true,
       cell: ({ modifiedAt }) => when(modifiedAt),
       text: ({ modifiedAt }) => when(modifiedAt),
     },
-    count('views', words.readers),
-    count('popularity', words.popularity),
+    count('views', own.readers),
+    count('popularity', own.popularity),
   ];
 };
 
 export function PostsTable({ create }: { create: (label: string) => ReactNode }) {
-  const words = useTexts().posts;
+  const { posts: words, postsTable: own } = useTexts();
   const dates = useDates();
   const { columns: _, view: __, ...search } = useListAddress<'categoryId' | 'tag' | 'status'>().search;
   const status = statusOf(search, true);
@@ -84,7 +85,7 @@ export function PostsTable({ create }: { create: (label: string) => ReactNode })
       label={words.title}
       views="posts"
       list={list}
-      columns={columnsOf(words, dates)}
+      columns={columnsOf(words, own, dates)}
       rowName={({ headline }) => headline}
       rowLink={({ id }) => `/posts/${id}`}
       bulk={bulk}

@@ -10,7 +10,7 @@ import { changeCategory, changeStatus, deletePost } from './queries.ts';
 const look = { size: 18, stroke: 1.6 };
 
 export function usePostsBulk(categories: readonly { id: string; name: string }[]): BulkAction<PostOfList>[] {
-  const words = useTexts().posts;
+  const { posts: words, postsTable: own } = useTexts();
   const cache = useQueryClient();
   const each = (rows: readonly PostOfList[], work: (post: PostOfList, undoId: string) => Promise<unknown>) =>
     eachRow(rows, work).finally(() => cache.invalidateQueries({ queryKey: ['posts'] }));
@@ -18,7 +18,7 @@ export function usePostsBulk(categories: readonly { id: string; name: string }[]
     label: words.statusDeeds[status].label,
     icon: createElement(icon, look),
     run: (rows) => each(rows, ({ id }) => changeStatus(id, status, null)),
-    success: words.changedMany,
+    success: own.changedMany,
     failure: words.statusDeeds[status].failed,
   });
   return [
@@ -28,24 +28,24 @@ export function usePostsBulk(categories: readonly { id: string; name: string }[]
       label: words.category,
       icon: createElement(IconTag, look),
       choice: (rows) => ({
-        title: words.categoryOfMany(rows.length),
+        title: own.categoryOfMany(rows.length),
         label: words.category,
         options: [
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          { value: '', label: words.noCategory },
+          { value: '', label: own.noCategory },
         ],
       }),
       run: (rows, categoryId) => each(rows, ({ id }) => changeCategory(id, categoryId || null)),
-      success: words.changedMany,
-      failure: words.changeManyFailed,
+      success: own.changedMany,
+      failure: own.changeManyFailed,
     },
     {
       label: words.delete,
       icon: createElement(IconTrash, look),
       danger: true,
-      question: (rows) => ({ title: words.deleteManyQuestion(rows.length), text: words.deleteHelp }),
+      question: (rows) => ({ title: own.deleteManyQuestion(rows.length), text: words.deleteHelp }),
       run: (rows) => each(rows, ({ id }, undoId) => deletePost(id, null, undoId)),
-      success: words.deletedManyDone,
+      success: own.deletedManyDone,
       failure: words.deleteFailed,
     },
   ];

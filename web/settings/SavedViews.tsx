@@ -74,7 +74,7 @@ export function SavedViews({ list }: { list: string }) {
                 </button>
                 <ActionIcon
                   variant="subtle"
-                  color={view.usual ? 'ball' : 'gray'}
+                  {...(view.usual ? {} : { color: 'gray' })}
                   size={36}
                   aria-pressed={view.usual}
                   aria-label={words.usual(view.name)}

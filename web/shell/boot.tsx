@@ -21,7 +21,7 @@ import {
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
 import { HouseProvider } from '../ui/HouseProvider.tsx';
-import { connectUndo } from '../ui/undo.ts';
+import { connectUndo } from '../ui/toasts.ts';
 import { connectViews } from '../ui/views-slot.ts';
 import { arrive } from './arrival.ts';
 import { openSettings, startWorker, tieNetwork } from './network.ts';
@@ -97,7 +97,7 @@ export async function boot(): Promise<ReactElement> {
   await speak(language, config.clubTimezone);
   connect(config, session);
   connectViews(SavedViews);
-  connectUndo((id) => import('../undo/queries.ts').then(({ takeBack }) => takeBack(id)));
+  connectUndo((...told) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...told)));
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
   tieNetwork(session, queryClient, config);

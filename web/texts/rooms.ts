@@ -18,6 +18,7 @@ import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
+import type { postsTable } from './en/posts-table.ts';
 import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
@@ -43,6 +44,7 @@ export type RoomTexts = {
   positions: typeof positions;
   postsEditor: typeof postsEditor;
   posts: typeof posts;
+  postsTable: typeof postsTable;
   push: typeof push;
   qttr: typeof qttr;
   settings: typeof settings;
@@ -75,6 +77,7 @@ const en: Load = {
   positions: async () => (await import('./en/positions.ts')).positions,
   postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./en/posts.ts')).posts,
+  postsTable: async () => (await import('./en/posts-table.ts')).postsTable,
   push: async () => (await import('./en/push.ts')).push,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
   settings: async () => (await import('./en/settings.ts')).settings,
@@ -105,6 +108,7 @@ const de: Load = {
   positions: async () => (await import('./de/positions.ts')).positions,
   postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./de/posts.ts')).posts,
+  postsTable: async () => (await import('./de/posts-table.ts')).postsTable,
   push: async () => (await import('./de/push.ts')).push,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
   settings: async () => (await import('./de/settings.ts')).settings,

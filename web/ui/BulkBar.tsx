@@ -7,8 +7,7 @@ import classes from './BulkBar.module.css';
 import type { BulkAction, BulkResult } from './bulk.ts';
 import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
-import { sentenceOf, toastFailure } from './toasts.ts';
-import { toastDone } from './undo.ts';
+import { sentenceOf, toastDone, toastFailure } from './toasts.ts';
 
 type Props<T> = {
   rows: readonly T[];
@@ -63,7 +62,7 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
       }))
     )
       return;
-    const chosen = action.choice ? await choose(action.choice(rows), action.label) : '';
+    const chosen = action.choice ? await choose(action.choice(rows), texts.ui.confirm) : '';
     if (chosen === null) return;
     setBusy(action.label);
     try {

@@ -1,9 +1,8 @@
 /** Short answers at the edge of the page: done, or why not. */
 import { Failure, type Problem } from '@club/contract/failures.ts';
-import { undoShown } from '@club/contract/undo-times.ts';
-import { createElement, type ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { currentTexts } from '../platform/i18n.ts';
-import { newKey } from '../platform/keys.ts';
 import { createStore } from '../platform/store.ts';
 
 /** What a refusal says in the language in use; anything unknown is a fault of ours. */
@@ -30,7 +29,8 @@ type Toast = {
   autoClose?: number;
 };
 
-function show(toast: Toast): void {
+/** Shows a toast; their parts are fetched for the first. */
+export function show(toast: Toast): void {
   toastsNeeded.set(true);
   void import('@mantine/notifications').then(({ notifications }) =>
     notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
@@ -40,25 +40,23 @@ function show(toast: Toast): void {
 /** Says that something is done, in the product's words: 'Event successfully deleted'. */
 export const toastSuccess = (message: string): void => show({ message, color: 'teal.8', role: 'status' });
 
-const hide = (id: string): void =>
-  void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
-
 /** Says that something is done, with a way back for ten seconds. */
-export function toastUndo(message: string, label: string, undo: () => void): void {
-  const id = newKey();
-  const back = () => {
-    hide(id);
-    undo();
-  };
-  void import('./UndoMessage.tsx').then(({ UndoMessage }) =>
-    show({
-      id,
-      message: createElement(UndoMessage, { message, label, undo: back }),
-      color: 'teal.8',
-      role: 'status',
-      autoClose: undoShown * 1000,
-    }),
-  );
+export const toastUndo = (message: string, label: string, undo: () => void): void =>
+  void import('./undo-toast.ts').then(({ undoToast }) => undoToast(message, label, undo));
+
+type OfferUndo = (message: string, undoId: string, cache: QueryClient) => unknown;
+let offerUndo: OfferUndo | undefined;
+
+/** Done once at the start of the app: how a delete is taken back. */
+export const connectUndo = (offer: OfferUndo): void => {
+  offerUndo = offer;
+};
+
+/** Says that something is done; with a way back where the answer, as that of a delete, brought an `undoId`. */
+export function toastDone(message: string, answer: unknown, cache: QueryClient): void {
+  const { undoId } = (answer ?? {}) as { undoId?: string };
+  if (undoId && offerUndo) offerUndo(message, undoId, cache);
+  else toastSuccess(message);
 }
 
 /**

@@ -1,8 +1,7 @@
 /** One deed behind a button: busy while it runs, its toast when it is done or refused, and the lists read again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastFailure } from './toasts.ts';
-import { toastDone } from './undo.ts';
+import { toastDone, toastFailure } from './toasts.ts';
 
 export type Deed<A extends unknown[]> = {
   /** where its answer holds an `undoId`, as that of a delete does, the toast offers the way back */

@@ -1,0 +1,37 @@
+// A delete is taken back by its toast's button, from the list that one lands on; a list opens with one's usual view.
+import { expect, test } from '@playwright/test';
+import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { languages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+const { teams, ui, views } = languages.de.app;
+test.use({ storageState: signedIn('admin') });
+
+test('a team that was deleted on its page comes back, and its list opens as one likes it', async ({
+  page,
+}) => {
+  const team = await newTeam(await asAdmin(), { name: `Zurück ${Date.now()}` });
+  await page.goto(`/de/teams/${team.id}`);
+  await page.getByRole('button', { name: teams.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: teams.delete }).click();
+  await expect(page).toHaveURL(/\/de\/teams$/);
+  await page.getByRole('button', { name: ui.undo }).press('Enter');
+  await expect(page.getByText(ui.undone)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(team.name);
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('link', { name: team.name })).toBeVisible();
+  await page.getByRole('button', { name: ui.views }).click();
+  await page.getByLabel(views.saveAs).fill('Meine');
+  await page.getByRole('button', { name: ui.save, exact: true }).click();
+  await page.getByRole('button', { name: views.usual('Meine') }).click();
+  await expect(page.getByRole('button', { name: views.usual('Meine'), pressed: true })).toBeVisible();
+  await page.goto('/de/teams');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('button', { name: 'Meine', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Meine', exact: true }).click();
+  await page.getByRole('button', { name: views.delete('Meine') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ui.delete }).click();
+  await expect(page.getByText(views.deletedDone)).toBeVisible();
+});
