@@ -25,7 +25,7 @@ const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates
     align: 'end',
     card: 'none',
     ...(id === 'popularity' ? { sort: id } : {}),
-    cell: (post) => dates.number(post[id]),
+    cell: (post) => dates.number(Math.round(post[id] * 10) / 10),
     text: (post) => post[id],
   });
   return [
