@@ -12,8 +12,15 @@ export type ClientSettings = {
   fetch?: typeof fetch;
 };
 
-export type CallOptions = { ifMatch?: string; idempotencyKey?: string; signal?: AbortSignal };
-export type Answer<A> = { data: A; etag: string | null };
+export type CallOptions = {
+  ifMatch?: string;
+  idempotencyKey?: string;
+  /** of a call that is `undoable`: the UUID by which `takeBack` takes back what it deletes; several calls can share one */
+  undoId?: string;
+  signal?: AbortSignal;
+};
+/** `undoId` is there where what was done can be taken back by it. */
+export type Answer<A> = { data: A; etag: string | null; undoId?: string };
 export type Call = <E extends Endpoint>(
   written: E,
   input: InputOf<E> & CallOptions,
@@ -82,6 +89,7 @@ export function createClient(settings: ClientSettings): Call {
           authorization: `Bearer ${bearer}`,
           ...(type === undefined ? {} : { 'content-type': type }),
           ...(loose.ifMatch === undefined ? {} : { 'if-match': loose.ifMatch }),
+          ...(loose.undoId === undefined ? {} : { 'undo-id': loose.undoId }),
           ...(loose.idempotencyKey === undefined ? {} : { 'idempotency-key': loose.idempotencyKey }),
         },
         ...(body === undefined ? {} : { body }),
@@ -104,6 +112,7 @@ export function createClient(settings: ClientSettings): Call {
           : bytesOf(written)
             ? await response.blob()
             : await response.json();
-    return { data: data as AnswerOf<E>, etag: response.headers.get('etag') };
+    const undo = loose.undoId === undefined ? {} : { undoId: loose.undoId };
+    return { data: data as AnswerOf<E>, etag: response.headers.get('etag'), ...undo };
   };
 }

@@ -58,6 +58,8 @@ export type Endpoint<
   secretAnswer?: boolean;
   /** the part of the answer that people edit, where the rest moves by itself: `If-Match` is held against it alone */
   kept?: Shape;
+  /** of a DELETE: with the header `Undo-Id` what it deletes can be taken back for a while, see undo/api.ts */
+  undoable?: true;
   /** where POST does not make a record */
   status?: 200;
   /** refusals beyond those every call of its kind can give */

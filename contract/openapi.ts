@@ -113,6 +113,10 @@ export function openApiOf(
       parameters.push(headerOf('Idempotency-Key', 'A repeated key gives the first answer, for 24 hours.'));
     if (written.params && (written.method === 'PATCH' || written.method === 'DELETE'))
       parameters.push(headerOf('If-Match', 'The ETag this change was made from.'));
+    if (written.undoable)
+      parameters.push(
+        headerOf('Undo-Id', 'A UUID of the caller’s: POST /v1/undo takes back what calls with it deleted.'),
+      );
     item[written.method.toLowerCase()] = {
       operationId: written.id,
       summary: written.summary,

@@ -12,6 +12,7 @@ import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
+import { sweepUndos } from './undo/actions.ts';
 import { declineMail } from './users/mails.ts';
 
 const ofOne = z.object({ id: z.uuid() });
@@ -22,6 +23,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
+  { name: 'sweep-undos', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
@@ -32,6 +34,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   ...messageJobs({ db, env, mail, maySee, clock: systemClock, fcm: env.fcm ? createFcm(env.fcm) : null }),
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
+  'sweep-undos': () => sweepUndos(db, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),
   'tell-openings': () => tellOpenings(db, env, systemClock.now()),
   'tell-waiting': () => tellWaiting(db, systemClock.now()),

@@ -26,6 +26,7 @@ export const auditActions = [
   'positions-removed',
   'list-imported',
   'import-undone',
+  'deletion-undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -57,6 +57,7 @@ export const deleteBuddy = endpoint({
   id: 'deleteBuddy',
   service: 'main',
   method: 'DELETE',
+  undoable: true,
   path: '/v1/buddies/{id}',
   summary: 'End the link, for both',
   may: ownerOr('m_usrs'),

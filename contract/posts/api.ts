@@ -88,6 +88,7 @@ export const deletePost = endpoint({
   id: 'deletePost',
   service: 'posts',
   method: 'DELETE',
+  undoable: true,
   path: '/v1/posts/{id}',
   summary: 'Delete a post with its pictures and reactions',
   may: authorOr('m_psts'),

@@ -40,6 +40,37 @@ export const colorSchemes = ['light', 'dark'] as const;
 /** Pages the app can open with. */
 export const startPages = ['/', '/bookable-events', '/games', '/events', '/posts', '/teams'] as const;
 
+/** The lists whose views a person can save (Ansichten), as the app names them. */
+export const viewedLists = [
+  'teams',
+  'users',
+  'games',
+  'events',
+  'events-categories',
+  'qttr',
+  'positions',
+  'notifications',
+  'bookable-events',
+  'recurring-events',
+  'bookable-categories',
+  'posts',
+  'post-categories',
+] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+/** Views that one person can have of one list. */
+export const mostViews = 20;
+/** Letters of a view's name. */
+export const longestViewName = 60;
+
+/** What a list shows, under a name: words, filters, order and columns, as the list's address says them. */
+export type SavedView = {
+  name: string;
+  search: Record<string, string>;
+  /** the list opens with it when its address says nothing */
+  usual: boolean;
+};
+
 export type QuietHours = { from: string; to: string };
 
 /** Whether a time of day (`22:30`) lies in the quiet hours, which may go over midnight. */

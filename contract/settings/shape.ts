@@ -1,12 +1,36 @@
 /** What a member chose for themselves: one record a person, with what usually holds where nothing was chosen. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
-import { colorSchemes, languages, messageKinds, startPages } from './rules.ts';
+import { id, instant, text } from '../fields.ts';
+import {
+  colorSchemes,
+  languages,
+  longestViewName,
+  messageKinds,
+  mostViews,
+  startPages,
+  viewedLists,
+} from './rules.ts';
 
 const time = z.string({ error: 'not-a-time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-time' });
 const flag = z.boolean({ error: 'invalid' });
 const Channels = z.strictObject({ push: flag, mail: flag, inbox: flag });
 const kind = z.enum(messageKinds, { error: 'invalid' });
+
+const View = z.strictObject({
+  name: text(longestViewName, 'name-empty'),
+  search: z
+    .record(
+      z.string().regex(/^[a-zA-Z]{1,30}$/, { error: 'invalid' }),
+      z.string().max(300, { error: 'too-long' }),
+    )
+    .refine((search) => Object.keys(search).length <= 12, { error: 'too-large' }),
+  usual: flag,
+});
+const Views = z
+  .array(View)
+  .max(mostViews, { error: 'too-large' })
+  .refine((views) => new Set(views.map(({ name }) => name)).size === views.length, { error: 'name-taken' })
+  .refine((views) => views.filter(({ usual }) => usual).length <= 1, { error: 'invalid' });
 
 const fields = {
   language: z.enum(languages, { error: 'invalid' }).nullable(),
@@ -24,7 +48,12 @@ const fields = {
 
 /** What is left out stays as it is. */
 export const AppSettingInput = z
-  .strictObject({ ...fields, channels: z.partialRecord(kind, Channels) })
+  .strictObject({
+    ...fields,
+    channels: z.partialRecord(kind, Channels),
+    /** all views of each list that is named; the other lists keep theirs */
+    views: z.partialRecord(z.enum(viewedLists, { error: 'invalid' }), Views),
+  })
   .partial();
 export type AppSettingInput = z.output<typeof AppSettingInput>;
 
@@ -32,6 +61,8 @@ export const AppSetting = z.object({
   userId: id,
   ...fields,
   channels: z.record(kind, Channels),
+  /** only the lists that have some */
+  views: z.partialRecord(z.enum(viewedLists), z.array(View)),
   /** null: nothing was ever chosen */
   updatedAt: instant.nullable(),
 });

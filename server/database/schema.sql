@@ -42,6 +42,95 @@ CREATE OR REPLACE FUNCTION main.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(replace(replace(replace(lower(value), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'áàâãåāăąçćčďđéèêëēėęěğíìîïīįıłľĺńñňóòôõøōőŕřśšşșťţțúùûūůűųýÿźżž'::text, 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnooooooorrsssstttuuuuuuuyyzzz'::text);
 
+CREATE OR REPLACE FUNCTION platform.keep_undo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  made constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  names constant text[] := tg_argv[0]::text[];
+begin
+  insert into platform.undo_rows (undo_id, relation, key, before, after)
+  select current_setting('club.undo')::uuid, format('%I.%I', tg_table_schema, tg_table_name),
+    coalesce(jsonb_object_agg(name, coalesce(made, gone) -> name), '{}'), gone, made
+  from unnest(names) name;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION platform.take_back(undo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step   record;
+  names  text[];
+  same   text;
+  done   bigint;
+begin
+  perform set_config('club.undoing', 'on', true);
+  for step in
+    with net as (
+      select r.relation, r.key,
+        (array_agg(r.before order by r.seq))[1] as before,
+        (array_agg(r.after order by r.seq desc))[1] as after
+      from platform.undo_rows r
+      where r.undo_id = undo
+      group by r.relation, r.key
+    ), steps as (
+      select net.*, place, case when before is null then 1 when after is null then 2 else 3 end as turn
+      from net join unnest(platform.undoable()) with ordinality as known(relation, place) using (relation)
+      where before is distinct from after
+    )
+    select * from steps order by turn, case when turn = 1 then -place else place end
+  loop
+    select array_agg(a.attname::text) into names from pg_attribute a
+    where a.attrelid = step.relation::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and (step.turn = 2 or step.before -> a.attname::text is distinct from step.after -> a.attname::text);
+    select string_agg(format('t.%1$I = k.%1$I', name), ' and ') into same from jsonb_object_keys(step.key) name;
+    if step.turn = 1 then
+      execute format('delete from %1$s t using jsonb_populate_record(null::%1$s, $1) k where %2$s and to_jsonb(t) = $1',
+        step.relation, same) using step.after;
+    elsif step.turn = 2 then
+      execute format('insert into %1$s (%2$s) overriding system value
+        select %2$s from jsonb_populate_record(null::%1$s, $1)',
+        step.relation, (select string_agg(quote_ident(name), ', ') from unnest(names) name)) using step.before;
+    elsif names is not null then
+      execute format('update %1$s t set %2$s
+        from jsonb_populate_record(null::%1$s, $1) b, jsonb_populate_record(null::%1$s, $2) k where %3$s and %4$s',
+        step.relation,
+        (select string_agg(format('%1$I = b.%1$I', name), ', ') from unnest(names) name),
+        same,
+        (select string_agg(format('t.%1$I is not distinct from k.%1$I', name), ' and ') from unnest(names) name)
+      ) using step.before, step.after;
+    end if;
+    get diagnostics done = row_count;
+    if done <> 1 then
+      raise exception '% was changed meanwhile', step.relation using errcode = 'CU001';
+    end if;
+  end loop;
+  insert into platform.live_events (topic, record, user_id)
+    select distinct r.after ->> 'topic', r.after ->> 'record', (r.after ->> 'user_id')::uuid
+    from platform.undo_rows r where r.undo_id = undo and r.relation = 'platform.live_events';
+  perform pg_notify('live', '');
+  delete from platform.undo_rows r where r.undo_id = undo;
+end $function$;
+
+CREATE OR REPLACE FUNCTION platform.undoable()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array[
+    'main.calendar_categories', 'booking.categories', 'posts.categories',
+    'main.teams', 'main.user_teams', 'main.games', 'main.scores', 'main.qttr', 'main.positions',
+    'main.calendar_events', 'main.cancelled_events', 'main.awaited_categories', 'main.buddies',
+    'booking.series', 'booking.events', 'booking.bookings', 'booking.changes',
+    'posts.posts', 'posts.reactions', 'posts.views', 'posts.heat_changes',
+    'files.uses', 'main.notifications'
+  ]
+$function$;
+
 create table booking.bookings (
   id         uuid not null,
   event_id   uuid not null,
@@ -62,7 +151,8 @@ create table booking.bookings (
 );
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
 CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
-CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.count_bookings();
+CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text)) EXECUTE FUNCTION booking.count_bookings();
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.categories (
   id         uuid not null,
@@ -79,6 +169,7 @@ create table booking.categories (
 );
 CREATE UNIQUE INDEX categories_name ON booking.categories USING btree (lower(name));
 CREATE INDEX categories_sort_name_id_idx ON booking.categories USING btree (sort_name, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.categories FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.changes (
   id         uuid not null,
@@ -91,6 +182,7 @@ create table booking.changes (
   constraint changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL
 );
 CREATE INDEX changes_booking_id_at_idx ON booking.changes USING btree (booking_id, at);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.changes FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.events (
   id                          uuid not null,
@@ -135,6 +227,7 @@ create table booking.events (
 CREATE INDEX events_category_id_idx ON booking.events USING btree (category_id);
 CREATE UNIQUE INDEX events_of_series ON booking.events USING btree (recurring_bookable_event_id, series_date) WHERE (deleted_at IS NULL);
 CREATE INDEX events_start_date_id_idx ON booking.events USING btree (start_date, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.series (
   id                        uuid not null,
@@ -171,6 +264,7 @@ create table booking.series (
 CREATE INDEX series_category_id_idx ON booking.series USING btree (category_id);
 CREATE INDEX series_sort_title_id_idx ON booking.series USING btree (sort_title, id);
 CREATE INDEX series_start_date_recurrence_id_idx ON booking.series USING btree (start_date_recurrence, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.series FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table files.files (
   id         uuid not null,
@@ -211,6 +305,7 @@ create table files.uses (
   constraint uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE
 );
 CREATE INDEX uses_room_record_id_idx ON files.uses USING btree (room, record_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON files.uses FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{file_id,room,record_id}');
 
 create table identity.accounts (
   id                  uuid not null,
@@ -345,6 +440,7 @@ create table main.app_settings (
   quiet_to       time without time zone,
   birthday_shown boolean not null default false,
   updated_at     timestamp with time zone not null,
+  views          jsonb not null default '{}'::jsonb,
   constraint app_settings_pkey PRIMARY KEY (user_id),
   constraint app_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
   constraint app_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
@@ -372,6 +468,7 @@ create table main.awaited_categories (
   constraint awaited_categories_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 CREATE INDEX awaited_categories_category_id_idx ON main.awaited_categories USING btree (category_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.awaited_categories FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{user_id,category_id}');
 
 create table main.birthdays (
   date    date not null,
@@ -393,6 +490,7 @@ create table main.buddies (
 CREATE INDEX buddies_buddy_id_idx ON main.buddies USING btree (buddy_id);
 CREATE UNIQUE INDEX buddies_pair ON main.buddies USING btree (LEAST(user_id, buddy_id), GREATEST(user_id, buddy_id));
 CREATE INDEX buddies_user_id_idx ON main.buddies USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.buddies FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.buddy_calls (
   user_id   uuid not null,
@@ -414,6 +512,7 @@ create table main.calendar_categories (
 );
 CREATE UNIQUE INDEX calendar_categories_name ON main.calendar_categories USING btree (lower(name));
 CREATE INDEX calendar_categories_sort_name_id_idx ON main.calendar_categories USING btree (sort_name, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.calendar_categories FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.calendar_events (
   id          uuid not null,
@@ -438,6 +537,7 @@ create table main.calendar_events (
 CREATE INDEX calendar_events_category_id_idx ON main.calendar_events USING btree (category_id);
 CREATE INDEX calendar_events_sort_title_id_idx ON main.calendar_events USING btree (sort_title, id);
 CREATE INDEX calendar_events_start_date_id_idx ON main.calendar_events USING btree (start_date, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.calendar_events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.cancelled_events (
   event_id     uuid not null,
@@ -452,6 +552,7 @@ create table main.cancelled_events (
   constraint cancelled_events_pkey PRIMARY KEY (event_id, feed),
   constraint cancelled_events_feed_check CHECK ((feed = ANY (ARRAY['public'::text, 'internal'::text])))
 );
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.cancelled_events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{event_id,feed}');
 
 create table main.deliveries (
   id              uuid not null,
@@ -522,6 +623,7 @@ create table main.games (
 );
 CREATE INDEX games_date_id_idx ON main.games USING btree (date, id);
 CREATE INDEX games_team_id_date_id_idx ON main.games USING btree (team_id, date, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.games FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.import_problems (
   id         uuid not null,
@@ -618,6 +720,7 @@ CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notificati
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
 CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
 CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.notifications FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.permissions (
   user_id    uuid not null,
@@ -653,6 +756,7 @@ create table main.positions (
 CREATE INDEX positions_import_id_idx ON main.positions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX positions_season_season_half_team_id_position_idx ON main.positions USING btree (season, season_half, team_id, "position");
 CREATE INDEX positions_team_id_idx ON main.positions USING btree (team_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.positions FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.push_keys (
   only_row    boolean not null default true,
@@ -678,6 +782,7 @@ create table main.qttr (
 );
 CREATE INDEX qttr_date_id_idx ON main.qttr USING btree (date, id);
 CREATE INDEX qttr_import_id_idx ON main.qttr USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.qttr FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.removed_identities (
   fingerprint text not null,
@@ -700,6 +805,7 @@ create table main.scores (
 );
 CREATE INDEX scores_created_at_id_idx ON main.scores USING btree (created_at, id);
 CREATE INDEX scores_game_id_created_at_id_idx ON main.scores USING btree (game_id, created_at, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.scores FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.teams (
   id            uuid not null,
@@ -726,6 +832,7 @@ create table main.teams (
 );
 CREATE INDEX teams_rank_id_idx ON main.teams USING btree (rank, id);
 CREATE INDEX teams_sort_name_id_idx ON main.teams USING btree (sort_name, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.teams FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.user_teams (
   user_id uuid not null,
@@ -736,6 +843,7 @@ create table main.user_teams (
   constraint user_teams_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 CREATE INDEX user_teams_team_id_idx ON main.user_teams USING btree (team_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.user_teams FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{user_id,team_id}');
 
 create table main.users (
   id             uuid not null,
@@ -782,6 +890,7 @@ create table platform.live_events (
   at      timestamp with time zone not null default now()
 );
 CREATE INDEX live_events_xid_idx ON platform.live_events USING btree (xid);
+CREATE TRIGGER keep_undo AFTER INSERT ON platform.live_events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{}');
 
 create table platform.migrations (
   name       text not null,
@@ -789,6 +898,28 @@ create table platform.migrations (
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table platform.undo_rows (
+  undo_id  uuid not null,
+  seq      bigint not null generated always as identity,
+  relation text not null,
+  key      jsonb not null,
+  before   jsonb,
+  after    jsonb,
+  constraint undo_rows_pkey PRIMARY KEY (undo_id, seq),
+  constraint undo_rows_undo_id_fkey FOREIGN KEY (undo_id) REFERENCES platform.undos(id) ON DELETE CASCADE
+);
+
+create table platform.undos (
+  id            uuid not null,
+  user_id       uuid not null,
+  created_at    timestamp with time zone not null,
+  calls         jsonb not null,
+  taken_back_at timestamp with time zone,
+  constraint undos_pkey PRIMARY KEY (id),
+  constraint undos_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX undos_created_at_idx ON platform.undos USING btree (created_at);
 
 create table posts.categories (
   id         uuid not null,
@@ -803,6 +934,7 @@ create table posts.categories (
 );
 CREATE UNIQUE INDEX categories_name ON posts.categories USING btree (lower(name));
 CREATE INDEX categories_sort_name_id_idx ON posts.categories USING btree (sort_name, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.categories FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table posts.heat_changes (
   id      bigint not null generated always as identity,
@@ -814,6 +946,7 @@ create table posts.heat_changes (
   constraint heat_changes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts.posts(id) ON DELETE CASCADE
 );
 CREATE INDEX heat_changes_at_idx ON posts.heat_changes USING btree (at);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.heat_changes FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table posts.posts (
   id           uuid not null,
@@ -850,6 +983,7 @@ CREATE INDEX posts_folded_tags_idx ON posts.posts USING gin (folded_tags);
 CREATE INDEX posts_status_heat_id_idx ON posts.posts USING btree (status, heat DESC, id DESC);
 CREATE INDEX posts_status_modified_at_id_idx ON posts.posts USING btree (status, modified_at DESC, id DESC);
 CREATE INDEX posts_status_published_at_id_idx ON posts.posts USING btree (status, published_at DESC, id DESC);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.posts FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table posts.reactions (
   id         uuid not null,
@@ -864,6 +998,7 @@ create table posts.reactions (
 );
 CREATE INDEX reactions_post_id_created_at_id_idx ON posts.reactions USING btree (post_id, created_at, id);
 CREATE INDEX reactions_user_id_created_at_id_idx ON posts.reactions USING btree (user_id, created_at, id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.reactions FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table posts.views (
   post_id uuid not null,
@@ -873,3 +1008,4 @@ create table posts.views (
   constraint views_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 CREATE INDEX views_user_id_idx ON posts.views USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.views FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{post_id,user_id}');

@@ -224,6 +224,7 @@ interface MainAppSettings {
   quietTo: string | null;
   birthdayShown: Generated<boolean>;
   updatedAt: Instant;
+  views: Generated<Json>;
 }
 
 interface MainAudit {
@@ -515,6 +516,23 @@ interface PlatformMigrations {
   appliedAt: Generated<Instant>;
 }
 
+interface PlatformUndoRows {
+  undoId: string;
+  seq: GeneratedAlways<Int8>;
+  relation: string;
+  key: Json;
+  before: Json | null;
+  after: Json | null;
+}
+
+interface PlatformUndos {
+  id: string;
+  userId: string;
+  createdAt: Instant;
+  calls: Json;
+  takenBackAt: Instant | null;
+}
+
 interface PostsCategories {
   id: string;
   name: string;
@@ -613,6 +631,8 @@ export interface DB {
   'platform.idempotencyKeys': PlatformIdempotencyKeys;
   'platform.liveEvents': PlatformLiveEvents;
   'platform.migrations': PlatformMigrations;
+  'platform.undoRows': PlatformUndoRows;
+  'platform.undos': PlatformUndos;
   'posts.categories': PostsCategories;
   'posts.heatChanges': PostsHeatChanges;
   'posts.posts': PostsPosts;

@@ -13,6 +13,9 @@ const pictureOf = sql<Picture>`case when f.width is not null then json_build_obj
     'small', ${link('small')}, 'medium', ${link('medium')}, 'large', ${link('large')})) end`;
 const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)`;
 const isUsed = sql<boolean>`exists (select from files.uses u where u.file_id = f.id)`;
+/** what showed it was deleted just now, and may come back */
+const mayReturn = sql<boolean>`exists (select from platform.undo_rows r
+  where r.relation = 'files.uses' and r.before ->> 'file_id' = f.id::text)`;
 
 /**
  * The link of a picture in another room's rows.
@@ -152,7 +155,7 @@ export async function deleteUnused(db: Database, instant: Date): Promise<string[
     .select('f.id')
     .where('f.purpose', '<>', 'import')
     .where('f.createdAt', '<', instant)
-    .where(sql<boolean>`not ${isUsed}`)
+    .where(sql<boolean>`not ${isUsed} and not ${mayReturn}`)
     .limit(500)
     .forUpdate()
     .skipLocked()

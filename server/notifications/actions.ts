@@ -24,7 +24,7 @@ function topicOf(kind: MessageKind, to: Audience): string | null {
 
 /** Tells people what the product has to say, once the transaction holds. */
 export async function say(
-  { db, now }: Pick<Ground, 'db' | 'now'>,
+  { db, now, toldFrom }: Pick<Ground, 'db' | 'now'> & Pick<Work, 'toldFrom'>,
   { kind, words: { de, en }, link, about, urgent = false, answer }: Message,
   whom: Whom,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function say(
     createdAt: now,
   };
   await store.insertNotification(db, row, whom);
-  await addJob(db, 'spread-message', { id });
+  await addJob(db, 'spread-message', { id }, toldFrom ? { runAt: toldFrom } : {});
 }
 
 /** Tells people, once this call holds; whoever did it themselves needs no telling. */

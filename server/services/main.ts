@@ -18,6 +18,7 @@ import { qttrRoutes } from '../qttr/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
+import { undoRoutes } from '../undo/routes.ts';
 import type { Farewell } from '../users/actions.ts';
 import { usersRoutes } from '../users/routes.ts';
 
@@ -29,6 +30,7 @@ export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
   ...usersRoutes(farewells),
   ...permissionsRoutes,
   ...auditRoutes,
+  ...undoRoutes,
   ...teamsRoutes,
   ...settingsRoutes,
   ...notificationsRoutes,

@@ -36,6 +36,7 @@ const ownCalls = [
   'main GET /v1/birthdays',
   'main DELETE /v1/import-problems/{problemId}',
   'main GET /v1/attention',
+  'main POST /v1/undo',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

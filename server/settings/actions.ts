@@ -15,7 +15,8 @@ async function write(work: Work, userId: string, input: AppSettingInput): Promis
   if ((await store.listKnownCategories(work.db, ids)).length < ids.length)
     throw invalidField('bookableCategoryIds', 'unknown-category');
   const channels = { ...before.channels, ...input.channels } as AppSetting['channels'];
-  const after = { ...before, ...input, channels, bookableCategoryIds: ids } as AppSetting;
+  const views = { ...before.views, ...input.views };
+  const after = { ...before, ...input, channels, views, bookableCategoryIds: ids } as AppSetting;
   await store.updateSetting(work.db, after, work.now);
   await work.announceTo(userId, 'settings');
   return settingOf(work, userId);

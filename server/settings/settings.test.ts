@@ -44,6 +44,24 @@ it('change in part: the rest stays', async () => {
   expect(data.channels).toEqual({ ...usualChannels, news: { push: false, mail: true, inbox: true } });
 });
 
+it('keep the views that somebody saved of each list', async () => {
+  const view = { name: 'Ergebnisse', search: { view: 'results', sort: '-date' }, usual: true };
+  await change({ views: { games: [view] } });
+  const { data } = await change({
+    views: { teams: [{ name: 'Jugend', search: { type: 'youth' }, usual: false }] },
+  });
+  expect(data.views.games).toEqual([view]);
+  expect(Object.keys(data.views).sort()).toEqual(['games', 'teams']);
+  const codesOf = async (views: object) =>
+    (await refusalOf(change({ views }))).errors?.map(({ path, code }) => `${path} ${code}`);
+  expect(await codesOf({ games: [{ ...view, name: ' ', color: 'red' }], other: [] })).toEqual(
+    expect.arrayContaining(['views.games.0.name name-empty', 'views.games.0.color unknown-field']),
+  );
+  expect(await codesOf({ games: [view, view] })).toContain('views.games name-taken');
+  const many = Array.from({ length: 21 }, (_, at) => ({ ...view, usual: false, name: `${at}` }));
+  expect(await codesOf({ games: many })).toEqual(['views.games too-large']);
+});
+
 it('are created once; a second time is told', async () => {
   const other = await house.person();
   const { data } = await other.call(api.createAppSetting, { ...of(other), body: { language: 'en' } });

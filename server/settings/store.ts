@@ -28,6 +28,7 @@ const usual = (userId: string): AppSetting => ({
   bookableCategoryIds: [],
   quietHours: null,
   birthdayShown: false,
+  views: {},
   updatedAt: null,
 });
 
@@ -42,6 +43,7 @@ export async function listSettings(db: Database, userIds: readonly string[]): Pr
     .select(['s.userId', 's.language', 's.colorScheme', 's.mailInstead', 's.quietFrom', 's.quietTo'])
     .select(['s.birthdayShown', 's.updatedAt', categoriesOf.as('bookableCategoryIds')])
     .select([sql<AppSetting['homePage']>`s.home_page`.as('homePage'), sql<Chosen>`s.channels`.as('channels')])
+    .select(sql<AppSetting['views']>`s.views`.as('views'))
     .where('s.userId', 'in', [...userIds])
     .execute();
   const found = new Map(
@@ -78,7 +80,7 @@ export const lockSetting = (db: Database, userId: string) =>
 
 /** Writes a whole setting over what was there. */
 export async function updateSetting(db: Database, setting: AppSetting, now: Date): Promise<void> {
-  const { userId, language, colorScheme, homePage, channels, mailInstead, quietHours, birthdayShown } =
+  const { userId, language, colorScheme, homePage, channels, mailInstead, quietHours, birthdayShown, views } =
     setting;
   await db
     .updateTable('main.appSettings')
@@ -87,6 +89,7 @@ export async function updateSetting(db: Database, setting: AppSetting, now: Date
       colorScheme,
       homePage,
       channels: JSON.stringify(channels),
+      views: JSON.stringify(views),
       mailInstead,
       quietFrom: quietHours?.from ?? null,
       quietTo: quietHours?.to ?? null,

@@ -4,6 +4,7 @@ import { basename } from 'node:path/posix';
 /** A room leans only on rooms before it. */
 export const order = [
   'audit',
+  'undo',
   'session',
   'permissions',
   'files',

@@ -102,6 +102,7 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
   return (
     <DataTable
       label={texts.title}
+      views="events"
       list={list}
       columns={columnsOf(texts, dates, drawing, headed)}
       rowName={(event) => event.title}

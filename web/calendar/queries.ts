@@ -79,8 +79,7 @@ export async function moveEvent(event: CalendarEvent, to: { startDate: string; e
 }
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(api.deleteCalendarEvent, { params: { id }, ...matching(ifMatch) });
-export const deleteEvents = async (ids: string[]) =>
-  (await call(api.deleteCalendarEvents, { body: { ids } })).data;
+export const deleteEvents = (ids: string[]) => call(api.deleteCalendarEvents, { body: { ids } });
 
 /** Absolute address of the calendar to subscribe to. @param token of a member's own link; null for the public calendar */
 export function feedAddress(token: string | null): string {

@@ -66,7 +66,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
       text: own.deleteHelp ?? words.deleteHelp,
     }),
     run: async (rows) => {
-      const result = await eachRow(rows, ({ id }) => kind.remove(id));
+      const result = await eachRow(rows, ({ id }, undoId) => kind.remove(id, undoId));
       await cache.invalidateQueries({ queryKey: [kind.topic] });
       return result;
     },
@@ -83,6 +83,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
       <PageHeader title={own.title} help={own.help} action={create} />
       <DataTable
         label={own.title}
+        views={kind.views}
         list={list}
         columns={columnsOf(texts, kind)}
         rowName={({ name }) => name}

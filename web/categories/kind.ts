@@ -1,5 +1,6 @@
 /** What the pages of categories are told of the things they are for: events, bookable events. */
 import type { Permission } from '@club/contract/permissions.ts';
+import type { ViewedList } from '@club/contract/settings/rules.ts';
 import type { z } from 'zod';
 import type { CursorList } from '../platform/cursor-list.ts';
 import type { Texts } from '../texts/en.ts';
@@ -32,6 +33,8 @@ export type CategoryKind<C extends Category, I = unknown> = {
   at: string;
   /** first element of the query keys that a change touches */
   topic: string;
+  /** the name under which people save views of the overview */
+  views: ViewedList;
   may: Permission;
   /** also who may not change a category opens its page */
   open?: boolean;
@@ -47,5 +50,6 @@ export type CategoryKind<C extends Category, I = unknown> = {
   useOne: (id: string) => Answer<Opened<C>>;
   create: (input: I, key: string) => Promise<C>;
   change: (id: string, input: I, etag: string | null) => Promise<C>;
-  remove: (id: string) => Promise<unknown>;
+  /** @param undoId shared by those that are deleted at once */
+  remove: (id: string, undoId?: string) => Promise<unknown>;
 };

@@ -1,15 +1,12 @@
 /** The list of games itself: its columns, its card for the phone, and what an admin does with many. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, bulkOfDeleted } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -21,8 +18,9 @@ import { GameStanding } from './GameStanding.tsx';
 import classes from './GamesPage.module.css';
 import { GameWhen } from './GameWhen.tsx';
 import { headingOf, nameOf, scoreOf, standingOf, type View } from './game-words.ts';
-import { deleteGames, type GameFilters, useGames } from './queries.ts';
+import { type GameFilters, useGames } from './queries.ts';
 import { looksOf, type TeamLook } from './team-look.ts';
+import { useGamesBulk } from './use-games-bulk.ts';
 
 type Looks = ReadonlyMap<string, TeamLook>;
 
@@ -97,32 +95,17 @@ type Props = {
 export function GamesTable({ view, filters, teams, filterFields, create }: Props) {
   const texts = useTexts().games;
   const dates = useDates();
-  const cache = useQueryClient();
   const manages = holds(useViewer(), 'm_gms');
   const { search } = useListAddress();
   const list = useGames(filters);
   const looks = looksOf(teams);
   const today = useToday();
-  const remove: BulkAction<Game> = {
-    label: texts.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => ({
-      title: rows.length === 1 ? texts.deleteQuestion : texts.deleteManyQuestion(rows.length),
-      text: texts.deleteHelp,
-    }),
-    run: async (rows) => {
-      const answer = await deleteGames(rows.map((game) => game.id));
-      await cache.invalidateQueries({ queryKey: ['games'] });
-      return bulkOfDeleted(answer);
-    },
-    success: texts.deletedManyDone,
-    failure: texts.deleteManyFailed,
-  };
+  const bulk = useGamesBulk();
   const emptyTitle = { coming: texts.emptyComing, results: texts.emptyResults, all: texts.emptyAll }[view];
   return (
     <DataTable
       label={texts.title}
+      views="games"
       list={list}
       columns={columnsOf(texts, dates, looks)}
       rowName={(game) => nameOf(game, texts)}
@@ -131,7 +114,7 @@ export function GamesTable({ view, filters, teams, filterFields, create }: Props
       sectionOf={(game) => headingOf(game.date, search.sort ? 'all' : view, dates, today, texts)}
       // among the results everything has passed
       isPast={(game) => view !== 'results' && dates.localOf(game.date).date < today}
-      {...(manages ? { bulk: [remove], csv: 'games' } : {})}
+      {...(manages ? { bulk, csv: 'games' } : {})}
       empty={{
         title: emptyTitle,
         ...(manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),

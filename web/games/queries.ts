@@ -35,4 +35,4 @@ export const changeGame = async (id: string, body: GameChange, ifMatch: string |
   (await call(api.changeGame, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deleteGame = (id: string, ifMatch: string | null) =>
   call(api.deleteGame, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deleteGames = async (ids: string[]) => (await call(api.deleteGames, { body: { ids } })).data;
+export const deleteGames = (ids: string[]) => call(api.deleteGames, { body: { ids } });

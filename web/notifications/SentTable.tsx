@@ -93,6 +93,7 @@ export function SentTable() {
   return (
     <DataTable
       label={words.history}
+      views="notifications"
       list={list}
       columns={columnsOf(words, dates, teams)}
       rowName={(row) => row.title}

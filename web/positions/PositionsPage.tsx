@@ -11,7 +11,7 @@ import {
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconArrowsSort, IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
@@ -30,6 +30,11 @@ import { NotesLegend } from './NotesLegend.tsx';
 import classes from './Positions.module.css';
 import { usePositions, useValuesUntil } from './queries.ts';
 
+const TableLook = lazy(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook })));
+const PositionsTable = lazy(() =>
+  import('./PositionsTable.tsx').then((file) => ({ default: file.PositionsTable })),
+);
+
 /** The half that the address names, else the current one. */
 function useHalf() {
   const { search, change } = useListAddress<'season' | 'half' | 'class'>();
@@ -40,7 +45,7 @@ function useHalf() {
     { length: Math.max(now.season + 1, season) - firstSeason + 1 },
     (_, at) => Math.max(now.season + 1, season) - at,
   );
-  return { season, half, seasons, change, only: search.class };
+  return { season, half, seasons, change, only: search.class, table: search.view === 'table' };
 }
 
 export function PositionsPage() {
@@ -48,7 +53,7 @@ export function PositionsPage() {
   const texts = allTexts.positions;
   const dates = useDates();
   const viewer = useViewer();
-  const { season, half, seasons, change, only } = useHalf();
+  const { season, half, seasons, change, only, table } = useHalf();
   const manages = holds(viewer, 'm_usr_pos');
   const seesValues = holds(viewer, 'g_all_usr_qttr');
   const [arranging, setArranging] = useState(false);
@@ -86,8 +91,13 @@ export function PositionsPage() {
         action={create}
         aside={
           <div className={classes.aside} data-print="hide">
+            {query.data?.length === 0 ? null : (
+              <Suspense>
+                <TableLook />
+              </Suspense>
+            )}
             {importLink}
-            {shown.length > 0 ? (
+            {!table && shown.length > 0 ? (
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={18} stroke={1.6} />}
@@ -112,7 +122,7 @@ export function PositionsPage() {
           data={seasons.map((one) => ({ value: String(one), label: seasonLabel(one) }))}
           onChange={(event) => change({ season: event.currentTarget.value })}
         />
-        {ageClasses.length > 1 ? (
+        {!table && ageClasses.length > 1 ? (
           <FilterSelect
             name="class"
             label={texts.class}
@@ -120,7 +130,7 @@ export function PositionsPage() {
             options={ageClasses.map((one) => ({ value: one.key, label: typeOf(one.team, allTexts.teams) }))}
           />
         ) : null}
-        {manages && shown.length > 0 ? (
+        {!table && manages && shown.length > 0 ? (
           <Button
             variant={arranging ? 'light' : 'default'}
             leftSection={<IconArrowsSort size={18} stroke={1.6} />}
@@ -148,7 +158,18 @@ export function PositionsPage() {
           {manages ? texts.emptyHelp : texts.emptyMember}
         </EmptyState>
       ) : null}
-      {shown.map((one) => (
+      {table && query.data && query.data.length > 0 ? (
+        <Suspense>
+          <PositionsTable
+            season={season}
+            half={half}
+            manages={manages}
+            teams={teams}
+            empty={{ title: texts.empty(seasonLabel(season)), help: texts.emptyMember }}
+          />
+        </Suspense>
+      ) : null}
+      {(table ? [] : shown).map((one) => (
         <section key={one.key} className={classes.class} aria-label={typeOf(one.team, allTexts.teams)}>
           <h2 className={classes.classTitle}>{typeOf(one.team, allTexts.teams)}</h2>
           <div className={classes.lineUps}>
@@ -165,7 +186,7 @@ export function PositionsPage() {
           </div>
         </section>
       ))}
-      {shown.length > 0 ? (
+      {!table && shown.length > 0 ? (
         <NotesLegend
           lineUps={shown.flatMap((one) => one.lineUps)}
           asOf={seesValues ? texts.qttrAsOf(dates.date(day)) : null}

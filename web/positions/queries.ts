@@ -6,6 +6,7 @@ import { listLatestQttr } from '@club/contract/qttr/api.ts';
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
+import { useCursorList } from '../platform/cursor-list.ts';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
 
@@ -30,6 +31,19 @@ export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
         const query = { limit: 200, season, seasonHalf, ...(cursor ? { cursor } : {}) };
         return (await call(api.listPositions, { query, signal })).data;
       }),
+  });
+
+/** The places of a half, page by page, as the address narrows and orders them. */
+export const usePlaces = (filters: {
+  season: number;
+  seasonHalf: SeasonHalf;
+  q?: string;
+  sort?: string;
+  teamId?: string;
+}) =>
+  useCursorList(['positions', 'list', filters], async (cursor, signal) => {
+    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listPositions>>[1]['query'];
+    return (await call(api.listPositions, { query, signal })).data;
   });
 
 /** Everybody's value as of a day, by user id. @param asked false for those who may not see values */
@@ -71,5 +85,4 @@ export const changePosition = async (id: string, body: PositionChange, ifMatch: 
   (await call(api.changePosition, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deletePosition = (id: string, ifMatch: string | null) =>
   call(api.deletePosition, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deletePositions = async (ids: string[]) =>
-  (await call(api.deletePositions, { body: { ids } })).data;
+export const deletePositions = (ids: string[]) => call(api.deletePositions, { body: { ids } });

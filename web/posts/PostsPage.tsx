@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRss, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTexts } from '../platform/i18n.ts';
+import { openTexts, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
@@ -14,6 +14,11 @@ import { FeedFilters } from './FeedFilters.tsx';
 import classes from './PostsPage.module.css';
 import { feedAddress } from './queries.ts';
 
+const TableLook = lazy(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook })));
+const PostsTable = lazy(async () => {
+  const [file] = await Promise.all([import('./PostsTable.tsx'), openTexts(['postsTable'])]);
+  return { default: file.PostsTable };
+});
 // hardly anybody asks for it
 const LinkToCopy = lazy(() => import('../ui/LinkToCopy.tsx').then((file) => ({ default: file.LinkToCopy })));
 
@@ -42,7 +47,9 @@ export function PostsPage() {
   const words = useTexts().posts;
   const viewer = useViewer();
   const creates = holds(viewer, 'a_psts');
-  const writes = creates || holds(viewer, 'm_psts');
+  const manages = holds(viewer, 'm_psts');
+  const writes = creates || manages;
+  const table = useListAddress().search.view === 'table' && manages;
   const create = (label: string) =>
     creates ? (
       <Button component={Link} to="/posts/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
@@ -59,9 +66,38 @@ export function PostsPage() {
         </Suspense>
       ),
     });
+  if (table)
+    return (
+      <>
+        <PageHeader
+          title={words.title}
+          help={words.help}
+          action={create(words.create)}
+          aside={
+            <Suspense>
+              <TableLook />
+            </Suspense>
+          }
+        />
+        <Suspense>
+          <PostsTable create={create} />
+        </Suspense>
+      </>
+    );
   return (
     <div className={classes.page}>
-      <PageHeader title={words.title} help={words.help} action={create(words.create)} />
+      <PageHeader
+        title={words.title}
+        help={words.help}
+        action={create(words.create)}
+        aside={
+          manages ? (
+            <Suspense>
+              <TableLook />
+            </Suspense>
+          ) : null
+        }
+      />
       <div className={classes.layout}>
         <div className={classes.side}>
           <FeedFilters writes={writes} />

@@ -55,8 +55,15 @@ export const useReactions = (id: string) =>
 export const changeStatus = async (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
   (await call(api.changePost, { params: { id }, body: { status }, ...(ifMatch === null ? {} : { ifMatch }) }))
     .data;
-export const deletePost = (id: string, ifMatch: string | null) =>
-  call(api.deletePost, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
+export const changeCategory = (id: string, categoryId: string | null) =>
+  call(api.changePost, { params: { id }, body: { categoryId } });
+/** @param undoId shared by those that are deleted at once */
+export const deletePost = (id: string, ifMatch: string | null, undoId?: string) =>
+  call(api.deletePost, {
+    params: { id },
+    ...(ifMatch === null ? {} : { ifMatch }),
+    ...(undoId === undefined ? {} : { undoId }),
+  });
 
 /** Counts the viewer as somebody who opened this post. @returns how many have */
 export const viewPost = async (id: string): Promise<number> =>

@@ -109,6 +109,7 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
   return (
     <DataTable
       label={texts.title}
+      views="qttr"
       list={list}
       columns={columnsOf(texts, dates, places)}
       rowName={(row) => displayName(row.user)}

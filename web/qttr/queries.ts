@@ -63,5 +63,4 @@ export const changeQttr = async (id: string, body: QttrChange, ifMatch: string |
   (await call(api.changeQttr, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deleteQttr = (id: string, ifMatch: string | null) =>
   call(api.deleteQttr, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deleteManyQttr = async (ids: string[]) =>
-  (await call(api.deleteManyQttr, { body: { ids } })).data;
+export const deleteManyQttr = (ids: string[]) => call(api.deleteManyQttr, { body: { ids } });

@@ -3,10 +3,10 @@ import { getUser } from '@club/contract/users/api.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
-import { currentLanguage, speak } from '../platform/i18n.ts';
+import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
 import { createQueryClient } from '../platform/queries.ts';
@@ -21,9 +21,16 @@ import {
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
 import { HouseProvider } from '../ui/HouseProvider.tsx';
+import { connectUndo } from '../ui/toasts.ts';
+import { connectViews } from '../ui/views-slot.ts';
 import { arrive } from './arrival.ts';
 import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
+
+const SavedViews = lazy(async () => {
+  const [file] = await Promise.all([import('../settings/SavedViews.tsx'), openTexts(['views'])]);
+  return { default: file.SavedViews };
+});
 
 async function loadViewer(): Promise<Viewer> {
   const { data } = await call(getUser, { params: { id: 'me' } });
@@ -89,6 +96,8 @@ export async function boot(): Promise<ReactElement> {
   const config = await openSettings(session, queryClient);
   await speak(language, config.clubTimezone);
   connect(config, session);
+  connectViews(SavedViews);
+  connectUndo((...told) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...told)));
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
   tieNetwork(session, queryClient, config);

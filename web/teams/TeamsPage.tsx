@@ -77,7 +77,7 @@ export function TeamsPage() {
       text: texts.deleteHelp,
     }),
     run: async (rows) => {
-      const result = await eachRow(rows, (team) => deleteTeam(team.id));
+      const result = await eachRow(rows, (team, undoId) => deleteTeam(team.id, undoId));
       await cache.invalidateQueries({ queryKey: ['teams'] });
       return result;
     },
@@ -94,6 +94,7 @@ export function TeamsPage() {
       <PageHeader title={texts.title} help={texts.help} action={create} />
       <DataTable
         label={texts.title}
+        views="teams"
         list={list}
         columns={columnsOf(texts)}
         rowName={(team) => team.name}

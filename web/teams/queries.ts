@@ -32,4 +32,5 @@ export const createTeam = async (body: TeamInput, idempotencyKey: string) =>
   (await call(api.createTeam, { body, idempotencyKey })).data;
 export const changeTeam = async (id: string, body: TeamChange, ifMatch: string | null) =>
   (await call(api.changeTeam, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
-export const deleteTeam = (id: string) => call(api.deleteTeam, { params: { id } });
+export const deleteTeam = (id: string, undoId?: string) =>
+  call(api.deleteTeam, { params: { id }, ...(undoId === undefined ? {} : { undoId }) });

@@ -19,12 +19,14 @@ import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
+import type { postsTable } from './en/posts-table.ts';
 import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
 import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
+import type { views } from './en/views.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
@@ -44,6 +46,7 @@ export type RoomTexts = {
   positions: typeof positions;
   postsEditor: typeof postsEditor;
   posts: typeof posts;
+  postsTable: typeof postsTable;
   push: typeof push;
   qttr: typeof qttr;
   settings: typeof settings;
@@ -53,6 +56,7 @@ export type RoomTexts = {
   inbox: typeof inbox;
   teams: typeof teams;
   users: typeof users;
+  views: typeof views;
 };
 export type Room = keyof RoomTexts;
 type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
@@ -75,6 +79,7 @@ const en: Load = {
   positions: async () => (await import('./en/positions.ts')).positions,
   postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./en/posts.ts')).posts,
+  postsTable: async () => (await import('./en/posts-table.ts')).postsTable,
   push: async () => (await import('./en/push.ts')).push,
   qttr: async () => (await import('./en/qttr.ts')).qttr,
   settings: async () => (await import('./en/settings.ts')).settings,
@@ -85,6 +90,7 @@ const en: Load = {
   inbox: async () => (await import('./en/inbox.ts')).inbox,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
+  views: async () => (await import('./en/views.ts')).views,
 };
 
 const de: Load = {
@@ -105,6 +111,7 @@ const de: Load = {
   positions: async () => (await import('./de/positions.ts')).positions,
   postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
   posts: async () => (await import('./de/posts.ts')).posts,
+  postsTable: async () => (await import('./de/posts-table.ts')).postsTable,
   push: async () => (await import('./de/push.ts')).push,
   qttr: async () => (await import('./de/qttr.ts')).qttr,
   settings: async () => (await import('./de/settings.ts')).settings,
@@ -115,6 +122,7 @@ const de: Load = {
   inbox: async () => (await import('./de/inbox.ts')).inbox,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
+  views: async () => (await import('./de/views.ts')).views,
 };
 
 export const roomTexts = { de, en };

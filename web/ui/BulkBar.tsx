@@ -1,11 +1,13 @@
 /** What can be done with the selected entries; it floats at the foot of the page. */
 import { Button, CloseButton, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTexts, useTexts } from '../platform/i18n.ts';
 import classes from './BulkBar.module.css';
 import type { BulkAction, BulkResult } from './bulk.ts';
+import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
-import { sentenceOf, toastFailure, toastSuccess } from './toasts.ts';
+import { sentenceOf, toastDone, toastFailure } from './toasts.ts';
 
 type Props<T> = {
   rows: readonly T[];
@@ -46,6 +48,7 @@ function tellResult<T extends { id: string }>(
 
 export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDone }: Props<T>) {
   const texts = useTexts();
+  const cache = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const run = async (action: BulkAction<T>) => {
     const question = action.question?.(rows);
@@ -59,12 +62,15 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
       }))
     )
       return;
+    const chosen = action.choice ? await choose(action.choice(rows), texts.ui.confirm) : '';
+    if (chosen === null) return;
     setBusy(action.label);
     try {
-      const result = await action.run(rows);
-      if (result.failed.length === 0) toastSuccess(action.success(result.done.length));
+      const result = await action.run(rows, chosen);
+      if (result.failed.length === 0) toastDone(action.success(result.done.length), result, cache);
       else {
         toastFailure(action.failure);
+        if (result.undoId) toastDone(texts.ui.bulkDone(result.done.length), result, cache);
         tellResult(result, rows, rowName);
       }
       onDone(result.failed.map(({ id }) => id));

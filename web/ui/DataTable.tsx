@@ -30,7 +30,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
 
   return (
     <section aria-label={props.label}>
-      <TableTools columns={columns} list={list} filters={props.filters} csv={props.csv} phone={phone} />
+      <TableTools
+        columns={columns}
+        list={list}
+        filters={props.filters}
+        views={props.views}
+        csv={props.csv}
+        phone={phone}
+      />
       {list.status === 'loading' || (list.rows.length > 0 && !View) ? <ListSkeleton tall={phone} /> : null}
       {list.status === 'failed' ? (
         <ErrorState

@@ -9,11 +9,13 @@ import { useListAddress } from './list-search.ts';
 import classes from './TableTools.module.css';
 import { type Column, shownColumns } from './table-columns.ts';
 import { toastFailure } from './toasts.ts';
+import { viewsMenu } from './views-slot.ts';
 
 type Props<T> = {
   columns: readonly Column<T>[];
   list: CursorList<T>;
   filters: ReactNode;
+  views: string | undefined;
   csv: string | undefined;
   phone: boolean;
 };
@@ -23,13 +25,14 @@ const ColumnChoice = lazy(() =>
   import('./ColumnChoice.tsx').then((file) => ({ default: file.ColumnChoice })),
 ) as typeof Choice;
 
-export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) {
+export function TableTools<T>({ columns, list, filters, views, csv, phone }: Props<T>) {
   const texts = useTexts();
   const { search, change, narrowed } = useListAddress();
   // what narrows or orders the list is in sight
   const [unfolded, setUnfolded] = useState(narrowed || search.sort !== undefined);
   const folded = phone && !unfolded;
   const [exporting, setExporting] = useState(false);
+  const Views = viewsMenu();
   const sortable = columns.filter((column) => column.sort);
   const exportAll = async () => {
     setExporting(true);
@@ -81,6 +84,17 @@ export function TableTools<T>({ columns, list, filters, csv, phone }: Props<T>) 
         />
       ) : null}
       <div className={classes.right}>
+        {views && Views ? (
+          <Suspense
+            fallback={
+              <Button variant="default" disabled>
+                {texts.ui.views}
+              </Button>
+            }
+          >
+            <Views list={views} />
+          </Suspense>
+        ) : null}
         {!phone && columns.length > 2 ? (
           <Suspense
             fallback={

@@ -1,8 +1,21 @@
 /** What is done with many entries at once, and what became of each. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ReactNode } from 'react';
+import { newKey } from '../platform/keys.ts';
 
-export type BulkResult = { done: readonly string[]; failed: readonly { id: string; code: string }[] };
+export type BulkResult = {
+  done: readonly string[];
+  failed: readonly { id: string; code: string }[];
+  /** there where what was done can be taken back */
+  undoId?: string | undefined;
+};
+
+/** One of a few that is asked for before an action runs: which team, which category. */
+export type BulkChoice = {
+  title: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
 
 export type BulkAction<T> = {
   label: string;
@@ -10,33 +23,47 @@ export type BulkAction<T> = {
   danger?: boolean;
   /** asked before it runs; deleting always asks */
   question?: (rows: readonly T[]) => { title: string; text?: string };
-  run: (rows: readonly T[]) => Promise<BulkResult>;
+  choice?: (rows: readonly T[]) => BulkChoice;
+  /** @param chosen what was chosen, where something was asked for */
+  run: (rows: readonly T[], chosen: string) => Promise<BulkResult>;
   /** the toast when all of it was done */
   success: (count: number) => string;
   /** the toast when none or not all of it was done */
   failure: string;
 };
 
-/** Does one call for each entry, one after the other, and keeps going when one is refused. */
+/**
+ * Does one call for each entry, one after the other, and keeps going when one is refused.
+ * @param work of a delete: with the id by which all of it is taken back as one
+ */
 export async function eachRow<T extends { id: string }>(
   rows: readonly T[],
-  work: (row: T) => Promise<unknown>,
+  work: (row: T, undoId: string) => Promise<unknown>,
 ): Promise<BulkResult> {
   const done: string[] = [];
   const failed: { id: string; code: string }[] = [];
+  const undoId = newKey();
+  let undoable = false;
   for (const row of rows) {
     try {
-      await work(row);
+      const answer = await work(row, undoId);
+      undoable ||= typeof answer === 'object' && answer !== null && 'undoId' in answer;
       done.push(row.id);
     } catch (cause) {
       failed.push({ id: row.id, code: cause instanceof Failure ? cause.code : 'internal' });
     }
   }
-  return { done, failed };
+  return { done, failed, ...(undoable ? { undoId } : {}) };
 }
 
+type DeletedMany = {
+  data: { deleted: readonly string[]; failed: readonly { id: string; code: string }[] };
+  undoId?: string;
+};
+
 /** The answer of a delete of many, as a result. */
-export const bulkOfDeleted = (answer: {
-  deleted: readonly string[];
-  failed: readonly { id: string; code: string }[];
-}): BulkResult => ({ done: answer.deleted, failed: answer.failed });
+export const bulkOfDeleted = ({ data, undoId }: DeletedMany): BulkResult => ({
+  done: data.deleted,
+  failed: data.failed,
+  undoId,
+});

@@ -41,6 +41,8 @@ export type ListAddress<F extends string> = {
   change: (part: { [K in keyof ListSearch<F>]?: string | undefined }) => void;
   /** takes out words and filters, keeps order, columns and view */
   reset: () => void;
+  /** shows exactly this */
+  show: (search: Record<string, string>) => void;
   /** whether words or filters narrow the list */
   narrowed: boolean;
 };
@@ -68,6 +70,7 @@ export function useListAddress<F extends string = never>(): ListAddress<F> {
       ),
     reset: () =>
       go((before) => Object.fromEntries(Object.entries(before).filter(([key]) => lasting.includes(key)))),
+    show: (next) => go(() => next),
     narrowed: Object.keys(search).some((key) => !lasting.includes(key)),
   };
 }

@@ -25,6 +25,8 @@ export type DataTableProps<T extends { id: string }> = {
   filters?: ReactNode;
   /** file name of the export without its ending; no export without it */
   csv?: string;
+  /** the name under which people save views of it; none without it */
+  views?: string;
   /** what the product says when the list cannot be read */
   failure?: string;
   /** what belongs here, and the button to add it */

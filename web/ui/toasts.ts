@@ -1,6 +1,7 @@
 /** Short answers at the edge of the page: done, or why not. */
 import { Failure, type Problem } from '@club/contract/failures.ts';
-import { createElement, type ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { currentTexts } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
 
@@ -18,9 +19,18 @@ export const requestIdOf = (cause: unknown): string | undefined =>
 /** Whether there was a toast yet: only then their parts are fetched. */
 export const toastsNeeded = createStore(false);
 
-type Toast = { title?: string; message: ReactNode; color: string; role: 'status' | 'alert' };
+type Toast = {
+  id?: string;
+  title?: string;
+  message: ReactNode;
+  color: string;
+  role: 'status' | 'alert';
+  /** ms; it waits while somebody points at it or is in it */
+  autoClose?: number;
+};
 
-function show(toast: Toast): void {
+/** Shows a toast; their parts are fetched for the first. */
+export function show(toast: Toast): void {
   toastsNeeded.set(true);
   void import('@mantine/notifications').then(({ notifications }) =>
     notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
@@ -30,11 +40,23 @@ function show(toast: Toast): void {
 /** Says that something is done, in the product's words: 'Event successfully deleted'. */
 export const toastSuccess = (message: string): void => show({ message, color: 'teal.8', role: 'status' });
 
-/** Says that something is done, with a way back. */
-export function toastUndo(message: string, label: string, undo: () => void): void {
-  void import('./UndoMessage.tsx').then(({ UndoMessage }) =>
-    show({ message: createElement(UndoMessage, { message, label, undo }), color: 'teal.8', role: 'status' }),
-  );
+/** Says that something is done, with a way back for ten seconds. */
+export const toastUndo = (message: string, label: string, undo: () => void): void =>
+  void import('./undo-toast.ts').then(({ undoToast }) => undoToast(message, label, undo));
+
+type OfferUndo = (message: string, undoId: string, cache: QueryClient) => unknown;
+let offerUndo: OfferUndo | undefined;
+
+/** Done once at the start of the app: how a delete is taken back. */
+export const connectUndo = (offer: OfferUndo): void => {
+  offerUndo = offer;
+};
+
+/** Says that something is done; with a way back where the answer, as that of a delete, brought an `undoId`. */
+export function toastDone(message: string, answer: unknown, cache: QueryClient): void {
+  const { undoId } = (answer ?? {}) as { undoId?: string };
+  if (undoId && offerUndo) offerUndo(message, undoId, cache);
+  else toastSuccess(message);
 }
 
 /**

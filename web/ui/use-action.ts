@@ -1,9 +1,10 @@
 /** One deed behind a button: busy while it runs, its toast when it is done or refused, and the lists read again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastFailure, toastSuccess } from './toasts.ts';
+import { toastDone, toastFailure } from './toasts.ts';
 
 export type Deed<A extends unknown[]> = {
+  /** where its answer holds an `undoId`, as that of a delete does, the toast offers the way back */
   work: (...input: A) => Promise<unknown>;
   /** toasts in the product's words: 'User successfully deleted', 'Error deleting User' */
   success: string;
@@ -23,8 +24,8 @@ export function useAction<A extends unknown[]>(deed: Deed<A>): Action<A> {
   const run = async (...input: A): Promise<boolean> => {
     setBusy(true);
     try {
-      await deed.work(...input);
-      toastSuccess(deed.success);
+      const answer = await deed.work(...input);
+      toastDone(deed.success, answer, cache);
       await deed.done?.();
       await Promise.all(deed.topics.map((topic) => cache.invalidateQueries({ queryKey: [topic] })));
       return true;

@@ -22,6 +22,7 @@ const alone: readonly AuditEntry['action'][] = [
   'positions-removed',
   'list-imported',
   'import-undone',
+  'deletion-undone',
   'events-removed',
   'calendar-category-removed',
 ];

@@ -21,6 +21,7 @@ import { PendingUsers } from './PendingUsers.tsx';
 import { useStatistics, useTeamChoice, useUsers } from './queries.ts';
 import { UserName } from './UserName.tsx';
 import classes from './UsersPage.module.css';
+import { useUsersBulk } from './use-users-bulk.ts';
 
 const columnsOf = (texts: Texts['users']): Column<User>[] => [
   {
@@ -88,6 +89,7 @@ export function UsersPage() {
   const list = useUsers(filters);
   const statistics = useStatistics().data;
   const teams = useTeamChoice().data ?? [];
+  const bulk = useUsersBulk(teams);
   const openAudit = () =>
     dialogs.open({
       kind: 'plain',
@@ -115,10 +117,12 @@ export function UsersPage() {
       <PendingUsers />
       <DataTable
         label={texts.title}
+        views="users"
         list={list}
         columns={columnsOf(texts)}
         rowName={displayName}
         rowLink={(user) => `/users/${user.id}`}
+        bulk={bulk}
         csv="users"
         failure={texts.fetchFailed}
         empty={{ title: texts.empty, help: texts.emptyHelp }}

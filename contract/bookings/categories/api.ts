@@ -58,6 +58,7 @@ export const deleteBookableCategory = endpoint({
   id: 'deleteBookableCategory',
   service: 'booking',
   method: 'DELETE',
+  undoable: true,
   path: '/v1/categories/{id}',
   summary: 'Delete a category that nothing uses',
   may: ['m_boka_evts_cats'],

@@ -57,6 +57,7 @@ export const deleteCalendarCategory = endpoint({
   id: 'deleteCalendarCategory',
   service: 'main',
   method: 'DELETE',
+  undoable: true,
   path: '/v1/events-categories/{id}',
   summary: 'Delete a category that no event uses',
   may: ['m_cld_cats'],

@@ -44,6 +44,7 @@ export const deleteScore = endpoint({
   id: 'deleteScore',
   service: 'main',
   method: 'DELETE',
+  undoable: true,
   path: '/v1/games/scores/{id}',
   summary: 'Delete a score entry; the game falls back to the one before',
   may: ['m_gms'],

@@ -68,6 +68,7 @@ export const deletePostCategory = endpoint({
   id: 'deletePostCategory',
   service: 'posts',
   method: 'DELETE',
+  undoable: true,
   path: '/v1/categories/{id}',
   summary: 'Delete a category; its posts, drafts too, are left without one',
   may: ['m_psts'],

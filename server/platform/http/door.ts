@@ -19,6 +19,7 @@ import { readInput } from './input.ts';
 import type { Limiter } from './limits.ts';
 import { answerProblem } from './problem.ts';
 import { type Caller, nobody, type Route, type TextAnswer, type Work } from './route.ts';
+import { rememberForUndo, toldFrom } from './undo.ts';
 
 export type DoorDeps = {
   db: Database;
@@ -121,13 +122,15 @@ async function answerOf(
   folder?: string,
 ): Promise<Answer | BytesAnswer> {
   const input = await inputOf(written, request, folder);
-  const workIn = (db: Database) => ({ ...workOf(deps, db, request), ...input });
+  const told = toldFrom(written, request, deps.clock.now());
+  const workIn = (db: Database) => ({ ...workOf(deps, db, request), toldFrom: told, ...input });
   if (bytesOf(written)) return (await handle(workIn(deps.db) as never)) as BytesAnswer;
   const prepared = await prepare?.(workIn(deps.db) as never);
   const run = async (db: Database) => toldAs(written, await handle({ ...workIn(db), prepared } as never));
   if (written.method === 'GET' || written.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
-  const answer = await transaction(deps.db, (tx) => {
+  const answer = await transaction(deps.db, async (tx) => {
+    await rememberForUndo(tx, written, request, deps.clock.now());
     if (written.method !== 'POST' || written.secretAnswer || typeof key !== 'string' || key === '')
       return run(tx);
     const form = input.form && { ...input.form, file: digestOf(input.form.file) };

@@ -22,6 +22,8 @@ export type Work = {
   env: Env;
   log: Log;
   requestId: string;
+  /** of a call that can be taken back: nobody may be told of what it does before */
+  toldFrom?: Date | undefined;
   /** what the caller's browser says it is */
   userAgent?: string | undefined;
   /** tells every open browser, after the commit, that records of this room changed */

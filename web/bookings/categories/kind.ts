@@ -7,6 +7,7 @@ import { changeCategory, createCategory, deleteCategory, useCategories, useCateg
 export const bookableCategories: CategoryKind<BookableCategory, BookableCategoryInput> = {
   at: '/bookable-events/categories',
   topic: 'bookings',
+  views: 'bookable-categories',
   may: 'm_boka_evts_cats',
   words: ({ bookableEventsManage: words }) => ({
     title: words.categoriesTitle,

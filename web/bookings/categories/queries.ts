@@ -26,4 +26,5 @@ export const createCategory = async (body: BookableCategoryInput, idempotencyKey
 export const changeCategory = async (id: string, body: BookableCategoryInput, ifMatch: string | null) =>
   (await call(api.changeBookableCategory, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
     .data;
-export const deleteCategory = (id: string) => call(api.deleteBookableCategory, { params: { id } });
+export const deleteCategory = (id: string, undoId?: string) =>
+  call(api.deleteBookableCategory, { params: { id }, ...(undoId === undefined ? {} : { undoId }) });

@@ -101,6 +101,7 @@ export function EventsTable({ filters, create }: Props) {
   return (
     <DataTable
       label={texts.bookableEvents.title}
+      views="bookable-events"
       list={list}
       columns={columnsOf(words, dates)}
       rowName={(event) => nameOf(event, dates)}

@@ -17,8 +17,7 @@ export const readEvent = async (id: string) =>
   (await call(eventsApi.getBookableEvent, { params: { id } })).data;
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(eventsApi.deleteBookableEvent, { params: { id }, ...matching(ifMatch) });
-export const deleteEvents = async (ids: string[]) =>
-  (await call(eventsApi.deleteBookableEvents, { body: { ids } })).data;
+export const deleteEvents = (ids: string[]) => call(eventsApi.deleteBookableEvents, { body: { ids } });
 
 /** Checks in, takes that back, or moves up. */
 export const changeStatus = async (bookingId: string, status: BookingStatus) =>

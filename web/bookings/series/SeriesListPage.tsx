@@ -97,6 +97,7 @@ export function SeriesListPage() {
       <PageHeader title={words.title} help={words.help} action={create} />
       <DataTable
         label={words.title}
+        views="recurring-events"
         list={list}
         columns={columnsOf(words, dates)}
         rowName={(series) => series.title}

@@ -63,5 +63,4 @@ export const changeSeries = async (id: string, body: SeriesChange, ifMatch: stri
   (await call(api.changeSeries, { params: { id }, body, ...matching(ifMatch) })).data;
 export const deleteSeries = (id: string, ifMatch: string | null) =>
   call(api.deleteSeries, { params: { id }, ...matching(ifMatch) });
-export const deleteManySeries = async (ids: string[]) =>
-  (await call(api.deleteManySeries, { body: { ids } })).data;
+export const deleteManySeries = (ids: string[]) => call(api.deleteManySeries, { body: { ids } });

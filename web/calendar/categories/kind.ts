@@ -6,6 +6,7 @@ import { changeCategory, createCategory, deleteCategory, useCategories, useCateg
 export const calendarCategories: CategoryKind<CalendarCategory, CalendarCategoryInput> = {
   at: '/events/categories',
   topic: 'calendar',
+  views: 'events-categories',
   may: 'm_cld_cats',
   words: ({ events }) => ({
     title: events.categoriesTitle,

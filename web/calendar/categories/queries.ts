@@ -26,4 +26,5 @@ export const createCategory = async (body: CalendarCategoryInput, idempotencyKey
 export const changeCategory = async (id: string, body: CalendarCategoryInput, ifMatch: string | null) =>
   (await call(api.changeCalendarCategory, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
     .data;
-export const deleteCategory = (id: string) => call(api.deleteCalendarCategory, { params: { id } });
+export const deleteCategory = (id: string, undoId?: string) =>
+  call(api.deleteCalendarCategory, { params: { id }, ...(undoId === undefined ? {} : { undoId }) });

@@ -6,6 +6,7 @@ import { changeCategory, createCategory, deleteCategory, useCategories, useCateg
 export const postCategories: CategoryKind<PostCategory, PostCategoryInput> = {
   at: '/posts/categories',
   topic: 'posts',
+  views: 'post-categories',
   may: 'm_psts',
   open: true,
   words: ({ posts }) => ({

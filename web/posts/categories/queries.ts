@@ -26,4 +26,5 @@ export const createCategory = async (body: PostCategoryInput, idempotencyKey: st
 export const changeCategory = async (id: string, body: PostCategoryInput, ifMatch: string | null) =>
   (await call(api.changePostCategory, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
     .data;
-export const deleteCategory = (id: string) => call(api.deletePostCategory, { params: { id } });
+export const deleteCategory = (id: string, undoId?: string) =>
+  call(api.deletePostCategory, { params: { id }, ...(undoId === undefined ? {} : { undoId }) });

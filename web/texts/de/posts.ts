@@ -101,7 +101,7 @@ export const posts: typeof english = {
   },
   delete: 'Löschen',
   deleteTitle: 'Beitrag löschen',
-  deleteHelp: 'Löscht den Beitrag mit seinen Bildern und Reaktionen. Das lässt sich nicht zurücknehmen.',
+  deleteHelp: 'Löscht den Beitrag mit seinen Bildern und Reaktionen.',
   deleteQuestion: 'Möchtest du diesen Beitrag wirklich löschen?',
   deletedDone: 'Beitrag erfolgreich gelöscht',
   deleteFailed: 'Fehler beim Löschen des Beitrags',

@@ -51,11 +51,10 @@ export const qttr: typeof english = {
   updatedDone: 'QTTR-Wert erfolgreich geändert',
   updateFailed: 'Fehler beim Ändern des QTTR-Werts',
   delete: 'Wert löschen',
-  deleteHelp: 'Er verschwindet auch aus dem Verlauf. Das lässt sich nicht rückgängig machen.',
+  deleteHelp: 'Er verschwindet auch aus dem Verlauf.',
   deleteQuestion: (name, date) => `Möchtest du den Wert von ${name} vom ${date} wirklich löschen?`,
   deleteManyQuestion: (count) => `Möchtest du ${plural('de', count, 'Wert', 'Werte')} wirklich löschen?`,
-  deleteManyHelp:
-    'Von jedem den letzten; der davor tritt an seine Stelle. Das lässt sich nicht rückgängig machen.',
+  deleteManyHelp: 'Von jedem den letzten; der davor tritt an seine Stelle.',
   deletedDone: 'QTTR-Wert erfolgreich gelöscht',
   deletedManyDone: (count) => `${plural('de', count, 'QTTR-Wert', 'QTTR-Werte')} erfolgreich gelöscht`,
   deleteFailed: 'Fehler beim Löschen des QTTR-Werts',

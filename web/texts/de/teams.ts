@@ -48,8 +48,7 @@ export const teams: typeof english = {
   updateFailed: 'Fehler beim Ändern der Mannschaft',
   delete: 'Mannschaft löschen',
   deleteTitle: 'Mannschaft löschen',
-  deleteHelp:
-    'Ihre Spiele, deren Stände und die Plätze der Spieler gehen mit. Das lässt sich nicht rückgängig machen.',
+  deleteHelp: 'Ihre Spiele, deren Stände und die Plätze der Spieler gehen mit.',
   deleteQuestion: (name) => `Möchtest du ${name} wirklich löschen?`,
   deletedDone: 'Mannschaft erfolgreich gelöscht',
   deletedManyDone: (count) => `${plural('de', count, 'Mannschaft', 'Mannschaften')} erfolgreich gelöscht`,

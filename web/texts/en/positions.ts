@@ -55,8 +55,7 @@ export const positions = {
   clear: 'Clear line-up',
   clearOf: (team: string) => `Clear the line-up of ${team}`,
   clearQuestion: (team: string) => `Do you really want to clear the line-up of ${team}?`,
-  clearHelp: (count: number) =>
-    `${plural('en', count, 'place', 'places')} of this half will be gone. This cannot be undone.`,
+  clearHelp: (count: number) => `${plural('en', count, 'place', 'places')} of this half will be gone.`,
   clearedDone: 'Line-up successfully cleared',
   clearFailed: 'Error clearing the line-up',
   details: 'Details',
@@ -67,7 +66,12 @@ export const positions = {
   updatedDone: 'Position successfully updated',
   updateFailed: 'Error updating position',
   delete: 'Delete place',
-  deleteHelp: 'The others keep their places. This cannot be undone.',
+  allTeams: 'All teams',
+  searchName: 'Search by name',
+  deleteManyQuestion: (count: number) =>
+    `Do you really want to delete ${plural('en', count, 'place', 'places')}?`,
+  deletedManyDone: (count: number) => `${plural('en', count, 'place', 'places')} successfully deleted`,
+  deleteHelp: 'The others keep their places.',
   deleteQuestion: (name: string, team: string) =>
     `Do you really want to take ${name} out of the line-up of ${team}?`,
   deletedDone: 'Position successfully deleted',

@@ -96,7 +96,7 @@ export const posts = {
   },
   delete: 'Delete',
   deleteTitle: 'Delete post',
-  deleteHelp: 'Deletes the post with its pictures and reactions. There is no way back.',
+  deleteHelp: 'Deletes the post with its pictures and reactions.',
   deleteQuestion: 'Do you really want to delete this Post?',
   deletedDone: 'Post successfully deleted',
   deleteFailed: 'Error deleting post',

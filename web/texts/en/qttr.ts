@@ -51,12 +51,12 @@ export const qttr = {
   updatedDone: 'QTTR value successfully updated',
   updateFailed: 'Error updating QTTR value',
   delete: 'Delete value',
-  deleteHelp: 'It disappears from the history too. This cannot be undone.',
+  deleteHelp: 'It disappears from the history too.',
   deleteQuestion: (name: string, date: string) =>
     `Do you really want to delete the value of ${name} of ${date}?`,
   deleteManyQuestion: (count: number) =>
     `Do you really want to delete ${plural('en', count, 'value', 'values')}?`,
-  deleteManyHelp: 'The latest value of each; the one before takes its place. This cannot be undone.',
+  deleteManyHelp: 'The latest value of each; the one before takes its place.',
   deletedDone: 'QTTR value successfully deleted',
   deletedManyDone: (count: number) =>
     `${plural('en', count, 'QTTR value', 'QTTR values')} successfully deleted`,

@@ -50,7 +50,7 @@ export const teams = {
   updateFailed: 'Error updating team',
   delete: 'Delete team',
   deleteTitle: 'Delete team',
-  deleteHelp: 'Its games, their scores and its players’ places go with it. This cannot be undone.',
+  deleteHelp: 'Its games, their scores and its players’ places go with it.',
   deleteQuestion: (name: string) => `Do you really want to delete ${name}?`,
   deletedDone: 'Team successfully deleted',
   deletedManyDone: (count: number) => `${plural('en', count, 'team', 'teams')} successfully deleted`,

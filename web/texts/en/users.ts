@@ -50,6 +50,7 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
     `imported ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${title}, ${plural('en', Number(saved), 'row', 'rows')})`,
   'import-undone': ({ kind, title }) =>
     `took back an import of ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${title})`,
+  'deletion-undone': () => 'took back what they had deleted',
 };
 
 export const users = {
@@ -107,6 +108,14 @@ export const users = {
   allAddedDone: 'All permissions successfully added',
   removedDone: 'Permission successfully deleted',
   removeFailed: 'Error deleting Permission',
+  approveManyQuestion: (count: number) => `Approve ${plural('en', count, 'person', 'people')}?`,
+  approvedManyDone: (count: number) => `${plural('en', count, 'person', 'people')} approved`,
+  teamAddMany: (count: number) => `Add ${plural('en', count, 'person', 'people')} to a team`,
+  teamAddedManyDone: (count: number) => `${plural('en', count, 'person', 'people')} added`,
+  permissionGive: 'Give a permission',
+  permissionGiveMany: (count: number) => `Give ${plural('en', count, 'person', 'people')} a permission`,
+  permissionGivenManyDone: (count: number) =>
+    `Permission given to ${plural('en', count, 'person', 'people')}`,
   teamsHelp: 'The teams this person plays in.',
   teamAdd: 'Add to a team',
   teamPick: 'Choose a team',

@@ -1,0 +1,25 @@
+/** What a transaction changes is kept by triggers when it names an undo; how that is taken back: migration 0015. */
+import type { May } from '@club/contract/permissions.ts';
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** Who could make a call that can be taken back, and whom its path names. */
+export type UndoableCall = { may: May; subject: string | null };
+
+/**
+ * From here on the transaction's changes are kept under this id. Calls of one id come one after the other.
+ * @returns false when the id is somebody else's, or was taken back already
+ */
+export async function keepChanges(
+  tx: Tx,
+  undo: { id: string; userId: string; now: Date; call: UndoableCall },
+): Promise<boolean> {
+  const calls = JSON.stringify([undo.call]);
+  const { rows } = await sql`insert into platform.undos as u (id, user_id, created_at, calls)
+    values (${undo.id}, ${undo.userId}, ${undo.now}, ${calls}::jsonb)
+    on conflict (id) do update set created_at = excluded.created_at,
+      calls = case when u.calls @> excluded.calls then u.calls else u.calls || excluded.calls end
+    where u.user_id = excluded.user_id and u.taken_back_at is null
+    returning set_config('club.undo', u.id::text, true)`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,11 @@
+/** The call that takes a delete back. */
+import * as api from '@club/contract/undo/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { takeBack } from './actions.ts';
+
+export const undoRoutes: Route[] = [
+  route(api.takeBack, async (input) => {
+    await takeBack(input, input.body.id);
+    return undefined;
+  }),
+];

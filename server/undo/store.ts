@@ -1,0 +1,35 @@
+/** The rows of what can be taken back: kept by the door, gone after minutes. */
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import type { UndoableCall } from '../platform/postgres/undo.ts';
+
+/** Held until the call ends: of two who take the same back, one waits and finds it done. */
+export const lockUndo = (db: Database, id: string, userId: string) =>
+  db
+    .selectFrom('platform.undos')
+    .select(['createdAt', 'takenBackAt', sql<UndoableCall[]>`calls`.as('calls')])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** a column, a reference or a name is not what it was any more */
+const changed = /^(CU001|23...)$/;
+
+/** Puts the rows back as they were. @returns false when one of them was changed meanwhile; the transaction is lost then */
+export async function takeRowsBack(db: Database, id: string): Promise<boolean> {
+  try {
+    await sql`select platform.take_back(${id}::uuid)`.execute(db);
+    return true;
+  } catch (cause) {
+    if (changed.test((cause as { code?: string } | null)?.code ?? '')) return false;
+    throw cause;
+  }
+}
+
+export async function markTakenBack(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('platform.undos').set({ takenBackAt: now }).where('id', '=', id).execute();
+}
+
+export const deleteUndosBefore = (db: Database, before: Date) =>
+  db.deleteFrom('platform.undos').where('createdAt', '<', before).execute();

@@ -1,0 +1,52 @@
+/** What is done with many posts at once: publish, archive, another category, delete. */
+import type { PostOfList } from '@club/contract/posts/shape.ts';
+import { IconArchive, IconSend, IconTag, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { type BulkAction, eachRow } from '../ui/bulk.ts';
+import { changeCategory, changeStatus, deletePost } from './queries.ts';
+
+const look = { size: 18, stroke: 1.6 };
+
+export function usePostsBulk(categories: readonly { id: string; name: string }[]): BulkAction<PostOfList>[] {
+  const { posts: words, postsTable: own } = useTexts();
+  const cache = useQueryClient();
+  const each = (rows: readonly PostOfList[], work: (post: PostOfList, undoId: string) => Promise<unknown>) =>
+    eachRow(rows, work).finally(() => cache.invalidateQueries({ queryKey: ['posts'] }));
+  const put = (status: 'published' | 'archived', icon: typeof IconSend): BulkAction<PostOfList> => ({
+    label: words.statusDeeds[status].label,
+    icon: createElement(icon, look),
+    run: (rows) => each(rows, ({ id }) => changeStatus(id, status, null)),
+    success: own.changedMany,
+    failure: words.statusDeeds[status].failed,
+  });
+  return [
+    put('published', IconSend),
+    put('archived', IconArchive),
+    {
+      label: words.category,
+      icon: createElement(IconTag, look),
+      choice: (rows) => ({
+        title: own.categoryOfMany(rows.length),
+        label: words.category,
+        options: [
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          { value: '', label: own.noCategory },
+        ],
+      }),
+      run: (rows, categoryId) => each(rows, ({ id }) => changeCategory(id, categoryId || null)),
+      success: own.changedMany,
+      failure: own.changeManyFailed,
+    },
+    {
+      label: words.delete,
+      icon: createElement(IconTrash, look),
+      danger: true,
+      question: (rows) => ({ title: own.deleteManyQuestion(rows.length), text: words.deleteHelp }),
+      run: (rows) => each(rows, ({ id }, undoId) => deletePost(id, null, undoId)),
+      success: own.deletedManyDone,
+      failure: words.deleteFailed,
+    },
+  ];
+}

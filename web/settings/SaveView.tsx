@@ -1,0 +1,60 @@
+/** Saves what a list shows under a name, or gives a view another one. */
+import { longestViewName, type SavedView } from '@club/contract/settings/rules.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './SavedViews.module.css';
+import { renamedView, withView } from './views.ts';
+
+type Props = {
+  views: readonly SavedView[];
+  search: object;
+  /** the view that gets another name */
+  renaming: string | null;
+  busy: boolean;
+  keep: (next: SavedView[], done: string) => Promise<boolean>;
+  onDone: () => void;
+};
+
+export function SaveView({ views, search, renaming, busy, keep, onDone }: Props) {
+  const texts = useTexts();
+  const words = texts.views;
+  const [name, setName] = useState(renaming ?? '');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (renaming !== null) field.current?.select();
+  }, [renaming]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    setMissing(given === '');
+    if (given === '') return field.current?.focus();
+    const next = renaming === null ? withView(views, given, search) : renamedView(views, renaming, given);
+    if (!(await keep(next, words.savedDone))) return;
+    setName('');
+    onDone();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+      <TextInput
+        ref={field}
+        label={renaming === null ? words.saveAs : words.newName(renaming)}
+        value={name}
+        maxLength={longestViewName}
+        error={missing ? texts.fields['name-empty'] : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        {renaming === null ? null : (
+          <Button variant="default" size="sm" onClick={onDone}>
+            {texts.ui.cancel}
+          </Button>
+        )}
+        <Button type="submit" size="sm" loading={busy}>
+          {texts.ui.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+/** The menu "View" above a list: what it shows is saved under a name, chosen again, or taken as the usual one. */
+import { mostViews, type SavedView, type ViewedList } from '@club/contract/settings/rules.ts';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { useListAddress } from '../ui/list-search.ts';
+import classes from './SavedViews.module.css';
+import { SaveView } from './SaveView.tsx';
+import { useViews } from './use-views.ts';
+import { saysNothing, shownView, toggledUsual, withoutView } from './views.ts';
+
+/** Opens the list with the usual view, once, where the address says nothing when it is opened. */
+function useUsualView(views: readonly SavedView[] | undefined) {
+  const { search, show } = useListAddress();
+  const decided = useRef(false);
+  const decide = useEffectEvent((known: readonly SavedView[]) => {
+    if (decided.current) return;
+    decided.current = true;
+    const usual = known.find((view) => view.usual);
+    if (usual && saysNothing(search)) show({ ...search, ...usual.search });
+  });
+  useEffect(() => {
+    if (views) decide(views);
+  }, [views]);
+}
+
+export function SavedViews({ list }: { list: string }) {
+  const texts = useTexts();
+  const words = texts.views;
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { search, show } = useListAddress();
+  const { views: known, ...own } = useViews(list as ViewedList);
+  const views = known ?? [];
+  const [renaming, setRenaming] = useState<string | null>(null);
+  useUsualView(known);
+  const shown = shownView(views, search);
+  const remove = async (name: string) => {
+    const title = words.deleteQuestion(name);
+    if (await confirm({ title, confirmLabel: texts.ui.delete, danger: true }))
+      await own.remove(withoutView(views, name));
+  };
+  return (
+    <div className={classes.views}>
+      <Button
+        variant="default"
+        title={texts.ui.views}
+        popoverTarget={id}
+        leftSection={<IconBookmark size={18} stroke={1.6} />}
+      >
+        <span className={classes.label}>{shown?.name ?? texts.ui.views}</span>
+      </Button>
+      <div id={id} ref={panel} popover="auto" className={classes.panel}>
+        {views.length === 0 ? (
+          <Text size="sm" c="dimmed" className={classes.help}>
+            {words.empty}
+          </Text>
+        ) : (
+          <ul className={classes.list} aria-label={words.title}>
+            {views.map((view) => (
+              <li key={view.name} className={classes.view}>
+                <button
+                  type="button"
+                  className={classes.name}
+                  aria-pressed={view === shown}
+                  onClick={() => {
+                    panel.current?.hidePopover();
+                    show(view.search);
+                  }}
+                >
+                  {view.name}
+                </button>
+                <ActionIcon
+                  variant="subtle"
+                  {...(view.usual ? {} : { color: 'gray' })}
+                  size={36}
+                  aria-pressed={view.usual}
+                  aria-label={words.usual(view.name)}
+                  title={words.usualTitle}
+                  disabled={own.busy}
+                  onClick={() => void own.keep(toggledUsual(views, view.name), words.savedDone)}
+                >
+                  {view.usual ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={words.rename(view.name)}
+                  onClick={() => setRenaming(view.name)}
+                >
+                  <IconPencil size={17} stroke={1.6} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={words.delete(view.name)}
+                  onClick={() => void remove(view.name)}
+                >
+                  <IconTrash size={17} stroke={1.6} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+        {views.length >= mostViews && renaming === null ? (
+          <Text size="sm" c="dimmed" className={classes.help}>
+            {words.full(mostViews)}
+          </Text>
+        ) : (
+          <SaveView
+            key={renaming}
+            views={views}
+            search={search}
+            renaming={renaming}
+            busy={own.busy}
+            keep={own.keep}
+            onDone={() => setRenaming(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Die Texte der Beiträge als Tabelle. */
+import type { postsTable as english } from '../en/posts-table.ts';
+import { plural } from '../plural.ts';
+
+const counted = (count: number) => plural('de', count, 'Beitrag', 'Beiträge');
+
+export const postsTable: typeof english = {
+  deleteManyQuestion: (count) => `Möchtest du ${counted(count)} wirklich löschen?`,
+  deletedManyDone: (count) => `${counted(count)} erfolgreich gelöscht`,
+  changedMany: (count) => `${counted(count)} erfolgreich geändert`,
+  changeManyFailed: 'Fehler beim Ändern der Beiträge',
+  categoryOfMany: (count) => `Kategorie von ${counted(count)}`,
+  noCategory: 'Keine Kategorie',
+  headline: 'Überschrift',
+  author: 'Von',
+  publishedOn: 'Veröffentlicht am',
+  modifiedOn: 'Geändert am',
+  readers: 'Gelesen von',
+  popularity: 'Beliebtheit',
+};

@@ -1,0 +1,22 @@
+/** The toast with a way back: fetched when there is the first. */
+import { undoShown } from '@club/contract/undo-times.ts';
+import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { newKey } from '../platform/keys.ts';
+import { show } from './toasts.ts';
+import { UndoMessage } from './UndoMessage.tsx';
+
+export function undoToast(message: string, label: string, undo: () => void): void {
+  const id = newKey();
+  const back = () => {
+    notifications.hide(id);
+    undo();
+  };
+  show({
+    id,
+    message: createElement(UndoMessage, { message, label, undo: back }),
+    color: 'teal.8',
+    role: 'status',
+    autoClose: undoShown * 1000,
+  });
+}

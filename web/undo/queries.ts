@@ -1,0 +1,5 @@
+/** What the browser asks to take a delete back. */
+import * as api from '@club/contract/undo/api.ts';
+import { call } from '../platform/client.ts';
+
+export const takeBack = (id: string) => call(api.takeBack, { body: { id } });
