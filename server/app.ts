@@ -61,7 +61,7 @@ const farewellsOf = (env: Env): Farewell[] => [
   (work, person) => forgetPostsOf(work, person.userId),
   (work, person) => deleteFilesOf(work, person.userId),
   async (work, person) => {
-    if (!env.oidcIssuer) await removeAccount(work.db, person.sub);
+    if (!env.oidcIssuer && person.account) await removeAccount(work.db, person.account.sub);
   },
   farewellToLink,
 ];

@@ -2,8 +2,10 @@
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
+import { importMembers } from '@club/contract/users/import/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { approveOrDecline, changeUser, type Farewell, removeUser, userOf } from './actions.ts';
+import { importMembers as bringIn } from './import/actions.ts';
 import { findProfile, listProfiles, listUsers } from './store.ts';
 
 /** @param farewells what the other rooms do when a person goes */
@@ -12,7 +14,7 @@ export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
   route(api.getUser, (input) => userOf(input, input.params.id)),
   route(api.changeUser, (input) => changeUser(input, input.params.id, input.body)),
-  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body.approved)),
+  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body)),
   route(api.leaveClub, async (input) => {
     await removeUser(input, input.params.id, farewells);
     return undefined;
@@ -21,6 +23,7 @@ export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
     await removeUser(input, input.params.id, farewells);
     return undefined;
   }),
+  route(importMembers, (input) => bringIn(input, input.form.fields, input.form.file.bytes)),
   route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),
   route(api.getProfile, async ({ db, params, caller }) => {
     const profile = await findProfile(db, params.id);

@@ -42,6 +42,7 @@ const everything = (db: Database) =>
       'u.approved',
       'u.createdAt',
     ])
+    .select(sql<boolean>`u.sub is not null`.as('signedIn'))
     .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')])
     .select([buddiesOf.as('buddies'), devicesOf.as('notificationTokens')]);
 
@@ -112,6 +113,7 @@ export async function updateUser(
     firstName?: string | undefined;
     lastName?: string | undefined;
     birthday?: string | null | undefined;
+    email?: string | null | undefined;
     approved?: boolean | undefined;
     photoId?: string | null | undefined;
   },
