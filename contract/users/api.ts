@@ -61,6 +61,18 @@ export const leaveClub = endpoint({
   refuses: ['last-admin'],
 });
 
+export const exportUser = endpoint({
+  id: 'exportUser',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/users/{id}/export',
+  summary: 'Everything about one person: a zip of JSON and their files',
+  may: selfOr('m_usrs'),
+  pendingSelf: true,
+  params: byId,
+  answer: { bytes: 'application/zip' },
+});
+
 export const removeUser = endpoint({
   id: 'removeUser',
   service: 'main',

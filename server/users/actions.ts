@@ -11,16 +11,12 @@ import type { Work } from '../platform/http/route.ts';
 import { addJob } from '../platform/jobs.ts';
 import { notify } from '../platform/postgres/notify.ts';
 import { endSessionsOf } from '../session/actions.ts';
+import type { Someone } from './export/store.ts';
 import { insertRemoval, moveAccount } from './sign-in/store.ts';
 import { deleteUser, findUser, lockUser, updateUser } from './store.ts';
 
 /** What another room does when a person goes: free their places, forget what is theirs. */
-export type Farewell = (
-  work: Work,
-  /** `account`: who they are at the sign-in provider; null for whoever has never signed in */
-  person: { userId: string; account: Account | null },
-) => Promise<void>;
-type Account = { iss: string; sub: string };
+export type Farewell = (work: Work, person: Someone) => Promise<void>;
 
 /** @throws Failure `not-found` */
 export async function userOf(work: Work, id: string): Promise<User> {
@@ -33,6 +29,12 @@ async function lock(work: Work, id: string) {
   const row = await lockUser(work.db, id);
   if (!row) throw new Failure('not-found');
   return row;
+}
+
+/** Who they are, also to the sign-in provider; kept from others until the call ends. @throws Failure `not-found` */
+export async function personOf(work: Work, id: string): Promise<Someone> {
+  const { iss, sub } = await lock(work, id);
+  return { userId: id, account: iss === null || sub === null ? null : { iss, sub } };
 }
 
 /** Tells the other server processes and the open browsers that this person changed. */
@@ -122,12 +124,12 @@ export function approveOrDecline(work: Work, id: string, { approved, memberId }:
  */
 export async function removeUser(work: Work, id: string, farewells: readonly Farewell[]): Promise<void> {
   const holders = await holdersOfUserManagement(work.db);
-  const { iss, sub } = await lock(work, id);
-  const account = iss === null || sub === null ? null : { iss, sub };
+  const person = await personOf(work, id);
+  const { account } = person;
   work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = refuseLosingAdmin(id, holders);
   if (refusal) throw new Failure(refusal);
-  for (const farewell of farewells) await farewell(work, { userId: id, account });
+  for (const farewell of farewells) await farewell(work, person);
   if (account) {
     await endSessionsOf(work.db, account.iss, account.sub);
     await insertRemoval(work.db, account, work.now);

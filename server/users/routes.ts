@@ -5,11 +5,16 @@ import * as api from '@club/contract/users/api.ts';
 import { importMembers } from '@club/contract/users/import/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { approveOrDecline, changeUser, type Farewell, removeUser, userOf } from './actions.ts';
+import { exportUser } from './export/actions.ts';
+import { personTold, type Told } from './export/store.ts';
 import { importMembers as bringIn } from './import/actions.ts';
 import { findProfile, listProfiles, listUsers } from './store.ts';
 
-/** @param farewells what the other rooms do when a person goes */
-export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
+/**
+ * @param farewells what the other rooms do when a person goes
+ * @param told what the other rooms tell a person who asks for everything about them
+ */
+export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[]): Route[] => [
   route(api.listUsers, ({ db, query }) => listUsers(db, query)),
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
   route(api.getUser, (input) => userOf(input, input.params.id)),
@@ -23,6 +28,7 @@ export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
     await removeUser(input, input.params.id, farewells);
     return undefined;
   }),
+  route(api.exportUser, (input) => exportUser(input, input.params.id, [personTold, ...told])),
   route(importMembers, (input) => bringIn(input, input.form.fields, input.form.file.bytes)),
   route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),
   route(api.getProfile, async ({ db, params, caller }) => {
