@@ -18,6 +18,7 @@ export const listUsers = endpoint({
     approved: z.stringbool({ error: 'invalid' }).optional(),
     permission: z.enum(permissions, { error: 'invalid' }).optional(),
     teamId: id.optional(),
+    signedIn: z.stringbool({ error: 'invalid' }).optional(),
   }),
   answer: pageOf(User),
 });

@@ -59,6 +59,7 @@ type Filters = {
   approved?: boolean | undefined;
   permission?: Permission | undefined;
   teamId?: string | undefined;
+  signedIn?: boolean | undefined;
 };
 
 const inTeam = (teamId: string) =>
@@ -74,6 +75,7 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
       sql<boolean>`exists (select from main.permissions p where p.user_id = u.id and p.permission = ${asked.permission})`,
     );
   if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
+  if (asked.signedIn !== undefined) query = query.where('u.sub', asked.signedIn ? 'is not' : 'is', null);
   return readPage(query, asked, { ...order, usual });
 }
 

@@ -24,6 +24,7 @@ import type { qttr } from './en/qttr.ts';
 import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
+import type { usersImport } from './en/users-import.ts';
 
 export type RoomTexts = {
   bookableEvents: typeof bookableEvents;
@@ -51,6 +52,7 @@ export type RoomTexts = {
   inbox: typeof inbox;
   teams: typeof teams;
   users: typeof users;
+  usersImport: typeof usersImport;
 };
 export type Room = keyof RoomTexts;
 type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
@@ -82,6 +84,7 @@ const en: Load = {
   inbox: async () => (await import('./en/inbox.ts')).inbox,
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
+  usersImport: async () => (await import('./en/users-import.ts')).usersImport,
 };
 
 const de: Load = {
@@ -111,6 +114,7 @@ const de: Load = {
   inbox: async () => (await import('./de/inbox.ts')).inbox,
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
+  usersImport: async () => (await import('./de/users-import.ts')).usersImport,
 };
 
 export const roomTexts = { de, en };
@@ -118,6 +122,7 @@ export const roomTexts = { de, en };
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
 const ofOnePage: Record<string, Room> = {
   '/games/import': 'gamesImport',
+  '/users/import': 'usersImport',
   '/games/$id': 'gamesScores',
   '/users/$id': 'files',
   '/teams/create': 'files',
