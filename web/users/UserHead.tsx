@@ -28,7 +28,7 @@ export function UserHead({ user }: { user: User }) {
         ) : null}
       </div>
       {user.approved && !user.signedIn ? (
-        <Badge color="gray" variant="outline" className={classes.waiting}>
+        <Badge color="gray" variant="default" className={classes.listed}>
           {texts.notSignedIn}
         </Badge>
       ) : null}

@@ -74,7 +74,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     cell: (user) =>
       user.approved ? (
         user.signedIn ? null : (
-          <Badge color="gray" variant="outline" className={classes.waiting}>
+          <Badge color="gray" variant="default" className={classes.listed}>
             {texts.notSignedIn}
           </Badge>
         )

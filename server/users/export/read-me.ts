@@ -9,7 +9,7 @@ type About = {
   clubName: string;
 };
 
-/** Windows shows no line ends of other systems in its oldest editor, and asks for the mark before umlauts. */
+/** With the line ends and the mark that the oldest editors ask for before they show umlauts. */
 export const readMe = ({ person, rooms, now, clubName }: About): string =>
   `\uFEFF${[
     `${clubName}: alles über ${displayName(person)}, Stand ${now.toISOString()}`,

@@ -107,7 +107,7 @@ export const MemberLine = memo(function MemberLine({ row, choice, onChoose }: Pr
               checked={choice === tick}
               onChange={(event) => onChoose(row.line, event.currentTarget.checked ? tick : undefined)}
             />
-            {row.state === 'twice' ? texts.anyway : null}
+            {row.state === 'twice' ? <span>{texts.anyway}</span> : null}
           </label>
         )}
       </div>
