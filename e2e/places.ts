@@ -252,17 +252,6 @@ const games: Place[] = [
     },
   },
   { name: 'game-edit', alike: 'form', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
-  {
-    name: 'users-import-rows',
-    as: 'admin',
-    at: async (visit) => {
-      await open(visit, '/users/import');
-      const list = 'Vorname;Nachname;E-Mail\nNeu;Xaverlein;neu@club.example\nVer;Vorhandl;\n;Ohne;';
-      const file = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
-      await visit.page.locator('input[type="file"]').setInputFiles(file);
-      await visit.page.getByText('Xaverlein').first().waitFor();
-    },
-  },
   { name: 'games-import', as: 'admin', at: '/games/import' },
   {
     name: 'games-import-preview',
