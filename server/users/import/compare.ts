@@ -8,6 +8,8 @@ export type Known = Candidate & { emailVerified: boolean; teams: readonly string
 type Fields = MemberRow['fields'];
 
 const mostCandidates = 5;
+/** no club has more people of one first or last name; a list that says so must not keep the server busy */
+const mostOfOnePart = 400;
 const same = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 const differ = (one: string | null, other: string | null): boolean =>
@@ -28,15 +30,23 @@ export function fieldsOf(row: ListedMember, known: Known): Fields {
   return fields;
 }
 
-type Index = { byName: Map<string, Known[]>; byPart: Map<string, Known[]>; byEmail: Map<string, Known[]> };
+type Index = {
+  byName: Map<string, Known[]>;
+  byPart: Map<string, Known[]>;
+  byEmail: Map<string, Known[]>;
+  /** folded once: a list can name one family thousands of times */
+  folded: Map<Known, string>;
+};
 
 function indexOf(people: readonly Known[]): Index {
-  const index: Index = { byName: new Map(), byPart: new Map(), byEmail: new Map() };
+  const index: Index = { byName: new Map(), byPart: new Map(), byEmail: new Map(), folded: new Map() };
   const put = (map: Map<string, Known[]>, key: string, one: Known) => {
-    const there = map.get(key) ?? [];
-    if (!there.includes(one)) map.set(key, [...there, one]);
+    const there = map.get(key);
+    if (!there) map.set(key, [one]);
+    else if (there.at(-1) !== one) there.push(one);
   };
   for (const one of people) {
+    index.folded.set(one, wholeName(one));
     for (const key of nameKeys(one)) put(index.byName, key, one);
     for (const part of [one.firstName, one.lastName]) put(index.byPart, foldName(part), one);
     if (one.email !== null) put(index.byEmail, one.email.toLowerCase(), one);
@@ -44,17 +54,34 @@ function indexOf(people: readonly Known[]): Index {
   return index;
 }
 
+const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  foldName(`${firstName} ${lastName}`);
+
 const namesakes = (row: ListedMember, index: Index): Known[] => [
   ...new Set(nameKeys(row).flatMap((key) => index.byName.get(key) ?? [])),
 ];
 
 /** The same name but for one slip of the pen. */
-const nearOnes = (row: ListedMember, index: Index): Known[] =>
-  [row.firstName, row.lastName]
-    .flatMap((part) => index.byPart.get(foldName(part)) ?? [])
-    .filter((one) =>
-      oneSlip(foldName(`${one.firstName} ${one.lastName}`), foldName(`${row.firstName} ${row.lastName}`)),
-    );
+function nearOnes(row: ListedMember, index: Index): Known[] {
+  const name = wholeName(row);
+  return [row.firstName, row.lastName]
+    .flatMap((part) => (index.byPart.get(foldName(part)) ?? []).slice(0, mostOfOnePart))
+    .filter((one) => oneSlip(index.folded.get(one) ?? '', name));
+}
+
+/** Addresses that people of more than one name have, here or in the list. */
+function sharedAddresses(picked: readonly Picked[], people: readonly Known[]): Set<string> {
+  const names = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const one of [...people, ...picked.flatMap(({ person }) => person ?? [])]) {
+    if (one.email === null) continue;
+    const address = one.email.toLowerCase();
+    const name = nameKeys(one)[1] ?? '';
+    if ((names.get(address) ?? name) !== name) shared.add(address);
+    names.set(address, name);
+  }
+  return shared;
+}
 
 /** The one who can only be meant. Whoever waits is known by their address alone, and only where the provider has verified it. */
 function meant(row: ListedMember, equal: readonly Known[]): Known | null {
@@ -84,17 +111,8 @@ export function compare(
 ): MemberRow[] {
   const index = indexOf(people);
   const before = new Map<string, { line: number; person: ListedMember }[]>();
-  const addresses = Map.groupBy(
-    picked.flatMap(({ person }) => (person?.email ? [person] : [])),
-    (person) => (person.email ?? '').toLowerCase(),
-  );
+  const shared = sharedAddresses(picked, people);
   const takenBy = new Map<string, number>();
-  const shared = (person: ListedMember): boolean => {
-    if (person.email === null) return false;
-    const address = person.email.toLowerCase();
-    const all = [...(addresses.get(address) ?? []), ...(index.byEmail.get(address) ?? [])];
-    return new Set(all.map((one) => nameKeys(one)[1])).size > 1;
-  };
   const drafts = picked.map(({ line, text, person: told, reason }): Draft => {
     const empty = { line, text, userId: null, fields: {}, candidates: [], firstLine: null, found: null };
     if (told === null)
@@ -106,13 +124,14 @@ export function compare(
       person,
       reason: null,
       unknownTeams: told.teams.filter((_, at) => known[at] === undefined),
-      sharedEmail: shared(person),
+      sharedEmail: person.email !== null && shared.has(person.email.toLowerCase()),
     };
     const key = nameKeys(person)[1] ?? '';
     const earlier = before.get(key) ?? [];
     const first = earlier.find((one) => !differ(one.person.birthday, person.birthday));
     if (first) return { ...row, state: 'twice', firstLine: first.line };
-    before.set(key, [...earlier, { line, person }]);
+    earlier.push({ line, person });
+    before.set(key, earlier);
     const found = meant(person, namesakes(person, index));
     const taken = found ? takenBy.get(found.id) : undefined;
     if (taken !== undefined) return { ...row, state: 'twice', firstLine: taken };
