@@ -14,6 +14,8 @@ type Fields = z.core.$ZodObject;
 export type Form<F extends Fields = Fields> = {
   fields: F;
   maxBytes: number;
+  /** what one of the fields may weigh; 8 kB unless told */
+  maxFieldBytes?: number;
   /** the file goes to a disk while it comes, not into memory */
   toFile?: true;
   /** why these fields may not come with a file, or null: asked before the file is read where they come before it */

@@ -23,4 +23,15 @@ export const listsPlaces: Place[] = [
     as: 'admin',
     at: chosen('/positions/import', '30-meldung-erwachsene-2026-27-vorrunde-011b.pdf'),
   },
+  {
+    name: 'users-import-rows',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/users/import');
+      const list = 'Vorname;Nachname;E-Mail\nNeu;Xaverlein;neu@club.example\nVer;Vorhandl;\n;Ohne;';
+      const file = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+      await visit.page.locator('input[type="file"]').setInputFiles(file);
+      await visit.page.getByText('Xaverlein').first().waitFor();
+    },
+  },
 ];

@@ -5,12 +5,19 @@ import { Failure } from '@club/contract/failures.ts';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { forgetBookingsOf } from './bookings/actions.ts';
+import { bookingsTold } from './bookings/told/store.ts';
+import { buddiesTold } from './buddies/told/store.ts';
 import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
+import { calendarLinkTold } from './calendar/told/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
+import { scoresTold } from './games/told/store.ts';
 import { removeAccount } from './identity/removal.ts';
+import { findAccountTold } from './identity/told/store.ts';
+import { importsTold } from './imports/told/store.ts';
 import { answers } from './messages.ts';
 import { openKeys } from './notifications/actions.ts';
 import { mountAnswers } from './notifications/answers/routes.ts';
+import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import type { Callers } from './platform/http/callers.ts';
@@ -27,13 +34,18 @@ import { mountSite } from './platform/http/site.ts';
 import { newId } from './platform/ids.ts';
 import { ping } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
+import { positionsTold } from './positions/told/store.ts';
 import { forgetPostsOf } from './posts/farewell.ts';
+import { postsTold } from './posts/told/store.ts';
+import { qttrTold } from './qttr/told/store.ts';
 import { bookingRoutes } from './services/booking.ts';
 import { filesRoutes } from './services/files.ts';
 import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
+import { settingsTold } from './settings/told/store.ts';
 import { openSignIn, type SignInDeps } from './sign-in.ts';
 import type { Farewell } from './users/actions.ts';
+import type { Told } from './users/export/store.ts';
 
 export type HouseDeps = Omit<SignInDeps, 'clock'> & {
   clock?: SignInDeps['clock'];
@@ -61,14 +73,36 @@ const farewellsOf = (env: Env): Farewell[] => [
   (work, person) => forgetPostsOf(work, person.userId),
   (work, person) => deleteFilesOf(work, person.userId),
   async (work, person) => {
-    if (!env.oidcIssuer) await removeAccount(work.db, person.sub);
+    if (!env.oidcIssuer && person.account) await removeAccount(work.db, person.account.sub);
   },
   farewellToLink,
 ];
 
+/** What the rooms tell a person who asks for everything about them. Each new room that keeps something of people adds its line. */
+export const toldOf = (env: Env): Told[] => [
+  settingsTold,
+  messagesTold,
+  buddiesTold,
+  bookingsTold,
+  qttrTold,
+  positionsTold,
+  postsTold,
+  scoresTold,
+  importsTold,
+  calendarLinkTold,
+  ...(env.oidcIssuer ? [] : [accountTold]),
+];
+
+const accountTold: Told = {
+  name: 'account',
+  about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
+  tells: [],
+  find: async (db, { account }) => (account ? findAccountTold(db, account.sub) : null),
+};
+
 /** Every call of the product. */
 export const allRoutes = (env: Env): Route[] => [
-  ...mainRoutes(farewellsOf(env)),
+  ...mainRoutes(farewellsOf(env), toldOf(env)),
   ...filesRoutes,
   ...bookingRoutes,
   ...postsRoutes,

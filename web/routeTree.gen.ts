@@ -37,6 +37,7 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as UsersImportRouteImport } from './routes/users/import.tsx'
 import { Route as BookableEventsCategoriesIndexRouteImport } from './routes/bookable-events/categories/index.tsx'
 import { Route as BookableEventsCategoriesIdRouteImport } from './routes/bookable-events/categories/$id.tsx'
 import { Route as BookableEventsCategoriesCreateRouteImport } from './routes/bookable-events/categories/create.tsx'
@@ -201,6 +202,11 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersImportRoute = UsersImportRouteImport.update({
+  id: '/users/import',
+  path: '/users/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookableEventsCategoriesIndexRoute =
   BookableEventsCategoriesIndexRouteImport.update({
     id: '/bookable-events/categories/',
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/users/import': typeof UsersImportRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/users/import': typeof UsersImportRoute
   '/bookable-events': typeof BookableEventsIndexRoute
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
@@ -452,6 +460,7 @@ export interface FileRoutesById {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/users/import': typeof UsersImportRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/users/import'
     | '/bookable-events/'
     | '/events/'
     | '/games/'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/users/import'
     | '/bookable-events'
     | '/events'
     | '/games'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/users/import'
     | '/bookable-events/'
     | '/events/'
     | '/games/'
@@ -667,6 +679,7 @@ export interface RootRouteChildren {
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  UsersImportRoute: typeof UsersImportRoute
   BookableEventsIndexRoute: typeof BookableEventsIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/import': {
+      id: '/users/import'
+      path: '/users/import'
+      fullPath: '/users/import'
+      preLoaderRoute: typeof UsersImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bookable-events/categories/': {
       id: '/bookable-events/categories/'
       path: '/bookable-events/categories'
@@ -1083,6 +1103,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  UsersImportRoute: UsersImportRoute,
   BookableEventsIndexRoute: BookableEventsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,

@@ -1,43 +1,7 @@
-/** The rules about lists: when two spellings are one name, and how sure that makes anybody. */
-
-const letters: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** One spelling for ß/ss, ä/ae, accents and case, with spaces for whatever is no letter: `Bärthlein-Voß` is `baerthlein voss`. */
-export const foldName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLocaleLowerCase('de')
-    .replace(/[äöüßæœøłđðþı]/g, (one) => letters[one] ?? one)
-    .normalize('NFD')
-    .replace(/[\p{M}'’`´]/gu, '')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
+/** The rules about lists: how sure a match makes anybody, and how large a list may be. */
 
 /** qttr: a ranking with its values; positions: a Mannschaftsmeldung */
 export type ListKind = 'qttr' | 'positions';
-
-type Named = { firstName: string; lastName: string };
-const close = (name: string) => foldName(name).replaceAll(' ', '');
-export const wordsOf = (name: string): string[] => foldName(name).split(' ').filter(Boolean);
-
-/** Spellings under which a person is found: the two names in either order, and all words in any. Equal ones are one name. */
-export const nameKeys = ({ firstName, lastName }: Named): string[] => [
-  [close(firstName), close(lastName)].toSorted().join('|'),
-  wordsOf(`${firstName} ${lastName}`).toSorted().join(' '),
-];
 
 /** How sure a match is: 0..1. What is below `sure` is only ever suggested. */
 export const confidences = {

@@ -18,6 +18,7 @@ export const listUsers = endpoint({
     approved: z.stringbool({ error: 'invalid' }).optional(),
     permission: z.enum(permissions, { error: 'invalid' }).optional(),
     teamId: id.optional(),
+    signedIn: z.stringbool({ error: 'invalid' }).optional(),
   }),
   answer: pageOf(User),
 });
@@ -59,6 +60,18 @@ export const leaveClub = endpoint({
   pendingSelf: true,
   params: byId,
   refuses: ['last-admin'],
+});
+
+export const exportUser = endpoint({
+  id: 'exportUser',
+  service: 'main',
+  method: 'GET',
+  path: '/v1/users/{id}/export',
+  summary: 'Everything about one person: a zip of JSON and their files',
+  may: selfOr('m_usrs'),
+  pendingSelf: true,
+  params: byId,
+  answer: { bytes: 'application/zip' },
 });
 
 export const removeUser = endpoint({

@@ -1,4 +1,4 @@
-/** The rules about people: who may be approved, declined or removed. */
+/** The rules about people: who may be approved, declined or removed, and when two spellings are one name. */
 import type { FailureCode } from '../failures.ts';
 
 /** The name people read. */
@@ -12,3 +12,50 @@ export const refuseDecline = (user: { approved: boolean }): FailureCode | null =
 /** Whether a birthday can be one, told in club dates (`2026-11-20`). */
 export const refuseBirthday = (birthday: string, today: string): 'birthday-in-future' | null =>
   birthday > today ? 'birthday-in-future' : null;
+
+const letters: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** One spelling for ß/ss, ä/ae, accents and case, with spaces for whatever is no letter: `Bärthlein-Voß` is `baerthlein voss`. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLocaleLowerCase('de')
+    .replace(/[äöüßæœøłđðþı]/g, (one) => letters[one] ?? one)
+    .normalize('NFD')
+    .replace(/[\p{M}'’`´]/gu, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+type Named = { firstName: string; lastName: string };
+const close = (name: string) => foldName(name).replaceAll(' ', '');
+export const wordsOf = (name: string): string[] => foldName(name).split(' ').filter(Boolean);
+
+/** Spellings under which a person is found: the two names in either order, and all words in any. Equal ones are one name. */
+export const nameKeys = ({ firstName, lastName }: Named): string[] => [
+  [close(firstName), close(lastName)].toSorted().join('|'),
+  wordsOf(`${firstName} ${lastName}`).toSorted().join(' '),
+];
+
+/** Whether one letter more, less, other, or two swapped make one word of the other. */
+export function oneSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
+    return false;
+  let at = 0;
+  while (one[at] === other[at] && at < one.length) at += 1;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  if (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)) return true;
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+}

@@ -36,6 +36,8 @@ export const User = z.object({
   photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   approved: z.boolean(),
+  /** false: in the club, but has not signed in yet */
+  signedIn: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   teams: z.array(TeamOfUser),
   /** the others of their links, whoever made them */
@@ -46,7 +48,13 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** What is kept of a person; `If-Match` of a change is held against it, since photo, buddies and devices are changed beside the form. */
-export const KeptUser = User.omit({ photoId: true, photoUrl: true, buddies: true, notificationTokens: true });
+export const KeptUser = User.omit({
+  photoId: true,
+  photoUrl: true,
+  signedIn: true,
+  buddies: true,
+  notificationTokens: true,
+});
 
 /** What a person may change about themselves; the e-mail address is the provider's. */
 export const UserChange = z
@@ -60,7 +68,12 @@ export const UserChange = z
   .partial();
 export type UserChange = z.output<typeof UserChange>;
 
-export const Approval = z.strictObject({ approved: z.boolean({ error: 'invalid' }).default(true) });
+export const Approval = z.strictObject({
+  approved: z.boolean({ error: 'invalid' }).default(true),
+  /** the member from a list who this is: their record becomes the account's */
+  memberId: id.optional(),
+});
+export type Approval = z.output<typeof Approval>;
 
 /** What every member may see of another. */
 export const Profile = z.object({

@@ -847,8 +847,8 @@ CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.user_teams FOR
 
 create table main.users (
   id             uuid not null,
-  iss            text not null,
-  sub            text not null,
+  iss            text,
+  sub            text,
   first_name     text not null,
   last_name      text not null,
   email          text,
@@ -863,11 +863,13 @@ create table main.users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_iss_sub_key UNIQUE (iss, sub),
   constraint users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
+  constraint users_check CHECK (((iss IS NULL) = (sub IS NULL))),
   constraint users_first_name_check CHECK ((first_name <> ''::text)),
   constraint users_last_name_check CHECK ((last_name <> ''::text))
 );
 CREATE INDEX users_created_at_id_idx ON main.users USING btree (created_at, id);
 CREATE INDEX users_created_at_id_idx1 ON main.users USING btree (created_at, id) WHERE (NOT approved);
+CREATE INDEX users_email ON main.users USING btree (lower(email));
 CREATE INDEX users_sort_name_id_idx ON main.users USING btree (sort_name, id);
 
 create table platform.idempotency_keys (

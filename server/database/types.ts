@@ -477,8 +477,8 @@ interface MainUserTeams {
 
 interface MainUsers {
   id: string;
-  iss: string;
-  sub: string;
+  iss: string | null;
+  sub: string | null;
   firstName: string;
   lastName: string;
   email: string | null;

@@ -1,4 +1,5 @@
 /** What is done with files: kept, shown, forgotten. */
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileOnDisk } from '@club/contract/endpoint.ts';
 import { Failure, invalidField } from '@club/contract/failures.ts';
@@ -160,6 +161,30 @@ export async function deleteFile(work: Work, id: string): Promise<void> {
 /** What goes with a person. Doing it twice changes nothing. */
 export async function deleteFilesOf(work: Work, userId: string): Promise<void> {
   for (const id of await store.deleteFilesOf(work.db, userId)) await addJob(work.db, 'forget-file', { id });
+}
+
+/** A file that somebody brought, pictures at their full size. */
+export type OwnFile = Pick<File, 'id' | 'name' | 'purpose' | 'mime' | 'createdAt'> & {
+  size: number;
+  open: () => Promise<Readable | null>;
+};
+
+/** What a person brought, oldest first; what the storage has lost is left out. */
+export async function ownFilesOf(work: Work, ownerId: string): Promise<OwnFile[]> {
+  const storage = openStorage(work.env);
+  const found: OwnFile[] = [];
+  for (const file of await store.listFilesOf(work.db, ownerId)) {
+    const key = file.mime === pictureKind ? keyOf(file.id, 'large') : file.id;
+    const size = await storage.sizeOf(key);
+    if (size !== null)
+      found.push({
+        ...file,
+        createdAt: file.createdAt.toISOString(),
+        size,
+        open: () => storage.open(key),
+      });
+  }
+  return found;
 }
 
 /** The job: row and bytes, whatever of them is still there. */

@@ -186,6 +186,17 @@ export async function deleteFilesOf(db: Database, userId: string): Promise<strin
   return gone;
 }
 
+/** What a person brought, oldest first. */
+export const listFilesOf = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('files.files')
+    .select(['id', 'name', 'createdAt'])
+    .select([sql<FilePurpose>`purpose`.as('purpose'), sql<File['mime']>`mime`.as('mime')])
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
 /** Which of these files there are. */
 export async function findKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -1,5 +1,6 @@
 /** Finds the people of a list among the club's. Pure, tolerant of spelling, and never guessing where two fit. */
-import { confidences, hints, nameKeys, wordsOf } from '@club/contract/lists/rules.ts';
+import { confidences, hints } from '@club/contract/lists/rules.ts';
+import { nameKeys, oneSlip, wordsOf } from '@club/contract/users/rules.ts';
 
 export type Member = {
   id: string;
@@ -28,17 +29,6 @@ const yearsOf = (row: Wanted, member: Member): Years => {
   if (row.birthYear === null || member.birthYear === null) return 'unknown';
   return row.birthYear === member.birthYear ? 'agree' : 'differ';
 };
-
-/** Whether one letter more, less, other, or two swapped make one word of the other. */
-export function oneSlip(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
-    return false;
-  let at = 0;
-  while (one[at] === other[at] && at < one.length) at += 1;
-  const [a, b] = [one.slice(at), other.slice(at)];
-  if (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)) return true;
-  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-}
 
 const inside = (few: readonly string[], many: readonly string[]): boolean =>
   few.length > 0 && few.length < many.length && few.every((word) => many.includes(word));

@@ -20,14 +20,18 @@ import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { undoRoutes } from '../undo/routes.ts';
 import type { Farewell } from '../users/actions.ts';
+import type { Told } from '../users/export/store.ts';
 import { usersRoutes } from '../users/routes.ts';
 
 /** What a member's own calendar link tells. Each room that has something to tell adds its line. */
 const personalFeed = [calendarEvents, bookedEvents];
 
-/** @param farewells what each room does when a person goes */
-export const mainRoutes = (farewells: readonly Farewell[]): Route[] => [
-  ...usersRoutes(farewells),
+/**
+ * @param farewells what each room does when a person goes
+ * @param told what each room tells a person who asks for everything about them
+ */
+export const mainRoutes = (farewells: readonly Farewell[], told: readonly Told[]): Route[] => [
+  ...usersRoutes(farewells, told),
   ...permissionsRoutes,
   ...auditRoutes,
   ...undoRoutes,

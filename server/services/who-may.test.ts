@@ -16,6 +16,8 @@ const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.me
 /** What the product needs beside the specification's calls. */
 const ownCalls = [
   'main GET /v1/admin/audit',
+  'main POST /v1/admin/users/import',
+  'main GET /v1/users/{id}/export',
   'main GET /v1/users/{id}/feed-token',
   'main POST /v1/users/{id}/feed-token',
   'main DELETE /v1/users/{id}/feed-token',

@@ -2,7 +2,7 @@
 import { Failure, invalidField } from '@club/contract/failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
-import { KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
+import { type Approval, KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
 import { note } from '../audit/actions.ts';
 import { setFilesOf } from '../files/actions.ts';
 import { holdersOfUserManagement } from '../permissions/actions.ts';
@@ -11,11 +11,12 @@ import type { Work } from '../platform/http/route.ts';
 import { addJob } from '../platform/jobs.ts';
 import { notify } from '../platform/postgres/notify.ts';
 import { endSessionsOf } from '../session/actions.ts';
-import { insertRemoval } from './sign-in/store.ts';
+import type { Someone } from './export/store.ts';
+import { insertRemoval, moveAccount } from './sign-in/store.ts';
 import { deleteUser, findUser, lockUser, updateUser } from './store.ts';
 
 /** What another room does when a person goes: free their places, forget what is theirs. */
-export type Farewell = (work: Work, person: { userId: string; iss: string; sub: string }) => Promise<void>;
+export type Farewell = (work: Work, person: Someone) => Promise<void>;
 
 /** @throws Failure `not-found` */
 export async function userOf(work: Work, id: string): Promise<User> {
@@ -28,6 +29,12 @@ async function lock(work: Work, id: string) {
   const row = await lockUser(work.db, id);
   if (!row) throw new Failure('not-found');
   return row;
+}
+
+/** Who they are, also to the sign-in provider; kept from others until the call ends. @throws Failure `not-found` */
+export async function personOf(work: Work, id: string): Promise<Someone> {
+  const { iss, sub } = await lock(work, id);
+  return { userId: id, account: iss === null || sub === null ? null : { iss, sub } };
 }
 
 /** Tells the other server processes and the open browsers that this person changed. */
@@ -92,9 +99,24 @@ async function decline(work: Work, id: string): Promise<User> {
   return user;
 }
 
-/** @throws Failure `not-found`, `already-approved` */
-export const approveOrDecline = (work: Work, id: string, approved: boolean): Promise<User> =>
-  approved ? approve(work, id) : decline(work, id);
+/** Lets somebody in as the member whom a list has told of: one record instead of two. */
+async function approveAs(work: Work, id: string, memberId: string): Promise<User> {
+  if ((await lock(work, id)).approved) throw new Failure('already-approved');
+  if (!(await moveAccount(work.db, id, memberId))) throw invalidField('memberId', 'unknown-user');
+  const { now } = work;
+  const { userId: actorId } = work.caller;
+  await note(work.db, { now, actorId, subjectId: memberId, action: 'user-approved' });
+  await addJob(work.db, 'welcome', { id: memberId });
+  await tellAbout(work, id);
+  await tellAbout(work, memberId);
+  return userOf(work, memberId);
+}
+
+/** @throws Failure `not-found`, `already-approved`, `invalid` (no such member without an account) */
+export function approveOrDecline(work: Work, id: string, { approved, memberId }: Approval): Promise<User> {
+  if (!approved) return decline(work, id);
+  return memberId === undefined ? approve(work, id) : approveAs(work, id, memberId);
+}
 
 /**
  * Removes a person and everything of theirs, in all rooms, in this one transaction.
@@ -102,13 +124,16 @@ export const approveOrDecline = (work: Work, id: string, approved: boolean): Pro
  */
 export async function removeUser(work: Work, id: string, farewells: readonly Farewell[]): Promise<void> {
   const holders = await holdersOfUserManagement(work.db);
-  const { iss, sub } = await lock(work, id);
+  const person = await personOf(work, id);
+  const { account } = person;
   work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = refuseLosingAdmin(id, holders);
   if (refusal) throw new Failure(refusal);
-  for (const farewell of farewells) await farewell(work, { userId: id, iss, sub });
-  await endSessionsOf(work.db, iss, sub);
-  await insertRemoval(work.db, { iss, sub }, work.now);
+  for (const farewell of farewells) await farewell(work, person);
+  if (account) {
+    await endSessionsOf(work.db, account.iss, account.sub);
+    await insertRemoval(work.db, account, work.now);
+  }
   await deleteUser(work.db, id);
   const leaves = work.caller.userId === id;
   await note(work.db, {

@@ -2,17 +2,24 @@
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
+import { importMembers } from '@club/contract/users/import/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { approveOrDecline, changeUser, type Farewell, removeUser, userOf } from './actions.ts';
+import { exportUser } from './export/actions.ts';
+import { personTold, type Told } from './export/store.ts';
+import { importMembers as bringIn } from './import/actions.ts';
 import { findProfile, listProfiles, listUsers } from './store.ts';
 
-/** @param farewells what the other rooms do when a person goes */
-export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
+/**
+ * @param farewells what the other rooms do when a person goes
+ * @param told what the other rooms tell a person who asks for everything about them
+ */
+export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[]): Route[] => [
   route(api.listUsers, ({ db, query }) => listUsers(db, query)),
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
   route(api.getUser, (input) => userOf(input, input.params.id)),
   route(api.changeUser, (input) => changeUser(input, input.params.id, input.body)),
-  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body.approved)),
+  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body)),
   route(api.leaveClub, async (input) => {
     await removeUser(input, input.params.id, farewells);
     return undefined;
@@ -21,6 +28,8 @@ export const usersRoutes = (farewells: readonly Farewell[]): Route[] => [
     await removeUser(input, input.params.id, farewells);
     return undefined;
   }),
+  route(api.exportUser, (input) => exportUser(input, input.params.id, [personTold, ...told])),
+  route(importMembers, (input) => bringIn(input, input.form.fields, input.form.file.bytes)),
   route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),
   route(api.getProfile, async ({ db, params, caller }) => {
     const profile = await findProfile(db, params.id);

@@ -42,6 +42,7 @@ const everything = (db: Database) =>
       'u.approved',
       'u.createdAt',
     ])
+    .select(sql<boolean>`u.sub is not null`.as('signedIn'))
     .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')])
     .select([buddiesOf.as('buddies'), devicesOf.as('notificationTokens')]);
 
@@ -58,6 +59,7 @@ type Filters = {
   approved?: boolean | undefined;
   permission?: Permission | undefined;
   teamId?: string | undefined;
+  signedIn?: boolean | undefined;
 };
 
 const inTeam = (teamId: string) =>
@@ -73,6 +75,7 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
       sql<boolean>`exists (select from main.permissions p where p.user_id = u.id and p.permission = ${asked.permission})`,
     );
   if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
+  if (asked.signedIn !== undefined) query = query.where('u.sub', asked.signedIn ? 'is not' : 'is', null);
   return readPage(query, asked, { ...order, usual });
 }
 
@@ -112,6 +115,7 @@ export async function updateUser(
     firstName?: string | undefined;
     lastName?: string | undefined;
     birthday?: string | null | undefined;
+    email?: string | null | undefined;
     approved?: boolean | undefined;
     photoId?: string | null | undefined;
   },

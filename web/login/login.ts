@@ -20,6 +20,18 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]
   link.href = `${withLocale(own, '/login')}${location.search}`;
   if (own === language) link.setAttribute('aria-current', 'true');
 }
+/** Whoever has just left the club is said goodbye to. */
+function sayGoodbye(): void {
+  if (sessionStorage.getItem('left') === null) return;
+  sessionStorage.removeItem('left');
+  const say = (place: string, words: string) => {
+    const found = document.querySelector(`[data-text="${place}"]`);
+    if (found) found.textContent = words;
+  };
+  say('title', texts.goodbye);
+  say('help', texts.goodbyeHelp);
+}
+sayGoodbye();
 const button = document.querySelector<HTMLAnchorElement>('[data-sign-in]');
 if (button) button.href = `/session/login?redirect=${encodeURIComponent(target)}`;
 

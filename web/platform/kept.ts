@@ -74,5 +74,14 @@ export const readSeen = (): Promise<Kept | null> =>
 /** Puts what was kept where the pages read. */
 export const showSeen = (cache: QueryClient, { state }: Kept): void => hydrate(cache, state);
 
+/** What somebody was writing belongs to them: whoever signs out leaves none of it on the device. */
+export function forgetWritten(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('club-')) localStorage.removeItem(key);
+  } catch {
+    // where nothing can be kept there is nothing to forget
+  }
+}
+
 export const forgetSeen = (): Promise<unknown> =>
   inStore('readwrite', (store) => store.delete(place)).catch(() => undefined);

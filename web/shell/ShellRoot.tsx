@@ -34,7 +34,10 @@ export function ShellRoot({ config, session, router, children }: Props) {
             await import('../push/device.ts')
               .then((file) => file.switchOff(viewer.userId))
               .catch(() => undefined);
+          const kept = await import('../platform/kept.ts');
+          await kept.forgetSeen();
           await session.logout();
+          kept.forgetWritten();
         },
         remember: async (choice) => {
           const { remember } = await import('../settings/remember.ts');

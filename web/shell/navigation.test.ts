@@ -28,8 +28,8 @@ test('a member without rights sees the open overviews and nothing else', () => {
   ]);
 });
 
-test('with every right all 27 entries are there', () => {
-  expect(pathsOf(entriesFor(viewer(...permissions)))).toHaveLength(27);
+test('with every right all 28 entries are there', () => {
+  expect(pathsOf(entriesFor(viewer(...permissions)))).toHaveLength(28);
 });
 
 test('who manages games may create and import them', () => {

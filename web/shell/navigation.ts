@@ -10,7 +10,13 @@ export type Group = { word: Word; children: readonly Entry[] };
 export type Entry = Leaf | Group;
 
 export const navigation: readonly Entry[] = [
-  { word: 'users', children: [{ word: 'overview', to: '/users' }] },
+  {
+    word: 'users',
+    children: [
+      { word: 'overview', to: '/users' },
+      { word: 'import', to: '/users/import' },
+    ],
+  },
   {
     word: 'teams',
     children: [

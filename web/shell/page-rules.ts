@@ -8,6 +8,7 @@ const open: May = ['member'];
 export const pageRules = {
   '/': open,
   '/users': ['g_usrs'],
+  '/users/import': ['m_usrs'],
   '/users/$id': selfOr('g_usrs'),
   '/teams': open,
   '/teams/create': ['m_tms'],

@@ -26,6 +26,7 @@ import type { qttr } from './en/qttr.ts';
 import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
+import type { usersImport } from './en/users-import.ts';
 import type { views } from './en/views.ts';
 
 export type RoomTexts = {
@@ -57,6 +58,7 @@ export type RoomTexts = {
   teams: typeof teams;
   users: typeof users;
   views: typeof views;
+  usersImport: typeof usersImport;
 };
 export type Room = keyof RoomTexts;
 type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
@@ -91,6 +93,7 @@ const en: Load = {
   teams: async () => (await import('./en/teams.ts')).teams,
   users: async () => (await import('./en/users.ts')).users,
   views: async () => (await import('./en/views.ts')).views,
+  usersImport: async () => (await import('./en/users-import.ts')).usersImport,
 };
 
 const de: Load = {
@@ -123,6 +126,7 @@ const de: Load = {
   teams: async () => (await import('./de/teams.ts')).teams,
   users: async () => (await import('./de/users.ts')).users,
   views: async () => (await import('./de/views.ts')).views,
+  usersImport: async () => (await import('./de/users-import.ts')).usersImport,
 };
 
 export const roomTexts = { de, en };
@@ -130,6 +134,7 @@ export const roomTexts = { de, en };
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
 const ofOnePage: Record<string, Room> = {
   '/games/import': 'gamesImport',
+  '/users/import': 'usersImport',
   '/games/$id': 'gamesScores',
   '/users/$id': 'files',
   '/teams/create': 'files',

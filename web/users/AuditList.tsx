@@ -10,6 +10,8 @@ import { useAudit } from './queries.ts';
 /** actions that concern nobody but the one who did them */
 const alone: readonly AuditEntry['action'][] = [
   'user-left',
+  'user-linked',
+  'members-imported',
   'first-admin',
   'team-removed',
   'games-removed',

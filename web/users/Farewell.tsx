@@ -6,6 +6,7 @@ import { useShell } from '../shell/shell.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { LeaveWords } from './LeaveWords.tsx';
 import { leaveClub, removeUser } from './queries.ts';
 import classes from './UserPage.module.css';
 
@@ -20,10 +21,15 @@ export function Farewell({ userId, name, own }: Props) {
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: own ? [] : ['users', 'teams'],
-    done: () => (own ? signOut() : navigate({ to: '/users' })),
+    done: async () => {
+      if (!own) return navigate({ to: '/users' });
+      // the sign-in page says goodbye
+      sessionStorage.setItem('left', 'true');
+      await signOut();
+    },
   });
   const ask = async () => {
-    const content = own ? texts.leaveText : texts.deleteText(name);
+    const content = own ? <LeaveWords /> : texts.deleteText(name);
     const confirmLabel = own ? texts.leave : texts.delete;
     if (await confirm({ title: texts.deleteQuestion, content, confirmLabel, danger: true })) await go.run();
   };

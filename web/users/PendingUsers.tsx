@@ -2,8 +2,9 @@
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
@@ -11,13 +12,15 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { approveUser, usePendingUsers } from './queries.ts';
+import { approveUser, usePendingUsers, useUnlinkedMembers } from './queries.ts';
 import classes from './UsersPage.module.css';
+import { likeliestFirst } from './unlinked.ts';
 
-function Decision({ user }: { user: User }) {
+function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] }) {
   const texts = useTexts().users;
+  const [memberId, setMemberId] = useState('');
   const approve = useAction({
-    work: () => approveUser(user.id, true),
+    work: () => approveUser(user.id, true, memberId || undefined),
     success: texts.approvedDone,
     failure: texts.approveFailed,
     topics: ['users'],
@@ -35,6 +38,21 @@ function Decision({ user }: { user: User }) {
   };
   return (
     <div className={classes.decide}>
+      {unlinked.length > 0 ? (
+        <NativeSelect
+          className={classes.whoIs}
+          aria-label={`${texts.approveAs} (${displayName(user)})`}
+          value={memberId}
+          onChange={(event) => setMemberId(event.currentTarget.value)}
+          data={[
+            { value: '', label: texts.approveAsNew },
+            ...likeliestFirst(unlinked, user).map((one) => ({
+              value: one.id,
+              label: [displayName(one), one.email].filter(Boolean).join(' · '),
+            })),
+          ]}
+        />
+      ) : null}
       <Button variant="default" onClick={() => void ask()} loading={decline.busy} disabled={approve.busy}>
         {texts.decline}
       </Button>
@@ -49,6 +67,7 @@ export function PendingUsers() {
   const texts = useTexts().users;
   const mayDecide = holds(useViewer(), 'm_usrs');
   const waiting = usePendingUsers().data ?? [];
+  const unlinked = useUnlinkedMembers(mayDecide && waiting.length > 0).data ?? [];
   if (waiting.length === 0) return null;
   return (
     <div className={classes.waitingBox}>
@@ -68,7 +87,7 @@ export function PendingUsers() {
                   </div>
                 </div>
               </div>
-              {mayDecide ? <Decision user={user} /> : null}
+              {mayDecide ? <Decision user={user} unlinked={unlinked} /> : null}
             </li>
           ))}
         </ul>

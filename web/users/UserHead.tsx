@@ -27,6 +27,11 @@ export function UserHead({ user }: { user: User }) {
           </Text>
         ) : null}
       </div>
+      {user.approved && !user.signedIn ? (
+        <Badge color="gray" variant="default" className={classes.listed}>
+          {texts.notSignedIn}
+        </Badge>
+      ) : null}
       {user.approved ? null : (
         <Badge color="ball" variant="outline" className={classes.waiting}>
           {texts.pending}

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { useOpened } from '../ui/form/use-opened.ts';
 import { Section } from '../ui/Section.tsx';
 import { AuditList } from './AuditList.tsx';
+import { ExportData } from './ExportData.tsx';
 import { Farewell } from './Farewell.tsx';
 import { useUser } from './queries.ts';
 import { UserHead } from './UserHead.tsx';
@@ -60,6 +61,11 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
       {manages ? (
         <Section title={texts.history}>
           <AuditList userId={user.id} />
+        </Section>
+      ) : null}
+      {own || manages ? (
+        <Section title={texts.exportTitle} help={own ? texts.exportOwnHelp : texts.exportHelp}>
+          <ExportData userId={user.id} name={displayName(user)} />
         </Section>
       ) : null}
       {own || manages ? <Farewell userId={user.id} name={displayName(user)} own={own} /> : null}

@@ -3,7 +3,8 @@ import { holds, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconFileImport, IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
@@ -72,19 +73,25 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     header: texts.state,
     card: 'edge',
     cell: (user) =>
-      user.approved ? null : (
+      user.approved ? (
+        user.signedIn ? null : (
+          <Badge color="gray" variant="default" className={classes.listed}>
+            {texts.notSignedIn}
+          </Badge>
+        )
+      ) : (
         <Badge color="ball" variant="outline" className={classes.waiting}>
           {texts.pending}
         </Badge>
       ),
-    text: (user) => (user.approved ? texts.approved : texts.pending),
+    text: (user) => (!user.approved ? texts.pending : user.signedIn ? texts.approved : texts.notSignedIn),
   },
 ];
 
 export function UsersPage() {
   const texts = useTexts().users;
   const viewer = useViewer();
-  const { search } = useListAddress<'approved' | 'permission' | 'teamId'>();
+  const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn'>();
   const { columns: _, ...filters } = search;
   const list = useUsers(filters);
   const statistics = useStatistics().data;
@@ -104,13 +111,23 @@ export function UsersPage() {
         help={statistics ? texts.help(statistics.users.approved, statistics.teams) : ' '}
         aside={
           holds(viewer, 'm_usrs') ? (
-            <Button
-              variant="default"
-              leftSection={<IconHistory size={18} stroke={1.6} />}
-              onClick={openAudit}
-            >
-              {texts.historyAll}
-            </Button>
+            <div className={classes.aside}>
+              <Button
+                variant="default"
+                leftSection={<IconHistory size={18} stroke={1.6} />}
+                onClick={openAudit}
+              >
+                {texts.historyAll}
+              </Button>
+              <Button
+                component={Link}
+                to="/users/import"
+                variant="default"
+                leftSection={<IconFileImport size={18} stroke={1.6} />}
+              >
+                {texts.importOpen}
+              </Button>
+            </div>
           ) : null
         }
       />

@@ -16,6 +16,7 @@ export type UserFilters = {
   approved?: string;
   permission?: string;
   teamId?: string;
+  signedIn?: string;
 };
 
 /** All users, as the address filters them. */
@@ -60,8 +61,24 @@ export const useTeamChoice = () =>
       (await call(teamsApi.listTeams, { query: { limit: 200 }, signal })).data.items,
   });
 
-export const approveUser = (id: string, approved: boolean) =>
-  call(api.approveUser, { params: { id }, body: { approved } });
+/** Members from a list who have not signed in yet. */
+export const useUnlinkedMembers = (wanted: boolean) =>
+  useQuery({
+    queryKey: ['users', 'unlinked'],
+    queryFn: async ({ signal }) => {
+      const query = { signedIn: 'false', limit: 200 };
+      return (await call(api.listUsers, { query, signal })).data.items;
+    },
+    enabled: wanted,
+  });
+
+/** @param memberId the member from a list who this is */
+export const approveUser = (id: string, approved: boolean, memberId?: string) =>
+  call(api.approveUser, {
+    params: { id },
+    body: { approved, ...(memberId === undefined ? {} : { memberId }) },
+  });
+export const exportUser = (id: string) => call(api.exportUser, { params: { id } });
 export const changeUser = (id: string, change: UserChange, ifMatch: string | null) =>
   call(api.changeUser, { params: { id }, body: change, ...(ifMatch === null ? {} : { ifMatch }) });
 export const removeUser = (id: string) => call(api.removeUser, { params: { id } });

@@ -14,6 +14,7 @@ import { readInput } from './input.ts';
 
 /** What the parts around a file may weigh at most, in bytes. */
 const envelope = 64 * 1024;
+const usualField = 8 * 1024;
 
 type Came = FileInMemory | FileOnDisk;
 type Parts = { fields: Record<string, unknown>; file: Came | undefined };
@@ -48,7 +49,8 @@ function refuse(form: Form, fields: unknown, caller: Viewer): void {
 
 async function readParts(request: FastifyRequest, form: Form, sender: Sender): Promise<Parts> {
   const read: Parts = { fields: {}, file: undefined };
-  const limits = { fileSize: form.maxBytes + 1, files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21 };
+  const fieldSize = form.maxFieldBytes ?? usualField;
+  const limits = { fileSize: form.maxBytes + 1, files: 1, fields: 20, fieldSize, parts: 21 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') read.fields[part.fieldname] = part.value;
     else if (part.fieldname === 'file') {
@@ -83,7 +85,7 @@ const refuseBeyond = (request: FastifyRequest, most: number): Promise<never> =>
  * @throws Failure `too-large` (413), `unreadable-body` (400), `invalid` (422), and what the form refuses
  */
 export async function readForm(request: FastifyRequest, form: Form, sender: Sender) {
-  const most = form.maxBytes + envelope;
+  const most = form.maxBytes + envelope + (form.maxFieldBytes ?? 0);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too-large');
   const parts = readParts(request, form, sender);
   // what is left of a body that was refused ends with its connection

@@ -11,7 +11,7 @@ import { type Database, transaction } from '../../platform/postgres/database.ts'
 import { notify, writeLiveEvent } from '../../platform/postgres/notify.ts';
 import type { Claims } from '../../session/verify-token.ts';
 import { updateUser } from '../store.ts';
-import { findCaller, findRemoval, insertUser, updateEmail } from './store.ts';
+import { findCaller, findRemoval, insertUser, linkMember, updateEmail } from './store.ts';
 
 /** First and last name from whatever the provider tells. */
 export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name' | 'email'>): {
@@ -49,8 +49,37 @@ export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date):
   });
 }
 
+/** The member from a list whose address the provider has verified to be theirs; answers whether there is one. */
+async function becomeMember(db: Database, claims: Claims, now: Date): Promise<boolean> {
+  const { iss, sub, email, emailVerified, picture = null } = claims;
+  if (!emailVerified || !email) return false;
+  return transaction(db, async (tx) => {
+    const userId = await linkMember(tx, { iss, sub, email, photoUrl: picture });
+    if (userId === undefined) return false;
+    await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
+    await writeLiveEvent(tx, { topic: 'users', id: userId });
+    return true;
+  });
+}
+
+async function becomeNewcomer(db: Database, claims: Claims): Promise<void> {
+  await insertUser(db, {
+    id: newId(),
+    iss: claims.iss,
+    sub: claims.sub,
+    ...namesOf(claims),
+    email: claims.email ?? null,
+    emailVerified: claims.emailVerified,
+    photoUrl: claims.picture ?? null,
+  });
+  // not who: nobody but those who let people in may know
+  await writeLiveEvent(db, { topic: 'users' });
+  await addJob(db, 'tell-waiting', {}, { key: 'tell-waiting' });
+}
+
 /**
- * The user whom a token means, made at the first sign-in from its claims, `approved = false`.
+ * The user whom a token means, made at the first sign-in from its claims, `approved = false`, unless a list told of
+ * them before: then they are that member.
  * @throws Failure `token-invalid` for a token from before its person was removed
  */
 export async function callerOf(db: Database, env: Env, claims: Claims, now: Date): Promise<Caller> {
@@ -58,18 +87,7 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
   if (!user) {
     const removedAt = await findRemoval(db, claims);
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
-    await insertUser(db, {
-      id: newId(),
-      iss: claims.iss,
-      sub: claims.sub,
-      ...namesOf(claims),
-      email: claims.email ?? null,
-      emailVerified: claims.emailVerified,
-      photoUrl: claims.picture ?? null,
-    });
-    // not who: nobody but those who let people in may know
-    await writeLiveEvent(db, { topic: 'users' });
-    await addJob(db, 'tell-waiting', {}, { key: 'tell-waiting' });
+    if (!(await becomeMember(db, claims, now))) await becomeNewcomer(db, claims);
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');

@@ -21,6 +21,47 @@ export const findCaller = (db: Database, { iss, sub }: Identity) =>
     .where('u.sub', '=', sub)
     .executeTakeFirst();
 
+/**
+ * The one member from a list who has this verified address becomes theirs; answers their id. Where several have it, a family or
+ * somebody with an account, nobody can say whose it is.
+ */
+export async function linkMember(
+  db: Database,
+  account: Identity & { email: string; photoUrl: string | null },
+): Promise<string | undefined> {
+  const { iss, sub, email, photoUrl } = account;
+  const row = await db
+    .updateTable('main.users')
+    .set({ iss, sub, email, emailVerified: true, photoUrl })
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('sub', 'is', null)
+    .where('approved', '=', true)
+    .where(
+      sql<boolean>`(select count(*) from main.users o
+        where lower(o.email) = ${email.toLowerCase()} and (o.sub is null or o.email_verified)) = 1`,
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The account of one who waits becomes that of a member from a list; answers whether there is such a member. */
+export async function moveAccount(db: Database, waitingId: string, memberId: string): Promise<boolean> {
+  const { id: _, ...account } = await db
+    .deleteFrom('main.users')
+    .where('id', '=', waitingId)
+    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'photoUrl'])
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('main.users')
+    .set(account)
+    .where('id', '=', memberId)
+    .where('sub', 'is', null)
+    .where('approved', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Makes the user; when two first calls come at once, one makes it and both find it. */
 export async function insertUser(
   db: Database,
@@ -72,7 +113,8 @@ export async function insertRemoval(db: Database, identity: Identity, at: Date):
 
 /** Where a person of this `sub` signs in. */
 export const findIssuer = async (db: Database, sub: string): Promise<string | undefined> =>
-  (await db.selectFrom('main.users').select('iss').where('sub', '=', sub).executeTakeFirst())?.iss;
+  (await db.selectFrom('main.users').select('iss').where('sub', '=', sub).executeTakeFirst())?.iss ??
+  undefined;
 
 /** The provider of these people has moved to another address; who has signed in there already stays as they are. */
 export async function moveIssuer(db: Database, from: string, to: string): Promise<void> {

@@ -4,10 +4,10 @@ import type { ImportResult } from '@club/contract/games/shape.ts';
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import classes from '../../ui/ImportLayout.module.css';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useLate } from '../../ui/use-late.ts';
 import type { TeamLook } from '../team-look.ts';
-import classes from './ImportGamesPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { summaryOf, touched } from './import-preview.ts';
 

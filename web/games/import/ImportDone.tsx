@@ -3,9 +3,9 @@ import type { ImportResult } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
+import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { TeamLook } from '../team-look.ts';
-import classes from './ImportGamesPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { summaryOf, touched } from './import-preview.ts';
 

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
+import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useTeamChoice } from '../queries.ts';
 import { ImportAnswer } from './ImportAnswer.tsx';
 import { ImportDone } from './ImportDone.tsx';
-import classes from './ImportGamesPage.module.css';
 import { importGames, useImportPreview } from './queries.ts';
 
 type Chosen = { teamId: string; file: File | null; key: string };

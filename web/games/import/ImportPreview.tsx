@@ -2,32 +2,12 @@
 import type { Game, ImportResult } from '@club/contract/games/shape.ts';
 import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { FieldChanges } from '../../ui/FieldChanges.tsx';
+import classes from '../../ui/PreviewGroup.module.css';
+import { PreviewGroup as Group } from '../../ui/PreviewGroup.tsx';
 import { GamePairing } from '../GamePairing.tsx';
 import type { TeamLook } from '../team-look.ts';
-import classes from './ImportPreview.module.css';
 import { changesOf } from './import-preview.ts';
-
-type Part = {
-  title: string;
-  count: number;
-  look: string;
-  children: ReactNode;
-  folded?: boolean;
-  help?: string;
-};
-
-function Group({ title, count, look, children, folded = false, help }: Part) {
-  if (count === 0) return null;
-  return (
-    <details className={classes.group} open={!folded} data-look={look}>
-      <summary>
-        <span className={classes.count}>{count}</span> {title}
-      </summary>
-      {help ? <p className={classes.help}>{help}</p> : null}
-      <ul>{children}</ul>
-    </details>
-  );
-}
 
 function Line({ game, team, children }: { game: Game; team: TeamLook; children?: ReactNode }) {
   const dates = useDates();
@@ -61,16 +41,7 @@ export function ImportPreview({ result, team }: { result: ImportResult; team: Te
       <Group title={texts.changed} count={result.changed.length} look="changed">
         {result.changed.map(({ game, fields }) => (
           <Line key={game.id} game={game} team={team}>
-            <dl className={classes.fields}>
-              {changesOf(fields, { ...all.games, ...texts }, dates).map(({ field, label, before, after }) => (
-                <div key={field}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <FieldChanges changes={changesOf(fields, { ...all.games, ...texts }, dates)} />
           </Line>
         ))}
       </Group>

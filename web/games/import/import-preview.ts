@@ -2,6 +2,7 @@
 import type { ImportResult } from '@club/contract/games/shape.ts';
 import type { Dates } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
+import type { FieldChange } from '../../ui/FieldChanges.tsx';
 
 type Words = Texts['games'] & Texts['gamesImport'];
 
@@ -35,8 +36,6 @@ function told(field: string, value: unknown, words: Words, dates: Dates): string
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return String(value);
 }
-
-export type FieldChange = { field: string; label: string; before: string; after: string };
 
 /** The fields that a game's change touches, old and new. */
 export const changesOf = (

@@ -39,6 +39,10 @@ export const failures: typeof english = {
   'wrong-type': 'Diese Art von Datei wird hier nicht verstanden.',
   invalid: 'Bitte prüfe die markierten Felder.',
   'not-a-calendar': 'Diese Datei ist kein Kalender.',
+  'not-a-table': 'Diese Datei ist keine lesbare Tabelle. Speichere sie als CSV und wähle sie noch einmal.',
+  'no-members': 'In dieser Datei steht kein Mitglied.',
+  'too-many-rows':
+    'Diese Datei hat mehr als 5.000 Zeilen. Teile sie auf und lies die Teile nacheinander ein.',
   'no-games': 'Dieser Kalender enthält kein Spiel.',
   'not-a-pdf': 'Diese Datei ist kein PDF.',
   'pdf-protected':

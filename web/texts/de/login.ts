@@ -8,5 +8,8 @@ export const login: typeof english = {
   newHere:
     'Neu hier? Auf der nächsten Seite kannst du ein Konto anlegen. Danach lässt dich der Verein herein.',
   unreachable: 'Der Server des Vereins ist nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  goodbye: 'Mach’s gut und danke',
+  goodbyeHelp:
+    'Dein Konto und alles, was dazugehört, ist gelöscht. Wenn du wiederkommst, melde dich einfach neu an.',
   retry: 'Noch einmal versuchen',
 };

@@ -5,5 +5,8 @@ export const login = {
   signIn: 'Sign in',
   newHere: 'New here? You can create an account on the next page. Somebody from the club then lets you in.',
   unreachable: 'The club’s server cannot be reached. Please try again in a moment.',
+  goodbye: 'Farewell, and thank you',
+  goodbyeHelp:
+    'Your account and everything of yours has been deleted. If you come back one day, sign up anew.',
   retry: 'Try again',
 };

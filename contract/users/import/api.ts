@@ -1,0 +1,17 @@
+/** The call that brings a list of members in. */
+import { endpoint } from '../../endpoint.ts';
+import { mostMemberBytes } from './rules.ts';
+import { MembersForm, MembersImport } from './shape.ts';
+
+export const importMembers = endpoint({
+  id: 'importMembers',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/admin/users/import',
+  summary: 'Bring in members from a CSV file; `dryRun` only tells what would happen',
+  may: ['m_usrs'],
+  form: { fields: MembersForm, maxBytes: mostMemberBytes, maxFieldBytes: 256 * 1024 },
+  answer: MembersImport,
+  status: 200,
+  refuses: ['not-a-table', 'no-members', 'too-many-rows', 'stale'],
+});

@@ -1,0 +1,59 @@
+/** The rules about a list of members: what its columns can be, what becomes of its rows, and how large it may be. */
+import { foldName } from '../rules.ts';
+
+/** What a column can tell of a person. `name` holds first and last name together. */
+export const memberFields = ['firstName', 'lastName', 'name', 'email', 'birthday', 'teams'] as const;
+export type MemberField = (typeof memberFields)[number];
+
+/**
+ * What a row means. new: nobody here; changed: somebody who would change; waiting: somebody who signed in with this
+ * address, which the provider has verified, and waits for approval; unsure: perhaps somebody here; unchanged: here just
+ * so; twice: the list has told of them before; unreadable: left out.
+ */
+export const rowStates = ['new', 'waiting', 'changed', 'unsure', 'twice', 'unreadable', 'unchanged'] as const;
+export type RowState = (typeof rowStates)[number];
+
+export const rowReasons = [
+  'no-name',
+  'name-too-long',
+  'bad-email',
+  'bad-birthday',
+  'birthday-in-future',
+  'same-name',
+  'near-name',
+  'same-address',
+] as const;
+export type RowReason = (typeof rowReasons)[number];
+
+/** A list of members is small; what is larger is something else. In bytes. */
+export const mostMemberBytes = 1024 * 1024;
+export const mostMemberRows = 5000;
+export const mostMemberColumns = 100;
+
+/** The words of a column's header, folded, by what it tells. */
+const headers: Record<MemberField, readonly string[]> = {
+  firstName: ['vorname', 'vornamen', 'rufname', 'first name', 'firstname', 'given name'],
+  lastName: ['nachname', 'familienname', 'zuname', 'last name', 'lastname', 'surname', 'family name'],
+  name: ['name', 'nachname vorname', 'name vorname', 'vorname nachname', 'mitglied', 'spieler', 'full name'],
+  email: ['e mail', 'email', 'mail', 'e mail adresse', 'email adresse', 'mailadresse', 'e mail address'],
+  birthday: ['geburtsdatum', 'geburtstag', 'geb datum', 'geboren', 'geboren am', 'birthday', 'date of birth'],
+  teams: ['mannschaft', 'mannschaften', 'mannschaft en', 'team', 'teams'],
+};
+
+/** What each column seems to be, by its header; each is told once, by the first that fits. */
+export function guessColumns(titles: readonly string[]): (MemberField | null)[] {
+  const taken = new Set<MemberField>();
+  const guesses = titles.map((title) => {
+    const folded = foldName(title);
+    const found = memberFields.find((field) => headers[field].includes(folded) && !taken.has(field));
+    if (found) taken.add(found);
+    return found ?? null;
+  });
+  // beside a column of first names, a plain "Name" is the last name
+  const rest = taken.has('firstName') && !taken.has('lastName');
+  return guesses.map((field) => (field === 'name' && rest ? 'lastName' : field));
+}
+
+/** Whether these columns tell of whom a row is. */
+export const tellNames = (columns: readonly (MemberField | null)[]): boolean =>
+  columns.includes('name') || (columns.includes('firstName') && columns.includes('lastName'));

@@ -1,0 +1,241 @@
+import { createTeam } from '@club/contract/teams/api.ts';
+import { approveUser, getUser, listUsers, removeUser } from '@club/contract/users/api.ts';
+import { importMembers } from '@club/contract/users/import/api.ts';
+import type { Choice } from '@club/contract/users/import/shape.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../../testing/house.ts';
+import { pickMembers } from './pick-members.ts';
+import { readTable } from './read-table.ts';
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
+  new Uint8Array(Buffer.from(text, encoding));
+const picked = (text: string) => pickMembers(readTable(bytes(text)), undefined, '2026-11-20');
+
+describe('a list of members is read', () => {
+  const told = {
+    firstName: 'Jörg',
+    lastName: 'Größ',
+    email: 'j@hof.example',
+    birthday: '2006-11-24',
+    teams: [],
+  };
+
+  it.each([
+    [
+      'with semicolons and a mark at its beginning',
+      bytes('\uFEFFVorname;Nachname;E-Mail;Geburtsdatum\r\nJörg;Größ;j@hof.example;24.11.2006\r\n'),
+    ],
+    ['with commas', bytes('Nachname,Vorname,Mail,Geboren am\nGröß,Jörg,j@hof.example,2006-11-24')],
+    ['with tabs', bytes('Name\tVorname\tEmail\tGeb.-Datum\nGröß\tJörg\tj@hof.example\t24.11.2006')],
+    [
+      'in the letters of old spreadsheets',
+      bytes('Vorname;Nachname;E-Mail;Geburtstag\nJörg;Größ;j@hof.example;24.11.2006', 'latin1'),
+    ],
+    [
+      'in the letters of Excel’s text',
+      bytes('\uFEFFVorname\tNachname\tE-Mail\tGeburtstag\nJörg\tGröß\tj@hof.example\t24.11.2006', 'utf16le'),
+    ],
+    [
+      'with both names in one',
+      bytes(
+        '"Nachname, Vorname";E-Mail;Geburtsdatum;Abteilung\n"Größ, Jörg";j@hof.example;24.11.2006 00:00;"Tisch\ntennis"',
+      ),
+    ],
+  ])('%s', (_, file) => {
+    expect(pickMembers(readTable(file), undefined, '2026-11-20').rows[0]?.person).toEqual(told);
+  });
+
+  it('line by line, with what cannot be read and why', () => {
+    const { rows } = picked(
+      'Vorname;Nachname;E-Mail;Geburtsdatum;Notiz\nEva;Eins;;;"über\nzwei Zeilen"\n\n;Zwei;;\nDrei;Drei;drei@;;\nVier;Vier;;31.02.2000\nFünf;Fünf;;01.01.2030\nLudwig van;Sechs;;1.2.1960',
+    );
+    expect(rows.map((row) => [row.line, row.reason ?? row.person?.birthday])).toEqual([
+      [2, null],
+      [5, 'no-name'],
+      [6, 'bad-email'],
+      [7, 'bad-birthday'],
+      [8, 'birthday-in-future'],
+      [9, '1960-02-01'],
+    ]);
+  });
+
+  it('only where it is one', async () => {
+    const code = (file: Uint8Array) => refusalOf(Promise.resolve().then(() => readTable(file)));
+    expect((await code(bytes('PK\u0003\u0004\u0000\u0000'))).code).toBe('not-a-table');
+    expect((await code(bytes('%PDF-1.7\nx'))).code).toBe('not-a-table');
+    expect((await code(bytes(' \n'))).code).toBe('not-a-table');
+    expect((await code(bytes('a;b\n"never closed'))).code).toBe('not-a-table');
+    expect((await code(bytes('a;b\n'.repeat(5003)))).code).toBe('too-many-rows');
+    expect((await refusalOf(Promise.resolve().then(() => picked('Vorname;Nachname')))).code).toBe(
+      'no-members',
+    );
+  });
+});
+
+describe('importing members', () => {
+  let house: TestHouse;
+  let admin: Person;
+  beforeAll(async () => {
+    house = await openTestHouse();
+    admin = await house.person({
+      permissions: ['m_usrs', 'g_usrs', 'm_tms'],
+      firstName: 'Anna',
+      lastName: 'Admin',
+    });
+  });
+  afterAll(() => house.close());
+  let mark = 0;
+  // each test has names of its own: they share a house
+  const name = () => `X${'abcdefghijklmnopqrstuvwxyz'.charAt(mark).repeat(4)}mayr`;
+  beforeEach(() => {
+    mark += 1;
+  });
+
+  const send = (csv: string, more: Record<string, string> = {}) =>
+    admin.call(importMembers, { form: { file: new Blob([csv]), ...more } }).then(({ data }) => data);
+  const preview = (csv: string) => send(csv, { dryRun: 'true' });
+  const bringIn = async (csv: string, choices: Record<number, Choice> = {}) => {
+    const { seen } = await preview(csv);
+    return send(csv, { seen, choices: JSON.stringify(choices) });
+  };
+  const found = async (q: string) => (await admin.call(listUsers, { query: { q } })).data.items;
+  const states = (answer: Awaited<ReturnType<typeof send>>) => answer.rows.map((row) => row.state);
+  const signIn = async (email: string, claims: Record<string, unknown> = {}) => {
+    const sub = `new-${crypto.randomUUID()}`;
+    const call = house.callAs(await tokenFor(sub, { email, ...claims }));
+    return (await call(getUser, { params: { id: 'me' } })).data;
+  };
+
+  it('brings in whom the list names, with their teams, and changes nothing the second time', async () => {
+    await admin.call(createTeam, {
+      body: { name: `Herren ${name()}`, league: 'Liga', rank: 1, type: 'adults', color: '#123456' },
+    });
+    const csv = `Vorname;Nachname;E-Mail;Geburtsdatum;Mannschaften\nEva;${name()};eva.${name()}@hof.example;24.11.2006;Herren ${name()}, Herren XXX\nAdam;${name()};;;`;
+    const seen = await preview(csv);
+    expect(states(seen)).toEqual(['new', 'new']);
+    expect(seen.rows[0]?.unknownTeams).toEqual(['Herren XXX']);
+    expect(await found(name())).toEqual([]);
+    expect((await bringIn(csv)).done).toEqual({ created: 2, changed: 0, approved: 0 });
+    const [adam, eva] = await found(name());
+    expect(adam).toMatchObject({ email: null, approved: true, signedIn: false, permissions: [] });
+    expect(eva).toMatchObject({ birthday: '2006-11-24', teams: [{ name: `Herren ${name()}` }] });
+    const again = await bringIn(csv);
+    expect(states(again)).toEqual(['unchanged', 'unchanged']);
+    expect(again.done).toEqual({ created: 0, changed: 0, approved: 0 });
+  });
+
+  it('changes somebody only where that was chosen, field by field', async () => {
+    await bringIn(`Vorname;Nachname;E-Mail\nEva;${name()};alt.${name()}@hof.example`);
+    const csv = `Vorname;Nachname;E-Mail;Geburtsdatum\nEva;${name()};ALT.${name()}@hof.example;24.11.2006`;
+    const seen = await preview(csv);
+    expect(seen.rows[0]).toMatchObject({ state: 'changed', fields: { birthday: [null, '2006-11-24'] } });
+    expect((await bringIn(csv)).done?.changed).toBe(0);
+    expect((await bringIn(csv, { 2: 'take' })).done?.changed).toBe(1);
+    expect(states(await preview(csv))).toEqual(['unchanged']);
+  });
+
+  it('never changes the address of somebody who has signed in', async () => {
+    const member = await house.person({ firstName: 'Eva', lastName: name() });
+    const { birthday } = (await admin.call(getUser, { params: { id: member.id } })).data;
+    expect(birthday).toBeNull();
+    const seen = await preview(`Vorname;Nachname;E-Mail\nEva;${name()};andere@hof.example`);
+    expect(seen.rows[0]).toMatchObject({ state: 'unsure', reason: 'same-name' });
+    await bringIn(`Vorname;Nachname;E-Mail;Geburtstag\nEva;${name()};andere@hof.example;1.1.1990`, {
+      2: member.id,
+    });
+    expect((await found(name()))[0]).toMatchObject({
+      email: `${member.sub}@club.example`,
+      birthday: '1990-01-01',
+    });
+  });
+
+  it('asks about similar names, and leaves out what nobody answered', async () => {
+    await bringIn(`Vorname;Nachname;Geburtsdatum\nEva;${name()};1.1.1990\nAdam;${name()};1.1.1960`);
+    const csv = `Vorname;Nachname;Geburtsdatum\nEvva;${name()};1.1.1990\nAdam;${name()};2.2.1988`;
+    const seen = await preview(csv);
+    expect(seen.rows.map((row) => row.reason)).toEqual(['near-name', 'same-name']);
+    expect((await bringIn(csv)).done).toEqual({ created: 0, changed: 0, approved: 0 });
+    expect((await bringIn(csv, { 3: 'new' })).done?.created).toBe(1);
+    expect(await found(`Adam ${name()}`)).toHaveLength(2);
+  });
+
+  it('points out who stands in the list twice, but not two who only share a name', async () => {
+    const csv = `Vorname;Nachname;Geburtsdatum\nEva;${name()};1.1.1990\n${name()};Eva;\nEva;${name()};2.2.2002`;
+    const { rows } = await preview(csv);
+    expect(rows.map(({ state, firstLine }) => [state, firstLine])).toEqual([
+      ['new', null],
+      ['twice', 2],
+      ['new', null],
+    ]);
+  });
+
+  it('is done as it was seen or not at all', async () => {
+    const csv = `Vorname;Nachname\nEva;${name()}`;
+    const { seen } = await preview(csv);
+    await house.person({ firstName: 'Eva', lastName: name() });
+    expect((await refusalOf(send(csv, { seen }))).code).toBe('stale');
+    expect((await refusalOf(send(csv))).code).toBe('stale');
+    const wrong = await preview(csv);
+    const refusal = refusalOf(send(csv, { seen: wrong.seen, choices: '{"2":"new"}' }));
+    expect((await refusal).errors?.[0]).toMatchObject({ path: 'choices.2', code: 'invalid' });
+    expect((await refusalOf(send(csv, { choices: 'x' }))).code).toBe('invalid');
+  });
+
+  it('knows a member by their verified address when they first sign in', async () => {
+    const email = `eva.${name()}@hof.example`;
+    await bringIn(`Vorname;Nachname;E-Mail\nEva;${name()};${email}`);
+    const [listed] = await found(name());
+    const stranger = await signIn(email, { email_verified: false });
+    expect([stranger.id === listed?.id, stranger.approved]).toEqual([false, false]);
+    const me = await signIn(email.toUpperCase(), { family_name: 'Anders' });
+    expect(me).toMatchObject({ id: listed?.id, lastName: name(), approved: true, signedIn: true });
+    // it is taken now
+    expect((await signIn(email)).approved).toBe(false);
+  });
+
+  it('knows nobody by an address that a family shares', async () => {
+    const email = `familie.${name()}@hof.example`;
+    const csv = `Vorname;Nachname;E-Mail\nEva;${name()};${email}\nAdam;${name()};${email}`;
+    expect((await preview(csv)).rows.map((row) => row.sharedEmail)).toEqual([true, true]);
+    await bringIn(csv);
+    const eva = await signIn(email, { given_name: 'Eva', family_name: name() });
+    expect(eva.approved).toBe(false);
+    const listed = (await found(`Eva ${name()}`)).find((one) => one.approved);
+    const approve = (memberId: string) =>
+      admin.call(approveUser, { params: { id: eva.id }, body: { memberId } });
+    expect((await refusalOf(approve(admin.id))).errors?.[0]?.code).toBe('unknown-user');
+    const { data } = await approve(listed?.id ?? '');
+    expect(data).toMatchObject({ id: listed?.id, approved: true, signedIn: true });
+    expect((await refusalOf(admin.call(getUser, { params: { id: eva.id } }))).code).toBe('not-found');
+  });
+
+  it('lets those in who wait with a verified address, once that was seen and chosen', async () => {
+    const email = `eva.${name()}@hof.example`;
+    const waiting = await signIn(email, { given_name: 'Eva', family_name: name() });
+    const csv = `Vorname;Nachname;E-Mail\nEva;${name()};${email}`;
+    expect((await preview(csv)).rows[0]).toMatchObject({ state: 'waiting', userId: waiting.id });
+    expect((await bringIn(csv)).done?.approved).toBe(0);
+    expect((await bringIn(csv, { 2: 'take' })).done?.approved).toBe(1);
+    expect(states(await preview(csv))).toEqual(['unchanged']);
+  });
+
+  it('does not take somebody in by their address alone who waits unverified', async () => {
+    const email = `eva.${name()}@hof.example`;
+    await signIn(email, { given_name: 'Eva', family_name: name(), email_verified: false });
+    expect((await preview(`Vorname;Nachname;E-Mail\nEva;${name()};${email}`)).rows[0]?.state).toBe('unsure');
+  });
+
+  it('brings nobody back by an old token', async () => {
+    const email = `eva.${name()}@hof.example`;
+    const sub = `old-${name()}`;
+    const call = house.callAs(await tokenFor(sub, { email }));
+    const { data } = await call(getUser, { params: { id: 'me' } });
+    await admin.call(removeUser, { params: { id: data.id } });
+    await bringIn(`Vorname;Nachname;E-Mail\nEva;${name()};${email}`);
+    expect((await refusalOf(call(getUser, { params: { id: 'me' } }))).code).toBe('token-invalid');
+    // and whoever never signed in goes as anybody
+    const [listed] = await found(name());
+    await admin.call(removeUser, { params: { id: listed?.id ?? '' } });
+    expect(await found(name())).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Picks the members out of a table: which columns tell what, and what each row says, or why it cannot be read. */
+import { Failure } from '@club/contract/failures.ts';
+import {
+  guessColumns,
+  type MemberField,
+  type RowReason,
+  tellNames,
+} from '@club/contract/users/import/rules.ts';
+import type { ListedMember } from '@club/contract/users/import/shape.ts';
+import { refuseBirthday } from '@club/contract/users/rules.ts';
+import type { TableRow } from './read-table.ts';
+
+export type Column = { title: string; example: string; field: MemberField | null };
+export type Picked = { line: number; text: string } & (
+  | { person: ListedMember; reason: null }
+  | { person: null; reason: RowReason }
+);
+/** `rows` is empty while the columns do not tell names. */
+export type PickedMembers = { columns: Column[]; rows: Picked[] };
+
+const address = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/;
+/** before the last name: `Ludwig van der Berg` */
+const particles = new Set([
+  'von',
+  'van',
+  'vom',
+  'zu',
+  'zur',
+  'de',
+  'da',
+  'del',
+  'della',
+  'di',
+  'der',
+  'den',
+  'la',
+  'le',
+  'el',
+  'al',
+]);
+
+/** `24.11.2006` or `2006-11-24`, with or without a time, as `2006-11-24`; null for what is no date. */
+function dateOf(cell: string): string | null {
+  const [, d, m, y] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?: \d.*)?$/.exec(cell) ?? [];
+  const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(cell) ?? [];
+  const told = iso ?? (y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : '');
+  const date = new Date(`${told}T00:00:00Z`);
+  const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(told);
+  return real && told >= '1900' ? told : null;
+}
+
+/** `Beispiel, Eva` or `Eva Beispiel`. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { firstName: name.slice(comma + 1).trim(), lastName: name.slice(0, comma).trim() };
+  const words = name.split(/\s+/);
+  let at = words.length - 1;
+  while (at > 1 && particles.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
+  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
+}
+
+/** Spreadsheets write an apostrophe before what looks like a formula; ours does. */
+const plain = (cell: string): string =>
+  cell
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function read(row: TableRow, columns: readonly (MemberField | null)[], today: string): Picked {
+  const cell = (field: MemberField) => plain(row.cells[columns.indexOf(field)] ?? '');
+  const text = row.cells.filter(Boolean).join(' · ').replace(/\s+/g, ' ').slice(0, 200);
+  const refused = (reason: RowReason): Picked => ({ line: row.line, text, person: null, reason });
+  const names =
+    columns.includes('firstName') && columns.includes('lastName')
+      ? { firstName: cell('firstName'), lastName: cell('lastName') }
+      : splitName(cell('name'));
+  if (names.firstName === '' || names.lastName === '') return refused('no-name');
+  if (names.firstName.length > 100 || names.lastName.length > 100) return refused('name-too-long');
+  const email = cell('email') || null;
+  if (email !== null && (email.length > 254 || !address.test(email))) return refused('bad-email');
+  const told = cell('birthday');
+  const birthday = told === '' ? null : dateOf(told);
+  if (told !== '' && birthday === null) return refused('bad-birthday');
+  if (birthday !== null && refuseBirthday(birthday, today)) return refused('birthday-in-future');
+  const teams = [...new Set((row.cells[columns.indexOf('teams')] ?? '').split(/[,;/|\n]/).map(plain))];
+  const person = { ...names, email, birthday, teams: teams.filter(Boolean).slice(0, 20) };
+  return { line: row.line, text, person, reason: null };
+}
+
+const looksLikeData = (cell: string): boolean => address.test(cell) || dateOf(cell) !== null;
+
+/**
+ * @param wanted what each column tells, as somebody said; guessed by the headers without
+ * @param today `2026-11-20`, in the club's zone
+ * @throws Failure `no-members`
+ */
+export function pickMembers(
+  table: readonly TableRow[],
+  wanted: readonly (MemberField | null)[] | undefined,
+  today: string,
+): PickedMembers {
+  const headed = !table[0]?.cells.some(looksLikeData);
+  const body = headed ? table.slice(1) : table;
+  if (body.length === 0) throw new Failure('no-members');
+  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const titles = Array.from({ length: width }, (_, at) => (headed ? (table[0]?.cells[at] ?? '') : ''));
+  const fields = wanted ?? guessColumns(titles);
+  const columns = titles.map((title, at) => ({
+    title: title.slice(0, 100),
+    example: (body.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, 100),
+    field: fields[at] ?? null,
+  }));
+  const used = columns.map(({ field }) => field);
+  return { columns, rows: tellNames(used) ? body.map((row) => read(row, used, today)) : [] };
+}

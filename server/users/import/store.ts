@@ -1,0 +1,59 @@
+/** The rows that a list of members is held against, and those that it makes. */
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Known } from './compare.ts';
+
+/** Two imports at once come one after the other. */
+export const lockImport = (db: Database) =>
+  sql`select pg_advisory_xact_lock(hashtext('import of members'))`.execute(db);
+
+/** Everybody here, with the names of their teams. */
+export const listKnown = (db: Database): Promise<Known[]> =>
+  db
+    .selectFrom('main.users as u')
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.emailVerified', 'u.birthday', 'u.approved'])
+    .select(sql<boolean>`u.sub is not null`.as('signedIn'))
+    .select(
+      sql<string[]>`array(select t.name from main.user_teams m join main.teams t on t.id = m.team_id
+        where m.user_id = u.id order by t.rank, t.name)`.as('teams'),
+    )
+    .orderBy('u.id')
+    .execute();
+
+export const listTeamNames = (db: Database) =>
+  db.selectFrom('main.teams').select(['id', 'name']).orderBy('rank').orderBy('id').execute();
+
+export type NewMember = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  birthday: string | null;
+};
+
+/** Members without an account: approved, and nobody's until they sign in. */
+export async function insertMembers(db: Database, members: readonly NewMember[]): Promise<void> {
+  if (members.length > 0)
+    await sql`insert into main.users (id, first_name, last_name, email, birthday, approved)
+      select id, first_name, last_name, email, birthday, true from json_to_recordset(${JSON.stringify(
+        members.map((one) => ({
+          id: one.id,
+          first_name: one.firstName,
+          last_name: one.lastName,
+          email: one.email,
+          birthday: one.birthday,
+        })),
+      )}::json) as told (id uuid, first_name text, last_name text, email text, birthday date)`.execute(db);
+}
+
+/** Who plays where from now on; what is known already stays. */
+export async function insertPlaces(
+  db: Database,
+  places: readonly { userId: string; teamId: string }[],
+): Promise<void> {
+  if (places.length > 0)
+    await sql`insert into main.user_teams (user_id, team_id)
+      select user_id, team_id from json_to_recordset(${JSON.stringify(
+        places.map(({ userId, teamId }) => ({ user_id: userId, team_id: teamId })),
+      )}::json) as told (user_id uuid, team_id uuid) on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,30 @@
+/** Everything that the app knows about a person, as a file to keep. */
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTexts } from '../platform/i18n.ts';
+import { download } from '../ui/csv.ts';
+import { useAction } from '../ui/use-action.ts';
+import { exportUser } from './queries.ts';
+
+export function ExportData({ userId, name }: { userId: string; name: string }) {
+  const texts = useTexts().users;
+  const get = useAction({
+    work: async () => {
+      const { data } = await exportUser(userId);
+      download(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.zip`, data, 'application/zip');
+    },
+    success: texts.exportedDone,
+    failure: texts.exportFailed,
+    topics: [],
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.6} />}
+      loading={get.busy}
+      onClick={() => void get.run()}
+    >
+      {texts.export}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+/** Members from a list: choose it, say what its columns tell, see what would happen, agree. */
+import type { MembersImport } from '@club/contract/users/import/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { newKey } from '../../platform/keys.ts';
+import { FileField } from '../../ui/form/FileField.tsx';
+import layout from '../../ui/ImportLayout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { toldChoices } from './choices.ts';
+import { MembersAnswer } from './MembersAnswer.tsx';
+import { MembersDone } from './MembersDone.tsx';
+import { importMembers, type ListChoice, useMembersPreview } from './queries.ts';
+import { useChoices } from './use-choices.ts';
+
+export function ImportMembersPage() {
+  const all = useTexts();
+  const texts = all.usersImport;
+  const [list, setList] = useState<ListChoice | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState<MembersImport['done']>(null);
+  const preview = useMembersPreview(done === null ? list : null);
+  const chosen = useChoices(preview.data);
+  const go = useAction({
+    work: async () => {
+      if (!list || !preview.data) return;
+      const { rows, seen } = preview.data;
+      const result = await importMembers(list, seen, toldChoices(rows, chosen.choices));
+      setDone(result.done);
+    },
+    success: texts.done,
+    failure: texts.failed,
+    topics: ['users', 'teams'],
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!list) return event.currentTarget.querySelector<HTMLElement>('input')?.focus();
+    // somebody changed something meanwhile, perhaps: what would happen is shown anew
+    if (preview.data && !(await go.run())) setList({ ...list, key: newKey() });
+  };
+  const another = () => {
+    setDone(null);
+    setList(null);
+    setAsked(false);
+  };
+  if (done) return <MembersDone done={done} another={another} />;
+  return (
+    <>
+      <PageHeader title={texts.title} help={texts.help} />
+      <form noValidate onSubmit={(event) => void submit(event)} className={layout.form}>
+        <div className={layout.choice}>
+          <FileField
+            label={texts.file}
+            prompt={texts.drop}
+            replace={texts.replace}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            value={list?.file ?? null}
+            error={asked && list === null ? all.fields['file-empty'] : undefined}
+            onChange={(file) => setList({ file, columns: null, key: newKey() })}
+          />
+        </div>
+        {list ? (
+          <MembersAnswer
+            preview={preview}
+            chosen={chosen}
+            importing={go.busy}
+            onColumns={(columns) => setList({ ...list, columns, key: newKey() })}
+          />
+        ) : (
+          <div className={layout.go}>
+            <Text size="sm" c="dimmed" maw="52ch">
+              {texts.nothingYet}
+            </Text>
+            <Button type="submit" size="md">
+              {texts.title}
+            </Button>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the server says to a chosen list before anything is saved: columns and preview, or why there is none. */
+import { Failure } from '@club/contract/failures.ts';
+import { type MemberField, tellNames } from '@club/contract/users/import/rules.ts';
+import type { MembersImport } from '@club/contract/users/import/shape.ts';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTexts } from '../../platform/i18n.ts';
+import layout from '../../ui/ImportLayout.module.css';
+import { sentenceOf } from '../../ui/toasts.ts';
+import { useLate } from '../../ui/use-late.ts';
+import { ColumnMatching } from './ColumnMatching.tsx';
+import { countsOf, summaryOf, touched } from './choices.ts';
+import { MembersPreview } from './MembersPreview.tsx';
+import type { Chosen } from './use-choices.ts';
+
+type Props = {
+  preview: UseQueryResult<MembersImport>;
+  chosen: Chosen;
+  importing: boolean;
+  onColumns: (next: (MemberField | null)[]) => void;
+};
+
+function Reading() {
+  const texts = useTexts().usersImport;
+  const late = useLate(true);
+  return (
+    <div role="status" aria-busy="true" aria-label={texts.reading}>
+      {late ? <Skeleton height={200} radius="md" /> : null}
+    </div>
+  );
+}
+
+function Refused({ preview }: Pick<Props, 'preview'>) {
+  const texts = useTexts().ui;
+  const { error } = preview;
+  // what the same file will never do needs no second try
+  const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
+  return (
+    <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>
+      {final ? null : (
+        <Button variant="default" mt="xs" loading={preview.isFetching} onClick={() => void preview.refetch()}>
+          {texts.retry}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+export function MembersAnswer({ preview, chosen, importing, onColumns }: Props) {
+  const texts = useTexts().usersImport;
+  const result = preview.data;
+  if (preview.isError) return <Refused preview={preview} />;
+  if (!result) return <Reading />;
+  const named = tellNames(result.columns.map(({ field }) => field));
+  const counts = countsOf(result.rows, chosen.choices);
+  const unchanged = result.rows.filter(({ state }) => state === 'unchanged').length;
+  return (
+    <div className={layout.answer} aria-busy={preview.isFetching}>
+      <ColumnMatching columns={result.columns} onChange={onColumns} />
+      {named ? null : (
+        <Alert color="ball" variant="light" role="status">
+          {texts.namesMissing}
+        </Alert>
+      )}
+      <MembersPreview
+        rows={result.rows}
+        choices={chosen.choices}
+        onChoose={chosen.choose}
+        onChooseAll={chosen.chooseAll}
+      />
+      {named ? (
+        <div className={layout.go}>
+          <Text size="sm" c="dimmed" role="status">
+            {summaryOf(counts, texts.counts) ||
+              `${texts.nothing}. ${unchanged > 0 ? texts.nothingHelp(unchanged) : ''}`}
+          </Text>
+          {touched(counts) > 0 ? (
+            <Button type="submit" size="md" loading={importing} disabled={preview.isFetching}>
+              {texts.go(touched(counts))}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** What an import of members did, and where to go from there. */
+import type { MembersImport } from '@club/contract/users/import/shape.ts';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../platform/i18n.ts';
+import layout from '../../ui/ImportLayout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { summaryOf, touched } from './choices.ts';
+
+type Props = { done: NonNullable<MembersImport['done']>; another: () => void };
+
+export function MembersDone({ done, another }: Props) {
+  const texts = useTexts().usersImport;
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <div className={layout.head} role="status">
+        <h2 className={layout.title}>{texts.doneTitle(touched(done))}</h2>
+        <Text size="sm" c="dimmed">
+          {summaryOf(done, texts.counts)}
+        </Text>
+        <Text size="sm" mt="xs">
+          {texts.doneHelp}
+        </Text>
+        <div className={layout.buttons}>
+          <Button component={Link} to="/users">
+            {texts.toUsers}
+          </Button>
+          <Button variant="default" onClick={another}>
+            {texts.another}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** What the browser asks when members are imported. */
+import { Failure } from '@club/contract/failures.ts';
+import { importMembers as endpoint } from '@club/contract/users/import/api.ts';
+import { type MemberField, mostMemberBytes } from '@club/contract/users/import/rules.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+import type { Choices } from './choices.ts';
+
+export type ListChoice = { file: File; columns: (MemberField | null)[] | null; key: string };
+
+const formOf = ({ file, columns }: ListChoice) => {
+  if (file.size > mostMemberBytes) throw new Failure('too-large');
+  return { file, ...(columns === null ? {} : { columns: JSON.stringify(columns) }) };
+};
+
+/** What importing this list would do; asked once for each choice of file and columns. */
+export const useMembersPreview = (choice: ListChoice | null) =>
+  useQuery({
+    queryKey: ['members-preview', choice?.key],
+    queryFn: async ({ signal }) => {
+      const form = { ...formOf(choice as ListChoice), dryRun: 'true' };
+      return (await call(endpoint, { form, signal })).data;
+    },
+    enabled: choice !== null,
+    placeholderData: choice === null ? undefined : keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Imports what was seen and chosen, all of it or nothing. */
+export async function importMembers(choice: ListChoice, seen: string, choices: Choices) {
+  const form = { ...formOf(choice), seen, choices: JSON.stringify(choices) };
+  return (await call(endpoint, { form, idempotencyKey: choice.key })).data;
+}
