@@ -48,6 +48,7 @@ const commands = {
   backup: (...args) => become('The backup', [...script('server/database/backup/run-backup.ts'), ...args]),
   restore: (...args) => become('The restore', [...script('server/database/backup/run-restore.ts'), ...args]),
   'types-database': () => become('The types', script('tools/types-database.ts')),
+  configuration: () => become('The table', script('tools/configuration.ts')),
   'new-room': (...args) => become('The new room', [...script('tools/new-room.ts'), ...args]),
 };
 
