@@ -37,12 +37,11 @@ async function* piecesOf(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of copy) {
     waiting.push(chunk);
     bytes += chunk.length;
-    if (bytes < pieceBytes) continue;
-    const all = Buffer.concat(waiting);
-    const end = all.lastIndexOf(newline) + 1;
-    if (end > 0) yield all.subarray(0, end);
-    waiting = [all.subarray(end)];
-    bytes = all.length - end;
+    const end = chunk.lastIndexOf(newline) + 1;
+    if (bytes < pieceBytes || end === 0) continue;
+    yield Buffer.concat([...waiting.slice(0, -1), chunk.subarray(0, end)]);
+    waiting = [chunk.subarray(end)];
+    bytes = chunk.length - end;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
 }
