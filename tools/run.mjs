@@ -45,7 +45,10 @@ const commands = {
   bench: (...args) => become('The bench', [...script('bench/run.ts'), ...args]),
   seed: () => become('The seed', script('server/database/seed/run.ts'), devAddress),
   migrate: () => become('The migration', script('server/database/run-migrations.ts')),
+  backup: (...args) => become('The backup', [...script('server/database/backup/run-backup.ts'), ...args]),
+  restore: (...args) => become('The restore', [...script('server/database/backup/run-restore.ts'), ...args]),
   'types-database': () => become('The types', script('tools/types-database.ts')),
+  configuration: () => become('The table', script('tools/configuration.ts')),
   'new-room': (...args) => become('The new room', [...script('tools/new-room.ts'), ...args]),
 };
 

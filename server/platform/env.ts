@@ -66,7 +66,8 @@ function isVapidPair(publicKey: string, privateKey: string): boolean {
 /** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
 const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
 
-const variables = z.object({
+/** Every variable, by its name in the environment. */
+export const variables = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),

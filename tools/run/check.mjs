@@ -1,4 +1,4 @@
-// `npm run check`: types, lint and format, architecture, dead code, the lock file. Two at a time.
+// `npm run check`: types, lint and format, the table of variables, architecture, dead code, the lock file. Two at a time.
 import { capture, script, tool } from './process.mjs';
 import { bad, good, quiet, seconds } from './say.mjs';
 
@@ -8,6 +8,7 @@ const steps = [
   tool('types of the service worker', 'typescript/bin/tsc', '-p', 'web/worker'),
   tool('types of the journeys', 'typescript/bin/tsc', '-p', 'e2e'),
   tool('lint and format', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  { name: 'table of variables', args: [...script('tools/configuration.ts'), '--check'] },
   { name: 'architecture', args: script('tools/architecture.ts') },
   tool('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   { name: 'lock file', args: [...script('tools/complete-lock.mjs'), '--check'] },

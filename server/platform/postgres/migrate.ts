@@ -6,7 +6,8 @@ import pg from 'pg';
 import { installJobs } from '../jobs.ts';
 import type { Log } from './supervisor.ts';
 
-interface Migration {
+/** One file of the migrations; `checksum` is SHA-256 in hexadecimal. */
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
@@ -25,12 +26,7 @@ export async function migrate(url: string, dir: string, log: Log): Promise<strin
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await checkServer(client);
-    await client.query('create schema if not exists platform');
-    await client.query(
-      `create table if not exists platform.migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
+    await openLedger(client);
     const pending = await findPending(client, readMigrations(dir));
     for (const migration of pending) {
       await apply(client, migration);
@@ -43,7 +39,26 @@ export async function migrate(url: string, dir: string, log: Log): Promise<strin
   }
 }
 
-function readMigrations(dir: string): Migration[] {
+/** Keeps every other migration away until the transaction ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lock]);
+}
+
+/**
+ * Makes the table that knows which migrations were applied.
+ * @throws Error with one clear line when the server is too old
+ */
+export async function openLedger(client: pg.Client): Promise<void> {
+  await checkServer(client);
+  await client.query('create schema if not exists platform');
+  await client.query(
+    `create table if not exists platform.migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+}
+
+/** The migrations in a folder, in order. */
+export function readMigrations(dir: string): Migration[] {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -84,14 +99,19 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Runs one migration in the caller's transaction and writes it down. */
+export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await runMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { uploadFile } from '@club/contract/files/api.ts';
+import type { TokenAnswer } from '@club/contract/session/shape.ts';
+import { changeUser, getUser } from '@club/contract/users/api.ts';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../platform/postgres/migrate.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
+import { openBucketServer } from '../../platform/storage/testing/bucket-server.ts';
+import { Visitor } from '../../session/testing/visitor.ts';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { prepareProcess } from '../../testing/process.ts';
+import { password } from '../seed/demo/people.ts';
+import { checkArchive } from './archive.ts';
+import { leftOut, type Manifest, schemas } from './contents.ts';
+import { makeBackup } from './make.ts';
+import { restoreBackup } from './restore.ts';
+import { referencesOf, tablesOf } from './tables.ts';
+import { ownServer } from './testing/own-server.ts';
+
+const migrations = join(import.meta.dirname, '../migrations');
+const log = { info: () => undefined, warn: () => undefined };
+const folder = mkdtempSync(join(tmpdir(), 'club-backup-'));
+const at = (name: string) => join(folder, name);
+const storageIn = (name: string) => openStorage({ dataDir: at(name), storageUrl: undefined });
+const about = { app: '0.1.0', club: 'TTC 1990 Hof', now: new Date() };
+
+let source: TestDatabase;
+let own: Awaited<ReturnType<typeof ownServer>>;
+let bucket: Awaited<ReturnType<typeof openBucketServer>>;
+let made: Manifest;
+const file = at('club.tar.gz');
+
+async function signIn(origin: string) {
+  const visitor = new Visitor(origin);
+  const page = await visitor.open('/session/login?redirect=/games');
+  const after = await visitor.submit(page.url, { email: 'vera.vorhandl@hof.example', password });
+  expect(after.url).toBe(`${origin}/games`);
+  return ((await visitor.call('/session/token', { force: false })).body as TokenAnswer).idToken;
+}
+
+async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return ask(client).finally(() => client.end());
+}
+
+/** Every row of every table with all its columns, the references, the triggers and the counters. */
+const dump = (url: string) =>
+  asked(url, async (client) => {
+    const rows: Record<string, string[]> = {};
+    for (const table of (await tablesOf(client)).filter((one) => !leftOut[one])) {
+      const found = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`);
+      rows[table] = found.rows.map(({ row }) => row);
+    }
+    const triggers = await client.query(
+      `select tgrelid::regclass::text || tgname::text || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
+    );
+    const turns = await client.query('select last_value, is_called from booking.turns');
+    const references = (await referencesOf(client)).map((one) => JSON.stringify(one)).sort();
+    return { rows, triggers: triggers.rows, references, turns: turns.rows };
+  });
+
+const restore = (url: string, options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+  restoreBackup({ url, storage: storageIn('elsewhere'), path: file, migrations, log, ...options });
+
+beforeAll(async () => {
+  [source, own, bucket] = await Promise.all([freshDatabase(), ownServer(), openBucketServer()]);
+  const server = prepareProcess({
+    DEMO: '1',
+    DATABASE_URL: source.url,
+    STORAGE_URL: `file://${at('files')}`,
+  });
+  await server.start();
+  const call = server.callAs(await signIn(server.origin()));
+  const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer();
+  const picture = new File([new Uint8Array(image)], 'vera.png');
+  const { id } = (await call(uploadFile, { form: { purpose: 'userPhoto', file: picture } })).data;
+  await call(changeUser, { params: { id: 'me' }, body: { photoId: id } });
+  // while people are at work
+  made = await makeBackup({ url: source.url, storage: storageIn('.'), path: file, ...about });
+  expect(await server.stop()).toBe(0);
+  server.remove();
+});
+afterAll(async () => {
+  await bucket.close();
+  await own.drop();
+  await source.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup is one file for its owner alone, and nothing half-written lies beside it', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  expect(made.parts.filter(({ name }) => name.startsWith('files/'))).toHaveLength(3);
+});
+
+test('the club moves to a server of its own and a bucket: every row is the same, people sign in, pictures are served', async () => {
+  const before = await dump(source.url);
+  expect(before.rows['main.users']).toHaveLength(42);
+  const storage = openStorage({ dataDir: folder, storageUrl: bucket.url });
+  await restore(own.url, { storage });
+  expect(await dump(own.url)).toEqual(before);
+  const server = prepareProcess({ DEMO: '1', DATABASE_URL: own.url, STORAGE_URL: bucket.url });
+  await server.start();
+  const call = server.callAs(await signIn(server.origin()));
+  const { photoUrl } = (await call(getUser, { params: { id: 'me' } })).data;
+  const answer = await fetch(new URL(photoUrl ?? '', server.origin()));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  await expect(restore(own.url, { replace: true })).rejects.toThrow('The app is running on this database');
+  await server.stop();
+  server.remove();
+});
+
+test('a club that is there is left alone, unless it shall be replaced', async () => {
+  const before = await dump(own.url);
+  await expect(restore(own.url)).rejects.toThrow('This database holds a club. Add --replace');
+  expect(await dump(own.url)).toEqual(before);
+  await asked(own.url, (client) => client.query(`update main.teams set name = 'Umbenannt'`));
+  await restore(own.url, { replace: true });
+  expect((await dump(own.url)).rows['main.teams']).toEqual((await dump(source.url)).rows['main.teams']);
+});
+
+test('the commands do it on the embedded database: restored, saved again, and every part is the same', async () => {
+  const command = async (name: string, ...args: string[]) => {
+    const env = {
+      ...process.env,
+      DATA_DIR: at('embedded'),
+      DATABASE_URL: '',
+      STORAGE_URL: '',
+      INIT_CWD: folder,
+    };
+    const run = promisify(execFile);
+    return run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env, cwd: folder });
+  };
+  await expect(command('run-backup')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no club in'),
+  });
+  expect((await command('run-restore', 'club.tar.gz')).stdout).toContain('is back as it was at');
+  expect((await command('run-backup', 'again.tar.gz')).stdout).toMatch(/^Saved \d+ rows and 3 files in/m);
+  const again = await checkArchive(at('again.tar.gz'));
+  expect(again.tables).toEqual(made.tables);
+  expect(again.sequences).toEqual(made.sequences);
+  expect(new Set(again.parts.map((part) => JSON.stringify(part)))).toEqual(
+    new Set(made.parts.map((part) => JSON.stringify(part))),
+  );
+});
+
+test('a broken, cut or foreign file gets one sentence and changes nothing', async () => {
+  const bytes = readFileSync(file);
+  const content = gunzipSync(bytes);
+  const name = content.indexOf('Vorhandl');
+  content.write('Rückhand', name, 'latin1');
+  const files: Record<string, Buffer> = {
+    'cut.tar.gz': bytes.subarray(0, bytes.length / 2),
+    'flipped.tar.gz': Buffer.from(bytes.map((byte, index) => (index === 5000 ? byte ^ 1 : byte))),
+    'changed.tar.gz': gzipSync(content),
+    'empty.tar.gz': gzipSync(Buffer.alloc(1024)),
+    'notes.txt': Buffer.from('no backup'),
+  };
+  const target = await emptyDatabase();
+  for (const [broken, text] of Object.entries(files)) {
+    writeFileSync(at(broken), text);
+    await expect(restore(target.url, { path: at(broken) }), broken).rejects.toThrow(
+      'is no whole backup of this app',
+    );
+  }
+  await expect(restore(target.url, { path: at('nowhere') })).rejects.toThrow('There is no file');
+  expect(await asked(target.url, tablesOf)).toEqual([]);
+  await target.drop();
+});
+
+test('a backup whose rows do not fit leaves the database as it was', async () => {
+  const lost = { ...storageIn('elsewhere'), put: () => Promise.reject(new Error('the bucket is away')) };
+  const target = await emptyDatabase();
+  await expect(restore(target.url, { storage: lost })).rejects.toThrow(
+    'the database is as it was: the bucket is away',
+  );
+  expect(await asked(target.url, tablesOf)).toEqual([]);
+  await target.drop();
+});
+
+test('an older backup is brought forward; one of a newer release is refused', async () => {
+  const older = at('older-release');
+  mkdirSync(older);
+  const names = readdirSync(migrations).sort();
+  for (const name of names.slice(0, -1)) copyFileSync(join(migrations, name), join(older, name));
+  const [then, now] = await Promise.all([emptyDatabase(), emptyDatabase()]);
+  await migrate(then.url, older, log);
+  // six megabytes in rows with whatever COPY has to escape: the table comes in several pieces
+  await asked(then.url, (client) =>
+    client.query(`insert into main.audit (id, at, action, detail)
+      select gen_random_uuid(), now(), E'a\\tb\\n\\\\N', jsonb_build_object('text', repeat(md5(i::text), 2000))
+      from generate_series(1, 100) i`),
+  );
+  const path = at('older.tar.gz');
+  const saved = await makeBackup({ url: then.url, storage: storageIn('nothing'), path, ...about });
+  const pieces = saved.parts.filter(({ name }) => name.startsWith('tables/main.audit/'));
+  expect(pieces.length).toBeGreaterThan(1);
+  await restore(now.url, { path });
+  expect((await dump(now.url)).rows['main.audit']).toEqual((await dump(then.url)).rows['main.audit']);
+  const applied = await asked(now.url, (client) =>
+    client.query('select name from platform.migrations order by 1'),
+  );
+  expect(applied.rows.map((row) => row.name)).toEqual(names);
+  await expect(restore(then.url, { migrations: older })).rejects.toThrow(
+    `This backup is of a newer release (0.1.0): it knows ${names.at(-1)}.`,
+  );
+  await then.drop();
+  await now.drop();
+});
+
+test('a database of another program is not touched, and a failed backup leaves no file', async () => {
+  const foreign = await emptyDatabase();
+  await asked(foreign.url, (client) => client.query('create schema posts create table entries (id int)'));
+  await expect(restore(foreign.url, { replace: true })).rejects.toThrow('belongs to another program');
+  const path = at('never.tar.gz');
+  const save = { storage: storageIn('nothing'), path, ...about };
+  await expect(makeBackup({ url: foreign.url, ...save })).rejects.toThrow('there is nothing to save');
+  const away = { ...storageIn('.'), open: () => Promise.reject(new Error('the bucket is away')) };
+  await expect(makeBackup({ ...save, url: source.url, storage: away })).rejects.toThrow('the bucket is away');
+  expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([]);
+  await expect(makeBackup({ ...save, url: source.url, path: file })).rejects.toThrow('is there already');
+  await foreign.drop();
+});
+
+test('every schema of the app is saved, and what is left out exists', async () => {
+  const found = await asked(source.url, (client) =>
+    client.query<{ name: string }>(
+      `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')`,
+    ),
+  );
+  expect(found.rows.map(({ name }) => name).sort()).toEqual([...schemas].sort());
+  expect(await asked(source.url, tablesOf)).toEqual(expect.arrayContaining(Object.keys(leftOut)));
+});

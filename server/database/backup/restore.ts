@@ -1,0 +1,153 @@
+/** Puts a backup back: all of it in one transaction, or nothing. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  lockMigrations,
+  type Migration,
+  migrate,
+  openLedger,
+  readMigrations,
+  runMigration,
+} from '../../platform/postgres/migrate.ts';
+import type { Log } from '../../platform/postgres/supervisor.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { checkArchive, readParts } from './archive.ts';
+import { BackupProblem, fileOfPart, type Manifest, manifestName, schemas, tableOfPart } from './contents.ts';
+import { referencesOf, tablesOf } from './tables.ts';
+import { checkTarget } from './target.ts';
+
+export type RestoreOptions = {
+  /** of the database that shall hold the club */
+  url: string;
+  storage: Storage;
+  path: string;
+  /** the folder of this release's migrations */
+  migrations: string;
+  /** whether the club that is there may go */
+  replace?: boolean;
+  log: Log;
+};
+
+/** This release's own files for the backup's migrations, in their order. */
+function migrationsOf(manifest: Manifest, folder: string): Migration[] {
+  const own = new Map(readMigrations(folder).map((one) => [one.name, one]));
+  return manifest.migrations.map(({ name, checksum }) => {
+    const known = own.get(name);
+    if (!known)
+      throw new BackupProblem(
+        `This backup is of a newer release (${manifest.app}): it knows ${name}. Restore it with that release. Nothing was changed.`,
+      );
+    if (known.checksum !== checksum)
+      throw new BackupProblem(
+        `This backup was made by another program: its ${name} is not the one of this release. Nothing was changed.`,
+      );
+    return known;
+  });
+}
+
+/** The tables as they were when the backup was made, empty. */
+async function makeTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const schema of [...schemas, 'graphile_worker'])
+    await client.query(`drop schema if exists ${schema} cascade`);
+  await openLedger(client);
+  for (const migration of migrations) await runMigration(client, migration);
+}
+
+async function loadPiece(
+  client: pg.Client,
+  table: Manifest['tables'][number],
+  content: AsyncIterable<Buffer>,
+): Promise<number> {
+  const columns = table.columns.map(pg.escapeIdentifier).join(', ');
+  const into = client.query(copyFrom(`copy ${table.name} (${columns}) from stdin`));
+  await pipeline(content, into);
+  return into.rowCount;
+}
+
+/** Loads rows and files. @throws BackupProblem when a table does not hold what the manifest says */
+async function load(client: pg.Client, manifest: Manifest, path: string, storage: Storage): Promise<void> {
+  const spool = await mkdtemp(join(tmpdir(), 'club-restore-'));
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  const loaded = new Map<string, number>();
+  try {
+    await readParts(path, async (name, content) => {
+      const table = tables.get(tableOfPart(name) ?? '');
+      const key = fileOfPart(name);
+      if (table) {
+        const rows = await loadPiece(client, table, content);
+        loaded.set(table.name, (loaded.get(table.name) ?? 0) + rows);
+      } else if (key) {
+        const draft = join(spool, key);
+        await pipeline(content, createWriteStream(draft));
+        await storage.put(key, draft);
+        await rm(draft);
+      } else if (name === manifestName) for await (const _ of content);
+      else throw new BackupProblem(`The backup holds "${name}", which is no part of this app's.`);
+    });
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+  for (const { name, rows } of manifest.tables)
+    if ((loaded.get(name) ?? 0) !== rows)
+      throw new BackupProblem(`${name} should have ${rows} rows and has ${loaded.get(name) ?? 0}.`);
+}
+
+/** Without references and triggers rows go in in any order, and nothing is counted twice; then all of it holds again. */
+async function loadUnwatched(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const tables = await tablesOf(client);
+  const references = await referencesOf(client);
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await work();
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+}
+
+const inWords = (error: unknown): BackupProblem =>
+  error instanceof BackupProblem
+    ? error
+    : new BackupProblem(
+        `The backup could not be restored, and the database is as it was: ${(error as Error).message}`,
+        { cause: error },
+      );
+
+/**
+ * Restores a backup, and brings it forward to this release. The app must not run.
+ * The database's user needs no more than to make schemas in it.
+ * @returns the manifest
+ * @throws BackupProblem, with nothing changed in the database
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { url, storage, path, replace = false, log } = options;
+  const manifest = await checkArchive(path);
+  const migrations = migrationsOf(manifest, options.migrations);
+  const client = new pg.Client({ connectionString: url, application_name: 'club restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = 0`);
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query('begin');
+    await lockMigrations(client);
+    await checkTarget(client, replace);
+    await makeTables(client, migrations);
+    await loadUnwatched(client, () => load(client, manifest, path, storage));
+    for (const { name, last, called } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
+    await client.query('commit');
+  } catch (error) {
+    throw inWords(error);
+  } finally {
+    // an open transaction ends with its connection
+    await client.end();
+  }
+  await migrate(url, options.migrations, log);
+  return manifest;
+}

@@ -1,0 +1,30 @@
+// `npm run backup [-- file]`: saves the club in one file; the app may run or not.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { clubTime } from '@club/contract/club-time.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readEnv } from '../../platform/env.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
+import { atDatabase, run, version } from './command.ts';
+import { BackupProblem } from './contents.ts';
+import { makeBackup } from './make.ts';
+
+await run(async () => {
+  const env = readEnv(process.env);
+  const now = systemClock.now();
+  const { date, time } = clubTime(env.clubTimezone).localOf(now);
+  const name = process.argv[2] ?? join('backups', `backup-${date}-${time.replace(':', '')}.tar.gz`);
+  // npm changes to the project's folder; whoever typed a name meant their own
+  const path = resolve(process.argv[2] ? (process.env.INIT_CWD ?? '.') : '.', name);
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres', 'data')))
+    throw new BackupProblem(
+      `There is no club in ${resolve(env.dataDir)}: is DATA_DIR or DATABASE_URL missing?`,
+    );
+  await atDatabase(env, async (url) => {
+    const storage = openStorage(env);
+    const manifest = await makeBackup({ url, storage, path, app: version, club: env.clubName, now });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const files = manifest.parts.filter(({ name: part }) => part.startsWith('files/')).length;
+    console.log(`Saved ${rows} rows and ${files} files in ${path}. It holds secrets: keep it safe.`);
+  });
+});

@@ -1,0 +1,82 @@
+/** What each variable is for, in words of the person who runs the app: the tables in README and docs are made from this. */
+import type { variables } from './env.ts';
+
+/** `unset` says what holds without the variable, where the code names no default of its own. */
+type Told = { what: string; unset?: string };
+
+/** A variable without words does not compile. */
+export const told: Record<keyof typeof variables.shape, Told> = {
+  PORT: { what: 'where the server listens; 0 takes a free port' },
+  HOST: { what: 'the address it listens at; `0.0.0.0` in a container' },
+  PUBLIC_URL: {
+    unset: '`http://localhost:PORT`',
+    what: 'where browsers reach it; https turns on HSTS and secure cookies',
+  },
+  DATA_DIR: { what: 'where the embedded database and files lie' },
+  STORAGE_URL: {
+    unset: '`DATA_DIR/files`',
+    what: 'where files lie: `file:///folder`, or a bucket of the S3 protocol for this club alone, `s3://KEY:SECRET@host/bucket?region=eu-central-1` (`s3+http://` without TLS, on your own machine)',
+  },
+  DATABASE_URL: { unset: 'embedded', what: 'a PostgreSQL (16 or newer) of your own' },
+  OIDC_ISSUER: {
+    unset: 'embedded',
+    what: 'a sign-in provider of your own, with `OIDC_CLIENT_ID`: [docs/sign-in.md]({docs}/sign-in.md)',
+  },
+  OIDC_CLIENT_ID: { what: "the app's name at that provider" },
+  OIDC_CLIENT_SECRET: { what: 'its secret there; a public client has none' },
+  OIDC_CLIENT_AUTH: {
+    unset: '`client_secret_basic` with a secret, else `none`',
+    what: 'how it shows the secret: `none`, `client_secret_basic`, `client_secret_post`',
+  },
+  OIDC_SCOPE: { what: 'what is asked for at sign-in' },
+  OIDC_EXTRA: { what: 'further parameters of the request to sign in, JSON' },
+  SOCIAL_PROVIDERS: { what: 'JSON list of providers for social sign-in beside the embedded accounts' },
+  ADMIN_EMAILS: {
+    unset: 'none',
+    what: 'addresses, separated by commas, that become admins when the provider has verified them',
+  },
+  SERVICES: { what: 'which doors this process opens' },
+  MAIN_API_URL: { what: 'where the browser finds the calls of main' },
+  FILE_API_URL: { what: 'where it finds those of files' },
+  BOOKING_API_URL: { what: 'where it finds those of booking' },
+  POSTS_API_URL: { what: 'where it finds those of posts' },
+  CLUB_NAME: { what: "the club's name" },
+  CLUB_TIMEZONE: { what: 'the zone that turns local times into instants' },
+  HOLIDAY_REGION: {
+    what: 'country and region whose public holidays a series of training leaves out; school holidays are known for Bavaria',
+  },
+  CALENDAR_LINK_PREFIXES: {
+    what: "beginnings that a team's calendar link may have, separated by commas",
+  },
+  ORDER_TOLERANCES: {
+    what: 'QTTR points by which a line-up may break the order: within a team, across teams; on top for youth in adult teams, for squad members',
+  },
+  SMTP_URL: { what: 'a mail server, such as `smtps://user:password@mail.example:465`' },
+  MAIL_FROM: {
+    unset: '`CLUB_NAME <club@localhost>`',
+    what: 'whom mails come from, such as `TTC 1990 Hof <app@hof.example>`',
+  },
+  VAPID_PUBLIC_KEY: {
+    unset: 'made at the first start and kept',
+    what: "the club's key for Web Push, base64url; another one ends the subscriptions of all browsers",
+  },
+  VAPID_PRIVATE_KEY: { unset: 'the same', what: 'its other half' },
+  VAPID_SUBJECT: {
+    unset: '`PUBLIC_URL` if https, else the address of `MAIL_FROM`',
+    what: 'whom a push service can turn to: `mailto:` or `https://`',
+  },
+  FCM_PROJECT_ID: {
+    what: 'a service account of Firebase Cloud Messaging, for an app beside the browser; with the next two',
+  },
+  FCM_CLIENT_EMAIL: { what: "the account's address" },
+  FCM_PRIVATE_KEY: { what: "the account's key, PEM; line breaks may be written `\\n`" },
+  FCM_URL: { what: "another server than Google's" },
+  FCM_TOKEN_URL: { what: 'where its tokens come from' },
+  PUSH_PRIVATE: {
+    what: 'whether messages may be pushed into private networks and without TLS: for a push service of your own',
+  },
+  LOG_LEVEL: { what: 'trace, debug, info, warn, error, fatal, silent; one JSON line each' },
+  METRICS_PUBLIC: { what: 'whether `/metrics` answers others than this machine' },
+  TRUST_PROXY: { what: 'whether the address of a caller comes from the proxy in front' },
+  DEMO: { what: 'a believable small club; refused when the database holds a club already' },
+};
