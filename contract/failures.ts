@@ -1,4 +1,5 @@
 /** Every refusal of the product: its code, its HTTP status, its title; and what a field can be told. */
+import type { fieldMessages } from './field-messages.ts';
 
 export const failures = {
   'unreadable-body': [400, 'The body cannot be read'],
@@ -63,91 +64,6 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-export const fieldMessages = {
-  required: 'This is required',
-  invalid: 'This value is not valid',
-  'unknown-field': 'This field does not exist',
-  'too-long': 'This is too long',
-  'too-small': 'This is too small',
-  'too-large': 'This is too large',
-  'not-an-id': 'This is not an id',
-  'not-a-date': 'This is not a date',
-  'not-an-instant': 'This is not a point in time (RFC 3339)',
-  'not-a-time': 'This is not a time of day',
-  'not-a-color': 'This is not a colour (#rrggbb)',
-  'not-a-link': 'This is not a link',
-  'not-an-email': 'This is not an e-mail address',
-  'cursor-invalid': 'This cursor belongs to another list',
-  'unknown-team': 'This team does not exist',
-  'unknown-user': 'This user does not exist',
-  'unknown-game': 'This game does not exist',
-  'first-name-empty': 'First name cannot be empty',
-  'last-name-empty': 'Last name cannot be empty',
-  'birthday-in-future': 'Birthday cannot be in the future',
-  'name-empty': 'Name cannot be empty',
-  'league-empty': 'League cannot be empty',
-  'color-empty': 'Color cannot be empty',
-  'type-empty': 'Type cannot be empty',
-  'rank-not-positive': 'Rank must be greater than 0',
-  'calendar-link-prefix': 'Calendar link must start with {address}',
-  'stats-link-invalid': 'Stats link must be a link',
-  'table-link-invalid': 'Table link must be a link',
-  'home-team-empty': 'Home team cannot be empty',
-  'away-team-empty': 'Away team cannot be empty',
-  'team-empty': 'Team cannot be empty',
-  'user-empty': 'User cannot be empty',
-  'date-empty': 'Date cannot be empty',
-  'import-date-in-future': 'The date of an import cannot be in the future',
-  'qttr-not-positive': 'Position cannot be empty or less than 1',
-  'position-not-positive': 'Position cannot be empty or less than 1',
-  'season-empty': 'Season cannot be empty',
-  'season-too-early':
-    'Season cannot be less than 2021 (the full year of the first half, e.g. 2023 for season 23/24)',
-  'season-half-empty': 'Season half cannot be empty',
-  'qttr-already-there': 'This person already has a value of this date',
-  'place-already-there': 'This person already stands in this line-up',
-  'listed-twice': 'This is in the list twice',
-  'start-date-empty': 'Start date cannot be empty',
-  'event-title-empty': 'Event title cannot be empty',
-  'category-empty': 'Category cannot be empty',
-  'unknown-category': 'This category does not exist',
-  'name-taken': 'This name is taken already',
-  'end-date-empty': 'End date cannot be empty',
-  'start-time-empty': 'Start time cannot be empty',
-  'end-time-empty': 'End time cannot be empty',
-  'start-date-not-in-future': 'Start date must be in the future',
-  'end-date-not-in-future': 'End date must be in the future',
-  'end-date-not-after-start': 'End date must be after start date',
-  'end-time-not-after-start': 'End time must be after start time',
-  'time-skipped': 'The clocks go forward: this time does not exist on that day',
-  'title-empty': 'Title cannot be empty',
-  'body-empty': 'Body cannot be empty',
-  'topic-empty': 'Topic cannot be empty',
-  'own-buddy': 'Nobody is their own buddy',
-  'title-required': 'Title is required',
-  'event-empty': 'Event cannot be empty',
-  'booking-empty': 'Booking cannot be empty',
-  'unknown-event': 'This event does not exist',
-  'category-type-empty': 'Training or Special event must be selected',
-  'capacity-not-positive': 'Capacity must be greater than 0',
-  'days-before-negative': 'Bookable from days must be greater than or equal 0',
-  'weeks-not-positive': 'Recurring weeks must be greater than 0',
-  'weekdays-empty': 'Weekdays cannot be empty',
-  'no-dates': 'No such weekday lies between start and end',
-  'too-many-dates': 'This series would have more than 400 dates',
-  'bookable-from-after-start': 'Bookable from date must be before start date',
-  'bookable-from-after-to': 'Bookable from date must be before the bookable to date',
-  'bookable-to-after-end': 'Bookable to date must not be after the end',
-  'arrival-outside': 'The arrival must be within the event',
-  'headline-empty': 'Headline cannot be empty',
-  'tags-empty': 'Tags cannot be empty',
-  'unknown-file': 'This file does not exist',
-  'file-empty': 'A file must be selected',
-  'score-out-of-range': 'A score is a whole number from 0 to 16',
-  'score-needs-both': 'Enter both scores or none',
-  'same-teams': 'A team cannot play against itself',
-} as const;
-
 export type FieldCode = keyof typeof fieldMessages;
 export type FieldError = { path: string; code: FieldCode; message: string };
 
@@ -195,17 +111,3 @@ export class Failure extends Error {
     };
   }
 }
-
-/** A 422 for one field. @param words what stands for the `{words}` of the message */
-export const invalidField = (path: string, code: FieldCode, words: Record<string, string> = {}): Failure =>
-  new Failure('invalid', { errors: [{ path, code, message: filled(fieldMessages[code], words) }] });
-
-/** A 422 that tells everything that is wrong. */
-export const invalidFields = (refusals: readonly { path: string; code: FieldCode }[]): Failure =>
-  new Failure('invalid', {
-    errors: refusals.map(({ path, code }) => ({ path, code, message: fieldMessages[code] })),
-  });
-
-/** A message with its `{words}` filled in. */
-export const filled = (message: string, words: Record<string, string>): string =>
-  message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

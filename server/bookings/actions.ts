@@ -11,7 +11,8 @@ import {
   takesSpace,
 } from '@club/contract/bookings/rules.ts';
 import type { Booking, BookRequest, StatusChange } from '@club/contract/bookings/shape.ts';
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { tell } from './messages.ts';

@@ -7,7 +7,8 @@ import {
   type BuddyChange,
   type BuddyInput,
 } from '@club/contract/buddies/shape.ts';
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { tellPeople } from '../notifications/actions.ts';
 import type { Work } from '../platform/http/route.ts';

@@ -5,7 +5,8 @@ import {
   type CalendarEventChange,
   type CalendarEventInput,
 } from '@club/contract/calendar/shape.ts';
-import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../audit/actions.ts';
 import { cleanHtml } from '../platform/clean-html.ts';

@@ -1,6 +1,7 @@
 /** What is done to categories, whatever has them: each room tells what is its own. */
 import type { AuditAction } from '@club/contract/audit/shape.ts';
-import { Failure, fieldMessages } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { fieldMessages } from '@club/contract/field-messages.ts';
 import type { z } from 'zod';
 import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';

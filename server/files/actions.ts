@@ -2,7 +2,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileOnDisk } from '@club/contract/endpoint.ts';
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import {
   type FilePurpose,
   importHours,

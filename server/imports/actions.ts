@@ -1,11 +1,6 @@
 /** What all imports of lists share: what they refuse, that they are kept, and how one is taken back. */
-import {
-  Failure,
-  type FailureCode,
-  type FieldCode,
-  type FieldError,
-  fieldMessages,
-} from '@club/contract/failures.ts';
+import { Failure, type FailureCode, type FieldCode, type FieldError } from '@club/contract/failures.ts';
+import { fieldMessages } from '@club/contract/field-messages.ts';
 import type { ImportUndone } from '@club/contract/imports/shape.ts';
 import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';

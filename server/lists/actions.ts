@@ -1,5 +1,6 @@
 /** Reads a list and finds its people. Nothing is saved. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import type { KnownPerson, LineUpAnalysis, ListedPerson, QttrAnalysis } from '@club/contract/lists/shape.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';

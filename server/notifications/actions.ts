@@ -1,5 +1,6 @@
 /** Telling people: what rooms say and what somebody writes. In the call only what must hold with it; the rest are jobs. */
-import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { kindOfTopic, teamOfTopic, topics } from '@club/contract/notifications/rules.ts';
 import type { Notification, Reach, TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';

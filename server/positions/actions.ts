@@ -1,5 +1,6 @@
 /** What is done to line-ups. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import {

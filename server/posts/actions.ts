@@ -1,5 +1,6 @@
 /** What is done to posts: written, changed, published, opened, deleted. Whoever moves one holds its row. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { holds } from '@club/contract/permissions.ts';
 import {

@@ -1,5 +1,6 @@
 /** What is done to QTTR values. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import {

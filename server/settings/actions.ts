@@ -1,5 +1,6 @@
 /** What members choose for themselves. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { AppSetting, type AppSettingInput } from '@club/contract/settings/shape.ts';
 import type { Work } from '../platform/http/route.ts';
 import * as store from './store.ts';

@@ -1,5 +1,6 @@
 /** What is done to teams, and who plays in them. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { refuseGrant } from '@club/contract/permissions/rules.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';

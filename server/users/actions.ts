@@ -1,5 +1,6 @@
 /** What is done to people: approve, decline, change, remove. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';

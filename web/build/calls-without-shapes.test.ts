@@ -37,6 +37,7 @@ test.each(files)('the browser knows the same addresses of %s as the server, and 
       address: `${call.service} ${call.method} ${call.path}`,
       answers: typeof call.answer === 'string' ? 'text' : bytesOf(call),
       maxBytes: call.form?.maxBytes,
+      undoable: call.undoable,
     }));
   expect(told(lean)).toEqual(told(whole));
 });

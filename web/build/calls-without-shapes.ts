@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const calls = /\/contract\/[a-z/-]+\/api\.ts$/;
 /** what the client reads of a call (contract/client.ts), and a form's most bytes */
-const needed = new Set(['service', 'method', 'path']);
+const needed = new Set(['service', 'method', 'path', 'undoable']);
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Cut = { start: number; end: number; put?: string };

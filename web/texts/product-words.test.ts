@@ -1,5 +1,5 @@
 /** The sentences that the product's specification gives word for word stand in the English catalogue, each with a German one. */
-import { fieldMessages } from '@club/contract/failures.ts';
+import { fieldMessages } from '@club/contract/field-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { de as german } from './de.ts';
 import { en as english } from './en.ts';

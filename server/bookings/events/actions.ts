@@ -9,7 +9,8 @@ import {
 import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/rules.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
-import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';

@@ -9,7 +9,8 @@ import {
   type SeriesInput,
 } from '@club/contract/bookings/series/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
-import { Failure, invalidField, invalidFields } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';

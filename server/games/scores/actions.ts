@@ -1,5 +1,6 @@
 /** The live ticker: the newest entry is the game's score. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Score, ScoreInput } from '@club/contract/games/scores/shape.ts';
 import type { Work } from '../../platform/http/route.ts';

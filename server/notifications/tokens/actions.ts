@@ -1,5 +1,6 @@
 /** What is done with devices: brought, forgotten, told of. */
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import type { NotificationToken, TokenInput } from '@club/contract/notifications/tokens/shape.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,6 @@
 /** Input, read by the contract's shapes; every wrong field is told, not the first. */
-import { Failure, type FieldCode, type FieldError, fieldMessages } from '@club/contract/failures.ts';
+import { Failure, type FieldCode, type FieldError } from '@club/contract/failures.ts';
+import { fieldMessages } from '@club/contract/field-messages.ts';
 import { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 /** `Undo-Id`: a call that deletes can be taken back for a while; see docs/decisions/080-undo.md. */
 import type { Endpoint } from '@club/contract/endpoint.ts';
-import { invalidField } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import { toldAfter } from '@club/contract/undo-times.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

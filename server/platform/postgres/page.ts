@@ -1,6 +1,6 @@
 /** Lists, page by page: keyset paging in a total order, so that nothing repeats or is skipped while others write. */
 
-import { invalidField } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 /** How popular posts are, and their pages in that order: a page goes on in the order of the first, whatever people do meanwhile. */
-import { invalidField } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';

@@ -1,6 +1,7 @@
 /** Brings members in from a list: reads, compares, and either tells or does it, in the one transaction of the call. */
 import { hash } from 'node:crypto';
-import { Failure, invalidField } from '@club/contract/failures.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
 import type {
   Choice,
   ListedMember,

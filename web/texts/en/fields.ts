@@ -1,4 +1,5 @@
 /** What a field is told: the contract's own sentences. */
-import { type FieldCode, fieldMessages } from '@club/contract/failures.ts';
+import type { FieldCode } from '@club/contract/failures.ts';
+import { fieldMessages } from '@club/contract/field-messages.ts';
 
 export const fields: Record<FieldCode, string> = fieldMessages;

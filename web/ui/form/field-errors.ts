@@ -1,5 +1,6 @@
 /** What was wrong, field by field, from the browser's check and from the server's alike. */
-import { Failure, type FieldCode, filled } from '@club/contract/failures.ts';
+import { Failure, type FieldCode } from '@club/contract/failures.ts';
+import { filled } from '@club/contract/field-failures.ts';
 import { appConfig } from '../../platform/config.ts';
 import { currentTexts } from '../../platform/i18n.ts';
 
