@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conflictOf, decided } from './conflict.ts';
+import { conflictOf, decided, metIn } from './conflict.ts';
 import { noValues } from './post-form.ts';
 
 const base = { ...noValues, headline: 'Sommerfest', content: '<p>Am Samstag</p>', tags: ['Feste'] };
@@ -31,4 +31,16 @@ it('an editor that was only opened changed nothing', () => {
   const conflict = conflictOf(noValues, { ...noValues, content: '<p></p>' }, base, null);
   expect(conflict.open).toEqual([]);
   expect(conflict.merged.content).toBe('<p>Am Samstag</p>');
+});
+
+it('somebody who only read the post in between made nothing of it', () => {
+  const cleaned = { values: base, sent: { ...base, content: '<p>Am Samstag</p><p></p>' } };
+  const mine = { ...cleaned.sent, headline: 'Sommerfest 2026' };
+  // the ETag is another one: it was seen once more
+  expect(metIn(cleaned, mine, { ...base }, '"2"')).toBeNull();
+  expect(metIn(cleaned, mine, { ...base, tags: ['Verein'] }, '"3"')?.merged).toMatchObject({
+    headline: 'Sommerfest 2026',
+    content: '<p>Am Samstag</p>',
+    tags: ['Verein'],
+  });
 });

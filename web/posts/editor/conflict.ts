@@ -1,5 +1,5 @@
 /** Two who edited one post at the same time: what goes together by itself, and what must be asked. */
-import { type PostField, type PostValues, postFields, sameIn } from './post-form.ts';
+import { type PostField, type PostValues, postFields, sameIn, sameValues } from './post-form.ts';
 
 export type Conflict = {
   theirs: PostValues;
@@ -29,6 +29,26 @@ export function conflictOf(
     else open.push(field);
   }
   return { theirs, etag, merged, open };
+}
+
+/**
+ * What somebody else made of a post meanwhile, null when nothing: views, reactions and popularity move by themselves.
+ * @param before as the server had it, and as it was written here; the server may have cleaned it
+ */
+export function metIn(
+  before: { values: PostValues; sent: PostValues },
+  mine: PostValues,
+  theirs: PostValues,
+  etag: string | null,
+): Conflict | null {
+  if (sameValues(theirs, before.values)) return null;
+  const unchanged = sameIn('content', mine, before.sent);
+  return conflictOf(
+    before.values,
+    unchanged ? { ...mine, content: before.values.content } : mine,
+    theirs,
+    etag,
+  );
 }
 
 /** My values after each open field was decided. */

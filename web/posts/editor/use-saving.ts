@@ -2,8 +2,8 @@
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { useRef, useState } from 'react';
 import { newKey } from '../../platform/keys.ts';
-import { type Conflict, conflictOf } from './conflict.ts';
-import { noValues, type PostValues, sameIn, valuesOf } from './post-form.ts';
+import { type Conflict, metIn } from './conflict.ts';
+import { noValues, type PostValues, valuesOf } from './post-form.ts';
 import { fetchPost, savePost } from './queries.ts';
 
 export type Opened = { data: Post; etag: string | null };
@@ -56,14 +56,7 @@ export function useSaving(opened: Opened | null) {
       const before = latest.current;
       if (!before) return null;
       const { data, etag } = await fetchPost(before.id);
-      if (etag === before.etag) return null;
-      const unchanged = sameIn('content', mine, before.sent);
-      return conflictOf(
-        before.values,
-        unchanged ? { ...mine, content: before.values.content } : mine,
-        valuesOf(data),
-        etag,
-      );
+      return metIn(before, mine, valuesOf(data), etag);
     },
     /** From now on one changes what the other one made. */
     adopt({ theirs, etag }: Conflict): void {
