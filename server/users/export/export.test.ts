@@ -44,7 +44,9 @@ const untold: Record<string, string> = {
   'booking.bookings.changed_by': 'who changed a booking of another is the other’s',
   'booking.changes.changed_by': 'the same',
   'files.files.owner_id': 'told by the archive itself, as files',
+  'main.import_problems.created_by': 'lines that were not understood say nothing of who read them in',
   'main.permissions.granted_by': 'stands in the history of the one who gave it',
+  'platform.undos.user_id': 'gone within minutes',
 };
 
 describe('everything about one person', () => {
