@@ -3,7 +3,6 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { book } from '../contract/bookings/api.ts';
 import { listBookableCategories } from '../contract/bookings/categories/api.ts';
 import { createBookableEvent } from '../contract/bookings/events/api.ts';
-import { createBuddy } from '../contract/buddies/api.ts';
 import { picture } from '../server/files/testing/corpus.ts';
 import { asAdmin } from './behind-the-scenes.ts';
 import { subjects } from './come-in.ts';
@@ -13,17 +12,7 @@ import { signedIn } from './people.ts';
 import { listIds } from './record-ids.ts';
 
 const { app } = languages.en;
-const {
-  bookableEvents,
-  bookableEventsManage: hall,
-  buddies,
-  events,
-  files,
-  games,
-  notifications,
-  teams,
-  users,
-} = app;
+const { bookableEvents, bookableEventsManage: hall, events, files, games, notifications, teams, users } = app;
 
 test.use({ storageState: signedIn('admin'), locale: 'en-GB' });
 
@@ -40,7 +29,7 @@ const refuseChanges = (page: Page, code = 'internal') =>
   );
 const said = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).last()).toBeVisible();
-const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]').click();
+const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]').first().click();
 const answer = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 const enter = async (page: Page, values: Record<string, string>) => {
@@ -92,9 +81,7 @@ test('events, games, teams and pictures', async ({ page }) => {
   await said(page, 'Error uploading Image');
 });
 
-test('people, their permissions and their buddies', async ({ page }) => {
-  const call = await asAdmin();
-  await call(createBuddy, { body: { buddyId: subjects().member } }).catch(() => undefined);
+test('people and their permissions', async ({ page }) => {
   await refuseChanges(page);
 
   await page.goto(`/en/users/${subjects().member}`);
@@ -104,10 +91,6 @@ test('people, their permissions and their buddies', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Do you really want to delete this User?');
   await answer(page, users.delete);
   await said(page, 'Error deleting User');
-
-  await page.goto(`/en/users/${subjects().admin}`);
-  await page.getByRole('button', { name: buddies.remove('Mira Schupfner') }).click();
-  await expect(page.getByRole('dialog')).toContainText('Do you really want to delete this Buddy?');
 
   await page.goto('/en/users');
   await page.getByRole('button', { name: users.approve, exact: true }).first().click();

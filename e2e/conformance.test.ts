@@ -108,7 +108,7 @@ test.describe('the measures of the frame', () => {
         .first()
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
     await expect(heading(page)).toBeVisible();
-    expect(await style('nav div:has(> ul)', 'padding-left')).toBe('28px');
+    expect(await style('nav ul div:has(> ul)', 'padding-left')).toBe('28px');
     expect(await style('main', 'padding-top')).toBe('16px');
     // five failures in a row, and one more: the bottom right holds five
     await page.route('**/api/**', (route) =>

@@ -39,7 +39,7 @@ test('one’s own photo is cut by keyboard, sent again after a failure, seen in 
 
   await expect(card.locator('img')).toBeVisible();
   await card.click();
-  await page.getByRole('button', { name: files.remove }).click();
+  await page.getByRole('button', { name: files.remove, exact: true }).click();
   await use(page, files.remove);
   await expect(page.getByText(files.photoRemovedDone)).toBeVisible();
   await expect(card.locator('img')).toHaveCount(0);

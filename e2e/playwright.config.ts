@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: '*.test.ts', dependencies: ['doors'] },
   ],
   timeout: 30_000,
+  // a slow machine is no fault of the app: what is waited for comes, or never
+  expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     locale: 'de-DE',
