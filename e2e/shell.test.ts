@@ -142,7 +142,9 @@ inBothLanguages((words) => {
         await held;
         await route.continue();
       });
-      await page.getByRole('main').getByRole('link', { name: shell.nav.teams }).click();
+      const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+      await navigation.getByRole('button', { name: shell.nav.teams }).click();
+      await navigation.getByRole('link', { name: shell.nav.overview }).click();
       const bar = page.getByRole('progressbar', { name: ui.loading });
       await expect(bar).toBeVisible();
       const shown = async () => Number(await bar.getAttribute('aria-valuenow'));
