@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { asAdmin, letIn } from './behind-the-scenes.ts';
-import { inBothLanguages } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { mailedLink } from './mailed-link.ts';
 import { enterPassword, newPerson, signOut, signUp } from './people.ts';
 
@@ -20,7 +20,7 @@ function codeOf(secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-inBothLanguages((words) => {
+inLanguage('en', (words) => {
   const { account, app } = words;
 
   /** Somebody the club has let in, on their account page. */

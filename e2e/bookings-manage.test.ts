@@ -1,7 +1,7 @@
 // Those who lead a training: a category, an event with one space, who gets it and who waits, checked in, gone again.
 import { expect, type Page, test } from '@playwright/test';
 import { fieldOf } from './form.ts';
-import { inBothLanguages } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
 
 test.use({ storageState: signedIn('admin') });
@@ -17,7 +17,7 @@ function clubTimeIn(hours: number): { date: string; time: string } {
   };
 }
 
-inBothLanguages(({ app, language }) => {
+inLanguage('en', ({ app, language }) => {
   const { bookableEventsManage: words, categories, fields } = app;
   const submit = (page: Page) => page.locator('form button[type="submit"]').click();
   const [anton, bastian] = ['Anton Aufschlager', 'Bastian Blockhauser'];

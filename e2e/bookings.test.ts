@@ -4,14 +4,14 @@ import { createBookableCategory } from '../contract/bookings/categories/api.ts';
 import { createBookableEvent } from '../contract/bookings/events/api.ts';
 import { asAdmin } from './behind-the-scenes.ts';
 import { fieldOf } from './form.ts';
-import { inBothLanguages } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { type Role, signedIn } from './people.ts';
 
 test.use({ storageState: signedIn('admin') });
 
 const day = 86_400_000;
 
-inBothLanguages(({ app, language, locale }) => {
+inLanguage('de', ({ app, language, locale }) => {
   const { bookableEvents: booking, bookableEventsRecurring: words, ui } = app;
   const category = async () => {
     const call = await asAdmin();

@@ -4,13 +4,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { createGame } from '../contract/games/api.ts';
 import { asAdmin, newTeam } from './behind-the-scenes.ts';
 import { fieldOf } from './form.ts';
-import { inBothLanguages } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
 import { fixture } from './places.ts';
 
 test.use({ storageState: signedIn('admin') });
 
-inBothLanguages(({ app, language }) => {
+inLanguage('de', ({ app, language }) => {
   const { games, gamesImport, gamesScores, ui, fields } = app;
   const noGames = {
     name: 'empty-season.ics',

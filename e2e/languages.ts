@@ -29,11 +29,16 @@ export const languages: Record<Language, Words> = {
   en: { language: 'en', locale: 'en-GB', app: await textsIn('en'), account: accountEnglish },
 };
 
-/** Tells the journeys once for each language, in a browser that asks for it. */
+/** Tells the journeys in a browser that asks for that language. What depends on words alone is held by the texts' own tests. */
+export function inLanguage(language: Language, journeys: (words: Words) => void): void {
+  const words = languages[language];
+  test.describe(language === 'de' ? 'in German' : 'in English', () => {
+    test.use({ locale: words.locale });
+    journeys(words);
+  });
+}
+
+/** Tells the journeys once for each language: where it is the language that they are about. */
 export function inBothLanguages(journeys: (words: Words) => void): void {
-  for (const words of Object.values(languages))
-    test.describe(words.language === 'de' ? 'in German' : 'in English', () => {
-      test.use({ locale: words.locale });
-      journeys(words);
-    });
+  for (const { language } of Object.values(languages)) inLanguage(language, journeys);
 }

@@ -2,12 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asAdmin, newTeam } from './behind-the-scenes.ts';
 import { fieldOf } from './form.ts';
-import { inBothLanguages } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
 
 test.use({ storageState: signedIn('admin') });
 
-inBothLanguages(({ app, language }) => {
+inLanguage('en', ({ app, language }) => {
   const { teams, fields, ui } = app;
   const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
 
