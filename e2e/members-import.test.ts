@@ -73,6 +73,7 @@ test('a member from a list signs in for the first time, takes their data along a
   await page.evaluate(() => localStorage.setItem('club-post:somebody:new', 'written'));
   await page.getByRole('button', { name: users.leave }).click();
   const question = page.getByRole('dialog');
+  await expect(question).toContainText(users.leaveQuestion);
   await expect(question).toContainText(users.leaveStays[0] ?? '');
   await question.getByRole('button', { name: users.leave }).click();
   await expect(page.getByRole('heading', { name: login.goodbye })).toBeVisible();

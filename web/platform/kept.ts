@@ -74,10 +74,14 @@ export const readSeen = (): Promise<Kept | null> =>
 /** Puts what was kept where the pages read. */
 export const showSeen = (cache: QueryClient, { state }: Kept): void => hydrate(cache, state);
 
-/** What somebody was writing belongs to them: whoever signs out leaves none of it on the device. */
-export function forgetWritten(): void {
+/**
+ * What somebody was writing belongs to them: whoever signs out leaves none of it on the device.
+ * @param except the person who is here now, whose own stays
+ */
+export function forgetWritten(except?: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('club-')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('club-') && !(except && key.includes(`:${except}:`))) localStorage.removeItem(key);
   } catch {
     // where nothing can be kept there is nothing to forget
   }
@@ -85,3 +89,15 @@ export function forgetWritten(): void {
 
 export const forgetSeen = (): Promise<unknown> =>
   inStore('readwrite', (store) => store.delete(place)).catch(() => undefined);
+
+/**
+ * Hears that the person signed out in another tab, where the page may live on for a moment.
+ * @returns a function that ends listening
+ */
+export function onSignedOutElsewhere(listener: () => void): () => void {
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = ({ data }) => {
+    if (data === 'signed-out') listener();
+  };
+  return () => channel.close();
+}

@@ -43,7 +43,10 @@ export function tieNetwork(session: Session, cache: QueryClient, config: AppConf
   const keep = async () => {
     const viewer = currentViewer();
     if (isOffline() || !session.user || !viewer?.approved) return;
-    await (await kept()).keepSeen(cache, { user: session.user, viewer, config });
+    const { forgetWritten, keepSeen } = await kept();
+    // a session that ended by itself keeps what was being written, for that person alone
+    forgetWritten(viewer.userId);
+    await keepSeen(cache, { user: session.user, viewer, config });
   };
   const comeBack = async () => {
     if (!isOffline()) return;

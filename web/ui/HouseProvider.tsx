@@ -2,11 +2,12 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogHost } from './DialogHost.tsx';
-import { createSchemeManager } from './scheme.ts';
+import { createSchemeManager, printLight } from './scheme.ts';
 import { ToastHost } from './ToastHost.tsx';
 import { theme } from './theme.ts';
 
 const schemes = createSchemeManager();
+printLight();
 
 export function HouseProvider({ children }: { children: ReactNode }) {
   return (

@@ -20,7 +20,7 @@ export function TableRow<T extends { id: string }>(props: Props<T>) {
   return (
     <tr data-selected={selected || undefined} data-past={isPast?.(row) || undefined}>
       {selectable ? (
-        <td className={classes.check}>
+        <td className={classes.check} data-print="hide">
           <input
             type="checkbox"
             aria-label={texts.ui.selectRow(rowName(row))}

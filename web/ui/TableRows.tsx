@@ -58,7 +58,7 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
         <thead>
           <tr>
             {selectable ? (
-              <th className={classes.check}>
+              <th className={classes.check} data-print="hide">
                 <input
                   type="checkbox"
                   aria-label={texts.ui.selectAll}

@@ -24,3 +24,14 @@ export const createSchemeManager = (): MantineColorSchemeManager => ({
   unsubscribe: () => undefined,
   clear: () => undefined,
 });
+
+/** Paper is white: what is printed is light, whatever the screen shows. */
+export function printLight(): void {
+  const show = (scheme: string) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  let before = 'light';
+  addEventListener('beforeprint', () => {
+    before = shown();
+    show('light');
+  });
+  addEventListener('afterprint', () => show(before));
+}

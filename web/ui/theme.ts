@@ -98,6 +98,10 @@ export const ownVariables = {
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-table-3)',
+    // a quiet button is a button in the dark too, not a hole
+    '--mantine-color-table-light': '#16304c',
+    '--mantine-color-table-light-hover': '#1c3d60',
+    '--mantine-color-table-light-color': 'var(--mantine-color-table-2)',
     '--canvas': 'var(--mantine-color-dark-8)',
     '--surface': 'var(--mantine-color-dark-7)',
     '--line': 'var(--mantine-color-dark-5)',

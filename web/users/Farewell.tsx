@@ -31,7 +31,8 @@ export function Farewell({ userId, name, own }: Props) {
   const ask = async () => {
     const content = own ? <LeaveWords /> : texts.deleteText(name);
     const confirmLabel = own ? texts.leave : texts.delete;
-    if (await confirm({ title: texts.deleteQuestion, content, confirmLabel, danger: true })) await go.run();
+    const title = own ? texts.leaveQuestion : texts.deleteQuestion;
+    if (await confirm({ title, content, confirmLabel, danger: true })) await go.run();
   };
   return (
     <Section

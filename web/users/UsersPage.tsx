@@ -156,6 +156,15 @@ export function UsersPage() {
               ]}
             />
             <FilterSelect
+              name="signedIn"
+              label={texts.signIn}
+              all={texts.allSignIns}
+              options={[
+                { value: 'true', label: texts.signedIn },
+                { value: 'false', label: texts.notSignedIn },
+              ]}
+            />
+            <FilterSelect
               name="permission"
               label={texts.permissions}
               all={texts.allPermissions}

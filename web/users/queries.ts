@@ -5,7 +5,7 @@ import type { Permission } from '@club/contract/permissions.ts';
 import { getStatistics } from '@club/contract/statistics/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as api from '@club/contract/users/api.ts';
-import type { UserChange } from '@club/contract/users/shape.ts';
+import type { User, UserChange } from '@club/contract/users/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
@@ -66,8 +66,15 @@ export const useUnlinkedMembers = (wanted: boolean) =>
   useQuery({
     queryKey: ['users', 'unlinked'],
     queryFn: async ({ signal }) => {
-      const query = { signedIn: 'false', limit: 200 };
-      return (await call(api.listUsers, { query, signal })).data.items;
+      const found: User[] = [];
+      // a whole club may have come in by a list: every page of it is a choice
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { signedIn: 'false', limit: 200, ...(cursor === undefined ? {} : { cursor }) };
+        const { items, nextCursor } = (await call(api.listUsers, { query, signal })).data;
+        found.push(...items);
+        cursor = nextCursor;
+      }
+      return found;
     },
     enabled: wanted,
   });

@@ -46,6 +46,8 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
     extensions,
     content: initial,
     injectCSS: false,
+    // made once, when the page stands: one made while drawing is thrown away and made anew where drawing takes long
+    immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {

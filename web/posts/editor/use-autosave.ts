@@ -1,5 +1,6 @@
 /** Keeps what is being written: in this browser within moments, and a draft on the server as soon as one pauses. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onSignedOutElsewhere } from '../../platform/kept.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { forgetCopy, keepCopy } from './kept-copy.ts';
 import type { PostValues } from './post-form.ts';
@@ -27,12 +28,14 @@ export function useAutosave({ values, dirty, saved, onServer, send }: Options): 
   const { userId } = useViewer();
   const [state, setState] = useState<KeptState>({ where: 'nowhere', at: 0 });
   const copied = useRef(0);
+  const signedOut = useRef(false);
   const id = saved?.id ?? null;
   // a post that was begun here is found by both: where it was begun, and as the draft that it became
   const [begunHere] = useState(id === null);
   const places = begunHere && id !== null ? [null, id] : [id];
 
   const copy = useEffectEvent((written: PostValues) => {
+    if (signedOut.current) return;
     copied.current = Date.now();
     const base = saved && { values: saved.values, etag: saved.etag };
     const kept = { at: copied.current, values: written, base, postId: id };
@@ -69,6 +72,16 @@ export function useAutosave({ values, dirty, saved, onServer, send }: Options): 
 
   // whoever leaves in the app has saved, or was asked and wanted to lose it; a crash asks nobody
   useEffect(() => () => forget(), []);
+
+  // a page that is going away still wants to copy: whoever signed out in another tab leaves nothing here
+  useEffect(
+    () =>
+      onSignedOutElsewhere(() => {
+        signedOut.current = true;
+        forget();
+      }),
+    [],
+  );
 
   return state;
 }

@@ -142,6 +142,7 @@ export const users: typeof english = {
   leaveTitle: 'Die App verlassen',
   leaveHelp: 'Entfernt dein Konto mit allem, was dazugehört. Das lässt sich nicht rückgängig machen.',
   leave: 'Mein Konto löschen',
+  leaveQuestion: 'Möchtest du dein Konto wirklich löschen?',
   leaveText: 'Das lässt sich nicht rückgängig machen. Du wirst abgemeldet.',
   leaveGoes: [
     'Deine Angaben, dein Konto, dein Foto und deine Entwürfe',
@@ -153,6 +154,9 @@ export const users: typeof english = {
   leaveStays: ['Beiträge, die du veröffentlicht hast', 'Spielstände, die du eingetragen hast'],
   leaveExportFirst: 'Wenn du eine Kopie behalten willst, exportiere vorher deine Daten.',
   notSignedIn: 'Noch nie angemeldet',
+  signedIn: 'Schon angemeldet',
+  signIn: 'Anmeldung',
+  allSignIns: 'Mit und ohne Anmeldung',
   exportTitle: 'Daten',
   exportOwnHelp: 'Alles, was die App über dich weiß: ein ZIP mit lesbaren Dateien und deinen Bildern.',
   exportHelp: 'Alles, was die App über diese Person weiß, falls sie danach fragt.',

@@ -145,6 +145,7 @@ export const users = {
   leaveTitle: 'Leave the club’s app',
   leaveHelp: 'Removes your account and everything of yours from the app. This cannot be undone.',
   leave: 'Delete my account',
+  leaveQuestion: 'Do you really want to delete your account?',
   leaveText: 'This cannot be undone. You will be signed out.',
   leaveGoes: [
     'Your details, your account, your photo and your drafts',
@@ -156,6 +157,9 @@ export const users = {
   leaveStays: ['Posts that you published', 'Scores that you entered'],
   leaveExportFirst: 'If you want to keep a copy, export your data first.',
   notSignedIn: 'Never signed in',
+  signedIn: 'Has signed in',
+  signIn: 'Sign-in',
+  allSignIns: 'Signed in or not',
   exportTitle: 'Data',
   exportOwnHelp: 'Everything that the app knows about you: a zip with readable files and your pictures.',
   exportHelp: 'Everything that the app knows about this person, for when they ask for it.',

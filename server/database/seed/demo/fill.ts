@@ -17,6 +17,7 @@ import { nobody, type Work } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Database, transaction } from '../../../platform/postgres/database.ts';
+import { createSetting } from '../../../settings/actions.ts';
 import { createTeam, joinTeam } from '../../../teams/actions.ts';
 import { countTeams } from '../../../teams/store.ts';
 import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store.ts';
@@ -106,6 +107,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     const userId = people.get(person) ?? '';
     const at = new Date(joinedAt(now, index).getTime() + day);
     await note(db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
+    if (typeof person.birthday === 'number') await createSetting(work(at), userId, { birthdayShown: true });
     for (const rank of person.teams) await joinTeam(work(at), userId, teams[rank - 1]?.id ?? '');
     if (person.permissions.length > 0) await grant(work(at), userId, person.permissions);
   }

@@ -52,7 +52,7 @@ export const members: readonly DemoPerson[] = (
     ['Till Einstandt', '2003-04-02', [4]],
     ['Zacharias Penholdt', '1977-12-24', [4]],
     ['Dörte Rückhandinger', '1980-08-13', [5, 3], ['m_gms']],
-    ['Franziska Zählbrett', '1994-02-20', [5]],
+    ['Franziska Zählbrett', 1, [5]],
     ['Greta Doppelreuther', '2000-10-29', [5]],
     ['Lotte Spinnrath', '2008-05-17', [6, 5], ['m_gms']],
     ['Milo Schmetterer', '2009-09-25', [6, 4]],

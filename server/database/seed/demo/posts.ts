@@ -6,6 +6,7 @@ import { nobody, type Work } from '../../../platform/http/route.ts';
 import { changePost, createPost, viewPost } from '../../../posts/actions.ts';
 import { createCategory } from '../../../posts/categories/actions.ts';
 import { react } from '../../../posts/reactions/actions.ts';
+import { bringPicture, type DemoPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 
 const categories = {
@@ -25,6 +26,7 @@ type Line = {
   content: string;
   /** how many of a hundred members opened it */
   read: number;
+  picture?: DemoPicture;
   status?: 'draft' | 'archived';
 };
 
@@ -144,6 +146,7 @@ const lines: Line[] = [
     age: 5,
     by: 'Vera Vorhandl',
     kind: 'club',
+    picture: 'winter',
     headline: 'Einladung zur Weihnachtsfeier',
     tags: ['Weihnachtsfeier', 'Geselliges'],
     content:
@@ -154,6 +157,7 @@ const lines: Line[] = [
     age: 2,
     by: 'Konrad Kantinger',
     kind: 'report',
+    picture: 'ball',
     headline: 'Pokal: Erste steht im Viertelfinale',
     tags: ['Erste', 'Pokal', 'Spielbericht'],
     content:
@@ -223,7 +227,7 @@ export async function addPosts(
       content,
       categoryId: (line.kind && ids.get(line.kind)) ?? null,
       status: status === 'draft' ? 'draft' : 'published',
-      imageId: null,
+      imageId: line.picture ? await bringPicture(by, line.picture) : null,
     });
     if (status === 'draft') continue;
     await readers(work, id, published, userIds, line, random);

@@ -1,0 +1,25 @@
+/** What is left on a device that several people use. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetWritten } from './kept.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser's store: its keys are its own properties. */
+const storeWith = (...keys: string[]) => {
+  const store = Object.fromEntries(keys.map((key) => [key, '{}']));
+  Object.defineProperty(store, 'removeItem', { value: (key: string) => Reflect.deleteProperty(store, key) });
+  vi.stubGlobal('localStorage', store);
+  return store;
+};
+
+test('whoever signs out leaves nothing that they were writing, and nothing else is touched', () => {
+  const store = storeWith('club-post:vera:new', 'club-post:vera:1', 'other');
+  forgetWritten();
+  expect(Object.keys(store)).toEqual(['other']);
+});
+
+test('whoever comes back finds their text, and nothing of somebody else', () => {
+  const store = storeWith('club-post:vera:new', 'club-post:mira:new');
+  forgetWritten('mira');
+  expect(Object.keys(store)).toEqual(['club-post:mira:new']);
+});
