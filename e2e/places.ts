@@ -99,6 +99,17 @@ const aroundEveryPage: Place[] = [
       await press(visit.page, visit.words.app.shell.account);
     },
   },
+  {
+    name: 'palette',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams');
+      await press(visit.page, visit.words.app.shell.find);
+      await dialog(visit.page);
+      await visit.page.keyboard.type('train');
+      await visit.page.getByText(visit.words.app.find.groups.posts, { exact: true }).last().waitFor();
+    },
+  },
 ];
 
 const people: Place[] = [
