@@ -1,4 +1,4 @@
-/** Listens for the keys that find and lead somewhere, and fetches the palette or the list of shortcuts when one is opened. */
+/** Listens for the keys that lead somewhere, and fetches the palette or the list of shortcuts when one is opened. */
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { openTexts } from '../platform/i18n.ts';
@@ -41,24 +41,16 @@ export function Find() {
     return field !== null;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (event.isComposing || event.repeat || altKey) return;
-    if (ctrlKey || metaKey) {
-      if (shiftKey || key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      event.stopPropagation();
-      opened.set(opened.get() === 'palette' ? null : 'palette');
-      return;
-    }
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (event.isComposing || event.repeat || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
     if (key.length > 1 || isWriting(event.target) || dialogOpen() || !singleKeysOn()) return;
     const keys = read(key);
     if (keys !== null && follow(keys)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // before a field or an editor takes it for its own
-    addEventListener('keydown', listen, true);
-    return () => removeEventListener('keydown', listen, true);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
   // whoever signs out meanwhile leaves nothing open for the next
   useEffect(() => close, []);

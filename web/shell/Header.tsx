@@ -2,8 +2,8 @@
 import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { opened } from '../find/opened.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { hearPalette, opened } from '../find/opened.ts';
 import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { useTexts } from '../platform/i18n.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -17,6 +17,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
   const texts = useTexts();
   const shell = useShell();
   const scheme = useMantineColorScheme({ keepTransitions: true });
+  useEffect(hearPalette, []);
   const dark = scheme.colorScheme === 'dark';
   const paint = (colorScheme: 'light' | 'dark') => {
     scheme.setColorScheme(colorScheme);
