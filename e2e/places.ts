@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bookingsManagePlaces } from './bookings-manage-places.ts';
 import { bookingsPlaces } from './bookings-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
+import { findPlaces } from './find-places.ts';
 import { listsPlaces } from './lists-places.ts';
 import { mailedLink } from './mailed-link.ts';
 import { messagesPlaces } from './messages-places.ts';
@@ -97,17 +98,6 @@ const aroundEveryPage: Place[] = [
     at: async (visit) => {
       await open(visit, '/teams');
       await press(visit.page, visit.words.app.shell.account);
-    },
-  },
-  {
-    name: 'palette',
-    as: 'admin',
-    at: async (visit) => {
-      await open(visit, '/teams');
-      await press(visit.page, visit.words.app.shell.find);
-      await dialog(visit.page);
-      await visit.page.keyboard.type('train');
-      await visit.page.getByText(visit.words.app.find.groups.posts, { exact: true }).last().waitFor();
     },
   },
 ];
@@ -281,6 +271,7 @@ const games: Place[] = [
 export const places: readonly Place[] = [
   ...onTheWayIn,
   ...aroundEveryPage,
+  ...findPlaces,
   ...people,
   ...teams,
   ...games,
