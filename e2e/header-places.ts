@@ -1,7 +1,15 @@
-// The palette with what it finds.
+// What opens from the header of every page.
 import { dialog, open, type Place, press } from './place.ts';
 
-export const findPlaces: Place[] = [
+export const headerPlaces: Place[] = [
+  {
+    name: 'header-menu',
+    as: 'member',
+    at: async (visit) => {
+      await open(visit, '/teams');
+      await press(visit.page, visit.words.app.shell.account);
+    },
+  },
   {
     name: 'palette',
     as: 'admin',
