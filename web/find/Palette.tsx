@@ -73,7 +73,7 @@ export function Palette({ close }: { close: () => void }) {
           className={classes.words}
           role="combobox"
           aria-label={words.title}
-          aria-expanded
+          aria-expanded={offers.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? idOf(chosen) : undefined}
@@ -94,7 +94,19 @@ export function Palette({ close }: { close: () => void }) {
         />
         <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
       </div>
-      <div id={`${id}-list`} className={classes.list} role="listbox" aria-label={words.results}>
+      {groups.length === 0 && !searching ? (
+        <div className={classes.nothing}>
+          <strong>{words.nothing(typed.trim())}</strong>
+          {words.nothingHelp}
+        </div>
+      ) : null}
+      <div
+        id={`${id}-list`}
+        className={classes.list}
+        role="listbox"
+        aria-label={words.results}
+        hidden={groups.length === 0 && !searching}
+      >
         {groups.map((group) => (
           <fieldset key={group.kind} aria-labelledby={`${id}-${group.kind}`} className={classes.group}>
             <div id={`${id}-${group.kind}`} className={classes.heading} role="presentation">
@@ -126,12 +138,7 @@ export function Palette({ close }: { close: () => void }) {
         <p role="status" className={classes.state}>
           {offline && words.offline}
           {!offline && searching && words.searching}
-          {!offline && !searching && typed.trim() !== '' && offers.length > 0 && words.count(offers.length)}
-          {!offline && !searching && offers.length === 0 && (
-            <>
-              <strong>{words.nothing(typed.trim())}</strong> {words.nothingHelp}
-            </>
-          )}
+          {!offline && !searching && typed.trim() !== '' && words.count(offers.length)}
         </p>
         <p className={classes.keys} aria-hidden>
           <kbd>↑</kbd>

@@ -50,7 +50,7 @@ export const find: typeof english = {
     shortcuts: 'Hilfe Tastatur Tasten',
   },
   searching: 'Wird gesucht …',
-  count: (count) => `${count} gefunden`,
+  count: (count) => (count === 0 ? 'Nichts gefunden' : `${count} gefunden`),
   failed: 'Konnte gerade nicht durchsucht werden',
   nothing: (words) => `Nichts gefunden zu „${words}“`,
   nothingHelp: 'Versuch es mit einem Teil des Namens, einer anderen Schreibweise oder dem Namen einer Seite.',

@@ -50,7 +50,7 @@ export const find = {
     shortcuts: 'help keys',
   },
   searching: 'Searching …',
-  count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  count: (count: number) => (count === 0 ? 'Nothing found' : `${count} found`),
   failed: 'Could not be searched just now',
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingHelp: 'Try part of a name, another spelling or the name of a page.',
