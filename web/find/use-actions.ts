@@ -7,7 +7,7 @@ import { languages } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useShell } from '../shell/shell.ts';
 import { dialogs } from '../ui/dialogs.ts';
-import { toastFailure } from '../ui/toasts.ts';
+import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import type { Offer } from './offer.ts';
 import { opened } from './opened.ts';
 import { makingsFor } from './pages.ts';
@@ -78,7 +78,10 @@ export function useActions(): Offer[] {
       also: find.also.shortcuts,
       run: () => opened.set('shortcuts'),
     }),
-    action('reload', { label: words.reloadUser, run: () => attempt(shell.reloadUser()) }),
+    action('reload', {
+      label: words.reloadUser,
+      run: () => attempt(shell.reloadUser().then(() => toastSuccess(words.reloadedUser))),
+    }),
     action('sign-out', {
       label: words.signOut,
       also: find.also.signOut,
