@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bookingsManagePlaces } from './bookings-manage-places.ts';
 import { bookingsPlaces } from './bookings-places.ts';
 import { calendarPlaces } from './calendar-places.ts';
+import { headerPlaces } from './header-places.ts';
 import { listsPlaces } from './lists-places.ts';
 import { mailedLink } from './mailed-link.ts';
 import { messagesPlaces } from './messages-places.ts';
@@ -91,14 +92,6 @@ const aroundEveryPage: Place[] = [
   { name: 'home-of-a-member', alike: 'form', as: 'member', at: '/' },
   { name: 'missing-permission', as: 'member', at: '/users' },
   { name: 'not-found', as: 'member', at: '/nowhere' },
-  {
-    name: 'header-menu',
-    as: 'member',
-    at: async (visit) => {
-      await open(visit, '/teams');
-      await press(visit.page, visit.words.app.shell.account);
-    },
-  },
 ];
 
 const people: Place[] = [
@@ -270,6 +263,7 @@ const games: Place[] = [
 export const places: readonly Place[] = [
   ...onTheWayIn,
   ...aroundEveryPage,
+  ...headerPlaces,
   ...people,
   ...teams,
   ...games,

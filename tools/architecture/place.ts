@@ -25,6 +25,7 @@ export const order = [
   'lists',
   'posts',
   'home',
+  'find',
 ];
 
 /** The sign-in provider: it could be another company's, so nothing leans on it and it leans on nothing. */

@@ -55,7 +55,7 @@ function enter(root: string, { many, one }: Word): Record<string, string> {
       `import { ${many}Routes } from '../${many}/routes.ts';\n`,
     ],
     ['server/services/main.ts', /^\];/m, `  ...${many}Routes,\n`],
-    ['tools/architecture/place.ts', /^ {2}'home',$/m, `  '${many}',\n`],
+    ['tools/architecture/place.ts', /(?<=^ {2}'posts',\n)/m, `  '${many}',\n`],
     ['contract/endpoints.tsv', /(?<=\n)(?![\s\S])/, `${calls.join('\n')}\n`],
     ['web/shell/page-rules.ts', /^\} as const satisfies Record<string, May>/m, `  '/${many}': open,\n`],
     ['web/texts/rooms.ts', /^import type \{ users \}/m, `import type { ${many} } from './en/${many}.ts';\n`],

@@ -1,42 +1,29 @@
-/** The header: burger, the club's name, the inbox, light or dark, language and sign-out. */
+/** The header: burger, the club's name, finding, the inbox, light or dark, and the account. */
 import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
-import {
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconRefresh,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { hearPalette, opened } from '../find/opened.ts';
 import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { useTexts } from '../platform/i18n.ts';
-import { type Language, languages } from '../platform/locale.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { toastFailure, toastSuccess } from '../ui/toasts.ts';
+import { toastFailure } from '../ui/toasts.ts';
 import classes from './Header.module.css';
 import { useShell } from './shell.ts';
 
-const names = { de: 'Deutsch', en: 'English' } as const;
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu })));
 
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {
   const texts = useTexts();
   const shell = useShell();
   const scheme = useMantineColorScheme({ keepTransitions: true });
+  useEffect(hearPalette, []);
   const dark = scheme.colorScheme === 'dark';
   const paint = (colorScheme: 'light' | 'dark') => {
     scheme.setColorScheme(colorScheme);
-    attempt(shell.remember({ colorScheme }), texts.ui.failedTitle);
+    shell.remember({ colorScheme }).catch((cause: unknown) => toastFailure(texts.ui.failedTitle, cause));
   };
-  const speak = async (language: Language) => {
-    await shell.switchLanguage(language);
-    await shell.remember({ language });
-  };
-  const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
-    work
-      .then(() => (done ? toastSuccess(done) : undefined))
-      .catch((cause: unknown) => toastFailure(failed, cause));
-  };
+  const look = { className: classes.action ?? '', variant: 'transparent', size: 44 };
   return (
     <div className={classes.row}>
       <Burger
@@ -55,11 +42,18 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         <img src="/icon.svg" alt="" width="30" height="30" />
         <span>{shell.config.clubName}</span>
       </Link>
+      <ActionIcon
+        {...look}
+        aria-label={texts.shell.find}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${texts.shell.find} (${texts.shell.findKeys})`}
+        onClick={() => opened.set('palette')}
+      >
+        <IconSearch size={22} stroke={1.6} />
+      </ActionIcon>
       <InboxBell className={classes.action} />
       <ActionIcon
-        className={classes.action}
-        variant="transparent"
-        size={44}
+        {...look}
         aria-label={dark ? texts.shell.toLight : texts.shell.toDark}
         onClick={() => paint(dark ? 'light' : 'dark')}
       >
@@ -69,33 +63,13 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         className={classes.action ?? ''}
         label={texts.shell.account}
         icon={<IconUserCircle size={22} stroke={1.6} />}
-        groups={[
-          {
-            title: texts.shell.language,
-            items: languages.map((language) => ({
-              label: names[language],
-              lang: language,
-              icon: <IconLanguage size={18} stroke={1.6} />,
-              chosen: language === shell.language,
-              onClick: () => attempt(speak(language), texts.ui.failedTitle),
-            })),
-          },
-          {
-            items: [
-              {
-                label: texts.shell.reloadUser,
-                icon: <IconRefresh size={18} stroke={1.6} />,
-                onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
-              },
-              {
-                label: texts.shell.signOut,
-                icon: <IconLogout size={18} stroke={1.6} />,
-                onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
-              },
-            ],
-          },
-        ]}
-      />
+      >
+        {(close) => (
+          <Suspense>
+            <AccountMenu close={close} />
+          </Suspense>
+        )}
+      </Dropdown>
     </div>
   );
 }

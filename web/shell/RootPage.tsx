@@ -12,6 +12,7 @@ const WaitingPage = lazy(() => import('./WaitingPage.tsx').then((file) => ({ def
 const FollowSettings = lazy(() =>
   import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),
 );
+const Find = lazy(() => import('../find/Find.tsx').then((file) => ({ default: file.Find })));
 
 export function RootPage() {
   const viewer = useMaybeViewer();
@@ -28,6 +29,7 @@ export function RootPage() {
       <Outlet />
       <Suspense>
         <FollowSettings addressSaysLanguage={addressSaysLanguage()} switchLanguage={switchLanguage} />
+        <Find />
       </Suspense>
     </AppFrame>
   );

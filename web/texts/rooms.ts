@@ -7,6 +7,7 @@ import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { files } from './en/files.ts';
+import type { find } from './en/find.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -38,6 +39,7 @@ export type RoomTexts = {
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   files: typeof files;
+  find: typeof find;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -73,6 +75,7 @@ const en: Load = {
   events: async () => (await import('./en/events.ts')).events,
   eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
   files: async () => (await import('./en/files.ts')).files,
+  find: async () => (await import('./en/find.ts')).find,
   games: async () => (await import('./en/games.ts')).games,
   gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
@@ -106,6 +109,7 @@ const de: Load = {
   events: async () => (await import('./de/events.ts')).events,
   eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
   files: async () => (await import('./de/files.ts')).files,
+  find: async () => (await import('./de/find.ts')).find,
   games: async () => (await import('./de/games.ts')).games,
   gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
   gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,

@@ -3,22 +3,15 @@ import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import classes from './Dropdown.module.css';
 
-export type DropdownItem = {
-  label: string;
-  icon?: ReactNode;
-  lang?: string;
-  chosen?: boolean;
-  onClick: () => void;
-};
-
 type Props = {
   label: string;
   icon: ReactNode;
   className?: string;
-  groups: { title?: string; items: DropdownItem[] }[];
+  /** what is in it, told how it closes */
+  children: (close: () => void) => ReactNode;
 };
 
-export function Dropdown({ label, icon, className, groups }: Props) {
+export function Dropdown({ label, icon, className, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   return (
@@ -33,27 +26,7 @@ export function Dropdown({ label, icon, className, groups }: Props) {
         {icon}
       </ActionIcon>
       <div id={id} ref={panel} popover="auto" className={classes.panel}>
-        {groups.map((group) => (
-          <div key={group.items[0]?.label} className={classes.group}>
-            {group.title ? <div className={classes.title}>{group.title}</div> : null}
-            {group.items.map((item) => (
-              <button
-                key={item.label}
-                type="button"
-                className={classes.item}
-                lang={item.lang}
-                aria-pressed={item.chosen}
-                onClick={() => {
-                  panel.current?.hidePopover();
-                  item.onClick();
-                }}
-              >
-                {item.icon}
-                {item.label}
-              </button>
-            ))}
-          </div>
-        ))}
+        {children(() => panel.current?.hidePopover())}
       </div>
     </>
   );

@@ -2,18 +2,11 @@
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { createElement } from 'react';
-import { openTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
-import { dialogs } from '../../ui/dialogs.ts';
+import { openCard } from './open-card.ts';
 import classes from './PersonName.module.css';
 
 type Props = { person: { id: string; firstName: string; lastName: string } };
-
-async function openCard(id: string, title: string): Promise<void> {
-  const [{ ProfileCard }] = await Promise.all([import('./ProfileCard.tsx'), openTexts(['profiles'])]);
-  dialogs.open({ kind: 'plain', title, content: createElement(ProfileCard, { id }), size: 'sm' });
-}
 
 export function PersonName({ person }: Props) {
   const viewer = useViewer();

@@ -1,0 +1,104 @@
+/** One line of the palette: a link where it leads to a page, so that it opens in a new tab as any other. */
+import {
+  IconArrowRight,
+  IconBallTennis,
+  IconBolt,
+  IconCalendar,
+  IconCalendarCheck,
+  IconHistory,
+  IconNews,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLanguage } from '../platform/i18n.ts';
+import { withLocale } from '../platform/locale.ts';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import type { Kind, Offer } from './offer.ts';
+import classes from './Palette.module.css';
+
+const icons: Record<Kind, typeof IconBolt> = {
+  recent: IconHistory,
+  pages: IconArrowRight,
+  actions: IconBolt,
+  members: IconUser,
+  teams: IconUsersGroup,
+  games: IconBallTennis,
+  events: IconCalendar,
+  trainings: IconCalendarCheck,
+  posts: IconNews,
+};
+
+type Props = {
+  id: string;
+  offer: Offer;
+  chosen: boolean;
+  /** chosen by keys, not by pointing: the list is moved to it */
+  follow: boolean;
+  choose: () => void;
+  take: () => void;
+  /** the browser opens it elsewhere by itself */
+  leave: () => void;
+};
+
+export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Props) {
+  const language = useLanguage();
+  const line = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (chosen && follow) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, follow]);
+  const Icon = icons[offer.kind];
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': chosen,
+    className: classes.line,
+    onPointerMove: choose,
+    // the words keep the focus
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+  const content = (
+    <>
+      <span className={classes.mark}>
+        {offer.person ? (
+          <PersonAvatar name={offer.person.name} photoUrl={offer.person.photoUrl} size={28} />
+        ) : (
+          <Icon size={20} stroke={1.6} aria-hidden />
+        )}
+        {offer.color ? <span className={classes.dot} style={{ background: offer.color }} /> : null}
+      </span>
+      <span className={classes.label}>{offer.label}</span>
+      {offer.detail ? <span className={classes.detail}>{offer.detail}</span> : null}
+    </>
+  );
+  if (offer.to === undefined)
+    return (
+      <button
+        type="button"
+        {...shared}
+        ref={(element) => {
+          line.current = element;
+        }}
+        onClick={take}
+      >
+        {content}
+      </button>
+    );
+  return (
+    <a
+      {...shared}
+      ref={(element) => {
+        line.current = element;
+      }}
+      href={withLocale(language, offer.to)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return leave();
+        event.preventDefault();
+        take();
+      }}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,113 @@
+import { permissions } from '@club/contract/permissions.ts';
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../platform/viewer.ts';
+import { find } from '../texts/de/find.ts';
+import { shell } from '../texts/de/shell.ts';
+import { withRecent } from './kept-choices.ts';
+import { fitness, matching } from './matching.ts';
+import type { Offer } from './offer.ts';
+import { makingsFor, mayGo, pagesFor } from './pages.ts';
+import { createKeyReader, creationFor, jumpsFor } from './shortcuts.ts';
+
+const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
+  userId: 'anna',
+  approved: true,
+  permissions: held,
+  email: null,
+  displayName: 'Anna Beispiel',
+  photoUrl: null,
+});
+const [member, admin] = [viewer(), viewer(...permissions)];
+const words = { shell, find };
+const labelsOf = (offers: readonly Offer[]) => offers.map(({ label }) => label);
+
+describe('without words', () => {
+  test('a member is offered the open pages and nothing to make', () => {
+    expect(labelsOf(pagesFor(member, words))).toEqual([
+      'Startseite',
+      'Meine Seite',
+      'Mannschaften',
+      'Spiele',
+      'Kalender',
+      'Kalender · Kategorien',
+      'Buchbare Termine · Einzeln',
+      'Buchbare Termine · Wiederkehrend',
+      'Buchbare Termine · Kategorien',
+      'Beiträge',
+      'Beitragskategorien',
+    ]);
+    expect(makingsFor(member, words)).toEqual([]);
+  });
+  test('an admin is offered every page and deed once', () => {
+    const all = [...pagesFor(admin, words), ...makingsFor(admin, words)];
+    expect(new Set(all.map(({ to }) => to)).size).toBe(30);
+    expect(all).toHaveLength(30);
+  });
+  test('who manages games may import them, which is also found as its page', () => {
+    const [importing] = matching(makingsFor(viewer('m_gms'), words), 'spiele importieren');
+    expect(importing).toMatchObject({ to: '/games/import', detail: 'Spiele · Importieren' });
+    expect(labelsOf(makingsFor(viewer('m_gms'), words))).not.toContain('Mannschaft anlegen');
+  });
+  test('a page opened before is no longer offered when its right is gone', () => {
+    expect(mayGo('/users/bernd', viewer('g_usrs'))).toBe(true);
+    expect(mayGo('/users/bernd', member)).toBe(false);
+    expect(mayGo('/users/anna', member)).toBe(true);
+    expect(mayGo('/games?view=all&q=Nord', member)).toBe(true);
+    expect(mayGo('/posts/create', member)).toBe(false);
+    expect(mayGo('/nowhere', admin)).toBe(false);
+  });
+});
+
+describe('what fits the words', () => {
+  test.each(['übersicht', 'uebersicht', 'UBERSICHT', 'ubersicht', 'übrsicht'])(
+    '%s is the Übersicht',
+    (typed) => {
+      expect(fitness(typed, 'Übersicht')).toBeGreaterThan(0);
+    },
+  );
+  test('every word has to fit, in any order, and be only begun', () => {
+    expect(fitness('imp spie', 'Spiele importieren')).toBeGreaterThan(0);
+    expect(fitness('spiele anlegen', 'Spiele importieren')).toBe(0);
+    expect(fitness('  ', 'Spiele')).toBe(0);
+  });
+  test('a name that begins so comes before one that has it elsewhere', () => {
+    const offers = ['Kategorien der Termine', 'Termine', 'Buchbare Termine'].map(
+      (label): Offer => ({ id: label, kind: 'pages', label }),
+    );
+    expect(matching(offers, 'termine')[0]?.label).toBe('Termine');
+    expect(labelsOf(matching(offers, 'kat'))).toEqual(['Kategorien der Termine']);
+  });
+});
+
+test('what was opened last stands first, once, and six stay', () => {
+  const opened = (to: string): Offer => ({ id: to, kind: 'teams', label: to, to });
+  const list = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/b'].reduce(
+    (before, to) => withRecent(before, opened(to)),
+    withRecent([], opened('/first')),
+  );
+  expect(list.map(({ to }) => to)).toEqual(['/b', '/g', '/f', '/e', '/d', '/c']);
+});
+
+describe('keys', () => {
+  test('g and a letter belong together for a moment', () => {
+    let now = 0;
+    const read = createKeyReader(() => now);
+    expect([read('g'), read('h')]).toEqual([null, 'g h']);
+    expect([read('g'), read('g')]).toEqual([null, 'g g']);
+    read('g');
+    now = 5000;
+    expect(read('n')).toBe('n');
+  });
+  test('lead only where one may go', () => {
+    const pathsOf = (who: Viewer) => jumpsFor(who).map(({ to }) => to);
+    expect(pathsOf(member)).not.toContain('/users');
+    expect(pathsOf(admin)).toContain('/users');
+  });
+  test('something new is made where the page has it, for whoever may', () => {
+    expect(creationFor('/games/0199', admin)).toBe('/games/create');
+    expect(creationFor('/events/categories', admin)).toBe('/events/categories/create');
+    expect(creationFor('/games', member)).toBeNull();
+    expect(creationFor('/users', admin)).toBeNull();
+    expect(creationFor('/', admin)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+/** The pages of the side navigation as lines: what is looked at, and what is made or read in there. */
+import type { Viewer } from '../platform/viewer.ts';
+import { type Entry, entriesFor, isGroup, mayOpen } from '../shell/navigation.ts';
+import { type PagePath, pageRules } from '../shell/page-rules.ts';
+import type { Texts } from '../texts/en.ts';
+import type { Offer } from './offer.ts';
+
+type Nav = Texts['shell']['nav'];
+type Word = keyof Nav;
+type Leaf = { to: PagePath; trail: Word[] };
+
+const leavesOf = (entries: readonly Entry[], above: Word[] = []): Leaf[] =>
+  entries.flatMap((entry) =>
+    isGroup(entry)
+      ? leavesOf(entry.children, [...above, entry.word])
+      : [{ to: entry.to, trail: [...above, entry.word] }],
+  );
+
+/** `Games · Import`; an overview is called as its group. */
+const nameOf = (trail: readonly Word[], nav: Nav): string =>
+  trail
+    .filter((word) => word !== 'overview')
+    .map((word) => nav[word])
+    .join(' · ');
+
+type Words = { shell: Texts['shell']; find: Texts['find'] };
+type Making = keyof Texts['find']['makes'];
+
+/** The pages that the viewer may look at, the start page first. */
+export function pagesFor(viewer: Viewer, { shell, find }: Words): Offer[] {
+  const pages = leavesOf(entriesFor(viewer)).filter(({ to }) => !(to in find.makes));
+  return [
+    { to: '/', label: find.home },
+    { to: `/users/${viewer.userId}`, label: shell.myPage, also: find.also.myPage },
+    ...pages.map(({ to, trail }) => ({ to, label: nameOf(trail, shell.nav) })),
+  ].map((page) => ({ id: page.to, kind: 'pages', ...page }));
+}
+
+/** What the viewer may make or read in, on a page of its own, named as a deed. */
+export const makingsFor = (viewer: Viewer, { shell, find }: Words): Offer[] =>
+  leavesOf(entriesFor(viewer))
+    .filter(({ to }) => to in find.makes)
+    .map(({ to, trail }) => ({
+      id: to,
+      kind: 'actions',
+      label: find.makes[to as Making],
+      detail: nameOf(trail, shell.nav),
+      also: find.also.makes,
+      to,
+    }));
+
+const patternOf = (pathname: string): string =>
+  pathname in pageRules ? pathname : pathname.replace(/[^/]+$/, '$id');
+
+/** Whether the viewer may open an address of the app. @param address such as `/teams/{id}` or `/games?view=all` */
+export function mayGo(address: string, viewer: Viewer): boolean {
+  const [pathname = ''] = address.split(/[?#]/);
+  const page = patternOf(pathname);
+  return page in pageRules && mayOpen(page as PagePath, viewer, pathname.split('/').at(-1));
+}

@@ -1,0 +1,47 @@
+/** What the server is asked while somebody types: everything with a name, a handful of each. */
+import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
+import { listCalendarEvents } from '@club/contract/calendar/api.ts';
+import { listGames } from '@club/contract/games/api.ts';
+import { listPosts } from '@club/contract/posts/api.ts';
+import { listTeams } from '@club/contract/teams/api.ts';
+import { listProfiles } from '@club/contract/users/api.ts';
+import { call } from '../platform/client.ts';
+
+const most = 5;
+type Asked<S> = { q: string; limit: number; from?: string; to?: string; sort?: S };
+
+/** What comes, soonest first; behind it, while there is room, what was, latest first. */
+async function aroundNow<T extends { id: string }, S>(
+  q: string,
+  sort: S,
+  ask: (query: Asked<S>) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const now = new Date().toISOString();
+  const coming = await ask({ q, limit: most, from: now });
+  if (coming.length === most) return [...coming];
+  const past = await ask({ q, limit: most, to: now, sort });
+  // what happens just now is both
+  const known = new Set(coming.map(({ id }) => id));
+  return [...coming, ...past.filter(({ id }) => !known.has(id))].slice(0, most);
+}
+
+export const findMembers = async (q: string, signal: AbortSignal) =>
+  (await call(listProfiles, { query: { q, limit: most }, signal })).data.items;
+export const findTeams = async (q: string, signal: AbortSignal) =>
+  (await call(listTeams, { query: { q, limit: most }, signal })).data.items;
+export const findPosts = async (q: string, signal: AbortSignal) =>
+  (await call(listPosts, { query: { q, limit: most }, signal })).data.items;
+export const findGames = (q: string, signal: AbortSignal) =>
+  aroundNow(q, '-date' as const, async (query) => (await call(listGames, { query, signal })).data.items);
+export const findEvents = (q: string, signal: AbortSignal) =>
+  aroundNow(
+    q,
+    '-startDate' as const,
+    async (query) => (await call(listCalendarEvents, { query, signal })).data.items,
+  );
+export const findTrainings = (q: string, signal: AbortSignal) =>
+  aroundNow(
+    q,
+    '-startDate' as const,
+    async (query) => (await call(listBookableEvents, { query, signal })).data.items,
+  );

@@ -1,0 +1,53 @@
+/** The keys that lead somewhere, and what a row of pressed keys means. */
+import type { Viewer } from '../platform/viewer.ts';
+import { entryFor, mayOpen } from '../shell/navigation.ts';
+import { type PagePath, pageRules } from '../shell/page-rules.ts';
+
+export type Jump = {
+  keys: string[];
+  word: 'home' | 'users' | 'games' | 'teams' | 'bookableEvents' | 'posts' | 'calendar';
+  to: PagePath;
+};
+
+const jumps: readonly Jump[] = [
+  { keys: ['h'], word: 'home', to: '/' },
+  { keys: ['u'], word: 'users', to: '/users' },
+  { keys: ['g'], word: 'games', to: '/games' },
+  { keys: ['t'], word: 'teams', to: '/teams' },
+  { keys: ['b'], word: 'bookableEvents', to: '/bookable-events' },
+  { keys: ['p'], word: 'posts', to: '/posts' },
+  { keys: ['k', 'c'], word: 'calendar', to: '/events' },
+];
+
+/** Where `g` and one more key lead this viewer. */
+export const jumpsFor = (viewer: Viewer): Jump[] => jumps.filter(({ to }) => mayOpen(to, viewer));
+
+/** Where something new is made for the page one is on, or null. @param path such as `/games` or `/teams/edit/{id}` */
+export function creationFor(path: string, viewer: Viewer): PagePath | null {
+  const entry = entryFor(path);
+  const page = (entry?.endsWith('/create') ? entry : `${entry}/create`) as PagePath;
+  return page in pageRules && mayOpen(page, viewer) ? page : null;
+}
+
+/** milliseconds within which the second key follows `g` */
+const together = 1500;
+
+/** Makes what reads keys one by one and answers what they mean together: `g h`, `n`. @param now milliseconds */
+export function createKeyReader(now: () => number) {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  return (key: string): string | null => {
+    const follows = now() - startedAt < together;
+    startedAt = Number.NEGATIVE_INFINITY;
+    if (follows) return `g ${key}`;
+    if (key !== 'g') return key;
+    startedAt = now();
+    return null;
+  };
+}
+
+const fields =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"]';
+
+/** Whether a key pressed there is part of what somebody writes or chooses. */
+export const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null;

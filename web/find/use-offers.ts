@@ -1,0 +1,63 @@
+/** The groups of the palette: without words what one may open and do, with words what fits them, here and on the server. */
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { recentOf } from './kept-choices.ts';
+import { matching } from './matching.ts';
+import type { Group, Offer } from './offer.ts';
+import { mayGo, pagesFor } from './pages.ts';
+import { useActions } from './use-actions.ts';
+import { useFound } from './use-found.ts';
+
+/** pages and actions that are shown beside what the server finds */
+const most = 6;
+
+export function useOffers(typed: string): { groups: Group[]; searching: boolean } {
+  const texts = useTexts();
+  const viewer = useViewer();
+  const actions = useActions();
+  const found = useFound(typed);
+  const pages = pagesFor(viewer, texts);
+  const [kept] = useState(() => recentOf(viewer.userId));
+  const recent = kept
+    // rights may have gone since
+    .filter(({ to }) => mayGo(to, viewer))
+    .map(({ to, label, detail, from }): Offer => {
+      // called as it is called now, in the language of now
+      const now = [...pages, ...actions].find((offer) => offer.to === to);
+      const beside = detail ?? texts.find.groups[from];
+      return {
+        id: `recent-${to}`,
+        kind: 'recent',
+        to,
+        label: now?.label ?? label,
+        ...(now ? {} : { detail: beside }),
+      };
+    });
+  const asked = typed.trim();
+  if (asked === '')
+    return {
+      groups: [
+        { kind: 'recent' as const, offers: recent },
+        { kind: 'pages' as const, offers: pages },
+        { kind: 'actions' as const, offers: actions },
+      ].filter(({ offers }) => offers.length > 0),
+      searching: false,
+    };
+  // what is a page or a deed anyhow needs no second line
+  const own = new Set([...pages, ...actions].map(({ to }) => to));
+  const local: Group[] = [
+    { kind: 'recent', offers: matching(recent, asked).filter(({ to }) => !own.has(to)) },
+    { kind: 'pages', offers: matching(pages, asked).slice(0, most) },
+    { kind: 'actions', offers: matching(actions, asked).slice(0, most) },
+  ];
+  const shownRecent = new Set(local[0]?.offers.map(({ to }) => to));
+  const server = found.groups.map((group) => ({
+    ...group,
+    offers: group.offers.filter(({ to }) => to === undefined || !shownRecent.has(to)),
+  }));
+  return {
+    groups: [...local, ...server].filter(({ offers, failed }) => offers.length > 0 || failed),
+    searching: found.searching,
+  };
+}

@@ -1,0 +1,80 @@
+/** What is behind the account button: language, keyboard shortcuts, the own record read anew, sign-out. */
+import { IconKeyboard, IconLanguage, IconLogout, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { opened } from '../find/opened.ts';
+import { useTexts } from '../platform/i18n.ts';
+import { type Language, languages } from '../platform/locale.ts';
+import { toastFailure, toastSuccess } from '../ui/toasts.ts';
+import classes from './AccountMenu.module.css';
+import { useShell } from './shell.ts';
+
+const names = { de: 'Deutsch', en: 'English' } as const;
+const look = { size: 18, stroke: 1.6 };
+
+type Item = { label: string; icon: ReactNode; lang?: Language; chosen?: boolean; onClick: () => void };
+
+export function AccountMenu({ close }: { close: () => void }) {
+  const texts = useTexts();
+  const shell = useShell();
+  const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
+    work
+      .then(() => (done ? toastSuccess(done) : undefined))
+      .catch((cause: unknown) => toastFailure(failed, cause));
+  };
+  const speak = async (language: Language) => {
+    await shell.switchLanguage(language);
+    await shell.remember({ language });
+  };
+  const groups: { title?: string; items: Item[] }[] = [
+    {
+      title: texts.shell.language,
+      items: languages.map((language) => ({
+        label: names[language],
+        lang: language,
+        icon: <IconLanguage {...look} />,
+        chosen: language === shell.language,
+        onClick: () => attempt(speak(language), texts.ui.failedTitle),
+      })),
+    },
+    {
+      items: [
+        {
+          label: texts.shell.shortcuts,
+          icon: <IconKeyboard {...look} />,
+          onClick: () => opened.set('shortcuts'),
+        },
+        {
+          label: texts.shell.reloadUser,
+          icon: <IconRefresh {...look} />,
+          onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
+        },
+        {
+          label: texts.shell.signOut,
+          icon: <IconLogout {...look} />,
+          onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
+        },
+      ],
+    },
+  ];
+  return groups.map((group) => (
+    <div key={group.items[0]?.label} className={classes.group}>
+      {group.title ? <div className={classes.title}>{group.title}</div> : null}
+      {group.items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          className={classes.item}
+          lang={item.lang}
+          aria-pressed={item.chosen}
+          onClick={() => {
+            close();
+            item.onClick();
+          }}
+        >
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  ));
+}
