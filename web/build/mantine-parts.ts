@@ -31,7 +31,8 @@ export const mantineParts = (): Plugin => ({
         .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
         .join('\n');
       const missing = missingParts(scripts, styles);
-      if (missing.length > 0) this.error(`styles.css imports no ${missing.join(', ')} of @mantine/core/styles`);
+      if (missing.length > 0)
+        this.error(`styles.css imports no ${missing.join(', ')} of @mantine/core/styles`);
     },
   },
 });
