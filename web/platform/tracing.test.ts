@@ -27,7 +27,7 @@ test('a page and its calls are one trace that names nobody', async () => {
   tracing.opened();
   await tracing.send();
   const [call, sent] = asked;
-  const { spans } = (await sent?.json()) as { spans: Record<string, string>[] };
+  const { spans } = JSON.parse((await sent?.text()) ?? '') as { spans: Record<string, string>[] };
   const [ofCall, ofPage] = spans;
   expect(ofPage).toMatchObject({ name: 'page /games/$id' });
   expect(ofCall).toMatchObject({
