@@ -37,7 +37,9 @@ const spansOf = (service: string): Told[] =>
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 
 const loadedParts = () =>
-  Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('@opentelemetry/sdk-trace'));
+  Object.keys(createRequire(import.meta.url).cache).filter((path) =>
+    path.includes('@opentelemetry/sdk-trace'),
+  );
 
 const post = (
   path: string,
