@@ -31,9 +31,11 @@ import { mountOperations } from './platform/http/operations.ts';
 import { answerProblem } from './platform/http/problem.ts';
 import type { Route } from './platform/http/route.ts';
 import { mountSite } from './platform/http/site.ts';
+import { mountTelemetry, traceAnswers } from './platform/http/telemetry.ts';
 import { newId } from './platform/ids.ts';
 import { ping } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
+import { tracing } from './platform/tracing/tracing.ts';
 import { positionsTold } from './positions/told/store.ts';
 import { forgetPostsOf } from './posts/farewell.ts';
 import { postsTold } from './posts/told/store.ts';
@@ -118,6 +120,7 @@ const settingsOf = (env: Env) => ({
   messageWords: { address: env.calendarLinkPrefixes[0] ?? '' },
   orderTolerances: env.orderTolerances,
   accountUrl: env.oidcIssuer ? null : '/account',
+  ...(env.otlpEndpoint && { tracing: true }),
 });
 
 const originsOf = (urls: readonly string[]): string[] =>
@@ -163,6 +166,8 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerProblem);
+  const recorder = tracing();
+  if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);
   letGoOnClose(app);
   mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
@@ -171,6 +176,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     if (signInPath.test(request.url)) await limiter.signIn(request.ip);
   });
   const callers = await openSignIn(app, { ...deps, clock });
+  if (recorder) mountTelemetry(app, { recorder, callers, limiter });
   const live = createLive({ db, callers, log });
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);

@@ -13,6 +13,7 @@ import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { startPostgres } from './platform/postgres/supervisor.ts';
+import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
 
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -65,6 +66,7 @@ function endOn(stop: () => Promise<void>, log: Log): void {
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  await openTracing(env.otlpEndpoint);
   const ground = await openGround(env, log);
   await migrate(ground.url, migrations, log);
   const db = openDatabase(ground.url, {
@@ -91,6 +93,7 @@ async function start(): Promise<void> {
   endOn(async () => {
     await app.close();
     await jobs.stop();
+    await closeTracing();
     await closeDatabase(db);
     await ground.stop();
   }, log);

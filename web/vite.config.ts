@@ -6,8 +6,10 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
+import { compressed } from './build/compressed.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
+import { mantineParts } from './build/mantine-parts.ts';
 import { schemeScript } from './build/scheme-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
@@ -37,6 +39,8 @@ export default defineConfig({
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
     serviceWorker(new URL('./worker/service-worker.ts', import.meta.url)),
+    mantineParts(),
+    compressed(),
     budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {

@@ -78,5 +78,8 @@ export const told: Record<keyof typeof variables.shape, Told> = {
   LOG_LEVEL: { what: 'trace, debug, info, warn, error, fatal, silent; one JSON line each' },
   METRICS_PUBLIC: { what: 'whether `/metrics` answers others than this machine' },
   TRUST_PROXY: { what: 'whether the address of a caller comes from the proxy in front' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    what: 'a collector that takes OpenTelemetry over HTTP, such as `http://localhost:4318`: every page and call is traced, [tracing]({docs}/running/tracing.md)',
+  },
   DEMO: { what: 'a believable small club; refused when the database holds a club already' },
 };

@@ -149,6 +149,7 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   DEMO: flag.default(false),
 });
 
@@ -234,6 +235,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     metricsPublic: env.METRICS_PUBLIC,
     trustProxy: env.TRUST_PROXY,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     demo: env.DEMO,
   };
 }

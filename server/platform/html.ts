@@ -54,6 +54,7 @@ export const documentOf = (page: Page, scheme?: string): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${page.stylesheet}">
 ${(page.scripts ?? []).map((script) => html`<script type="module" src="${script}"></script>`)}
 </head>

@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './postgres/database.ts';
+import { inSpan } from './tracing/tracing.ts';
 
 /** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -82,7 +83,12 @@ export async function startJobs(
   const pool = guardedPool(url, concurrency + 2);
   const runner = await run({
     pgPool: pool,
-    taskList: handlers,
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, handle]) => [
+        name,
+        (payload: unknown) => inSpan(`job ${name}`, () => handle(payload)),
+      ]),
+    ),
     parsedCronItems: parseCronItems(
       cron.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name })),
     ),

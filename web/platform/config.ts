@@ -15,6 +15,8 @@ export type AppConfig = {
   orderTolerances: { team: number; club: number; youth: number; squad: number };
   /** where a person manages their sign-in; null where the provider is somebody else's */
   accountUrl: string | null;
+  /** whether the club has a collector for traces */
+  tracing?: boolean;
 };
 
 let loaded: AppConfig | null = null;

@@ -113,6 +113,7 @@ export async function boot(): Promise<ReactElement> {
     clearViewer();
     void router.invalidate();
   });
+  if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
   startWorker((path) => void router.navigate({ href: path }));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {

@@ -1,10 +1,10 @@
-/** Those who wait for approval, with the two buttons that decide. Hidden while nobody waits. */
+/** Those who wait for approval, with the two buttons that decide. Hidden while nobody waits; what stands below comes once that is known, so that nothing jumps. */
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
@@ -16,7 +16,7 @@ import { approveUser, usePendingUsers, useUnlinkedMembers } from './queries.ts';
 import classes from './UsersPage.module.css';
 import { likeliestFirst } from './unlinked.ts';
 
-function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] }) {
+function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] | undefined }) {
   const texts = useTexts().users;
   const [memberId, setMemberId] = useState('');
   const approve = useAction({
@@ -38,7 +38,7 @@ function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] })
   };
   return (
     <div className={classes.decide}>
-      {unlinked.length > 0 ? (
+      {unlinked?.length !== 0 ? (
         <NativeSelect
           className={classes.whoIs}
           aria-label={`${texts.approveAs} (${displayName(user)})`}
@@ -46,7 +46,7 @@ function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] })
           onChange={(event) => setMemberId(event.currentTarget.value)}
           data={[
             { value: '', label: texts.approveAsNew },
-            ...likeliestFirst(unlinked, user).map((one) => ({
+            ...likeliestFirst(unlinked ?? [], user).map((one) => ({
               value: one.id,
               label: [displayName(one), one.email].filter(Boolean).join(' · '),
             })),
@@ -63,35 +63,42 @@ function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] })
   );
 }
 
-export function PendingUsers() {
+export function PendingUsers({ children }: { children: ReactNode }) {
   const texts = useTexts().users;
   const mayDecide = holds(useViewer(), 'm_usrs');
-  const waiting = usePendingUsers().data ?? [];
-  const unlinked = useUnlinkedMembers(mayDecide && waiting.length > 0).data ?? [];
-  if (waiting.length === 0) return null;
+  const pending = usePendingUsers();
+  const waiting = pending.data ?? [];
+  const members = useUnlinkedMembers(mayDecide && waiting.length > 0);
+  // the choice of a member has its place from the start
+  const unlinked = members.isError ? [] : members.data;
+  if (pending.isLoading) return null;
+  if (waiting.length === 0) return children;
   return (
-    <div className={classes.waitingBox}>
-      <Section title={texts.waitingTitle(waiting.length)}>
-        <ul className={classes.pending}>
-          {waiting.map((user) => (
-            <li key={user.id} className={classes.person}>
-              <div className={classes.who}>
-                <PersonAvatar name={displayName(user)} photoUrl={user.photoUrl} size={40} />
-                <div>
-                  <Link to="/users/$id" params={{ id: user.id }} className={classes.link}>
-                    {displayName(user)}
-                  </Link>
-                  {user.email ? <div className={classes.mail}>{user.email}</div> : null}
-                  <div className={classes.mail}>
-                    {texts.waitingSince} <TimeText at={user.createdAt} />
+    <>
+      <div className={classes.waitingBox}>
+        <Section title={texts.waitingTitle(waiting.length)}>
+          <ul className={classes.pending}>
+            {waiting.map((user) => (
+              <li key={user.id} className={classes.person}>
+                <div className={classes.who}>
+                  <PersonAvatar name={displayName(user)} photoUrl={user.photoUrl} size={40} />
+                  <div>
+                    <Link to="/users/$id" params={{ id: user.id }} className={classes.link}>
+                      {displayName(user)}
+                    </Link>
+                    {user.email ? <div className={classes.mail}>{user.email}</div> : null}
+                    <div className={classes.mail}>
+                      {texts.waitingSince} <TimeText at={user.createdAt} />
+                    </div>
                   </div>
                 </div>
-              </div>
-              {mayDecide ? <Decision user={user} unlinked={unlinked} /> : null}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+                {mayDecide ? <Decision user={user} unlinked={unlinked} /> : null}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      {children}
+    </>
   );
 }

@@ -131,54 +131,55 @@ export function UsersPage() {
           ) : null
         }
       />
-      <PendingUsers />
-      <DataTable
-        label={texts.title}
-        views="users"
-        list={list}
-        columns={columnsOf(texts)}
-        rowName={displayName}
-        rowLink={(user) => `/users/${user.id}`}
-        bulk={bulk}
-        csv="users"
-        failure={texts.fetchFailed}
-        empty={{ title: texts.empty, help: texts.emptyHelp }}
-        filters={
-          <>
-            <SearchField label={texts.search} />
-            <FilterSelect
-              name="approved"
-              label={texts.state}
-              all={texts.allStates}
-              options={[
-                { value: 'true', label: texts.approved },
-                { value: 'false', label: texts.pending },
-              ]}
-            />
-            <FilterSelect
-              name="signedIn"
-              label={texts.signIn}
-              all={texts.allSignIns}
-              options={[
-                { value: 'true', label: texts.signedIn },
-                { value: 'false', label: texts.notSignedIn },
-              ]}
-            />
-            <FilterSelect
-              name="permission"
-              label={texts.permissions}
-              all={texts.allPermissions}
-              options={permissions.map((code) => ({ value: code, label: texts.permissionNames[code] }))}
-            />
-            <FilterSelect
-              name="teamId"
-              label={texts.teams}
-              all={texts.allTeams}
-              options={teams.map((team) => ({ value: team.id, label: team.name }))}
-            />
-          </>
-        }
-      />
+      <PendingUsers>
+        <DataTable
+          label={texts.title}
+          views="users"
+          list={list}
+          columns={columnsOf(texts)}
+          rowName={displayName}
+          rowLink={(user) => `/users/${user.id}`}
+          bulk={bulk}
+          csv="users"
+          failure={texts.fetchFailed}
+          empty={{ title: texts.empty, help: texts.emptyHelp }}
+          filters={
+            <>
+              <SearchField label={texts.search} />
+              <FilterSelect
+                name="approved"
+                label={texts.state}
+                all={texts.allStates}
+                options={[
+                  { value: 'true', label: texts.approved },
+                  { value: 'false', label: texts.pending },
+                ]}
+              />
+              <FilterSelect
+                name="signedIn"
+                label={texts.signIn}
+                all={texts.allSignIns}
+                options={[
+                  { value: 'true', label: texts.signedIn },
+                  { value: 'false', label: texts.notSignedIn },
+                ]}
+              />
+              <FilterSelect
+                name="permission"
+                label={texts.permissions}
+                all={texts.allPermissions}
+                options={permissions.map((code) => ({ value: code, label: texts.permissionNames[code] }))}
+              />
+              <FilterSelect
+                name="teamId"
+                label={texts.teams}
+                all={texts.allTeams}
+                options={teams.map((team) => ({ value: team.id, label: team.name }))}
+              />
+            </>
+          }
+        />
+      </PendingUsers>
     </>
   );
 }

@@ -70,9 +70,11 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       root: site.folder,
       wildcard: false,
       index: false,
+      // what the build laid beside each file
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // a worker brings its own policy: with that of the pages it may ask what they may
-        if (path.endsWith('/sw.js')) reply.header('content-security-policy', pages.app.policy);
+        if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', pages.app.policy);
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -2,6 +2,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../database/types.ts';
+import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
 export type Database = Kysely<DB>;
@@ -41,7 +42,12 @@ export function openDatabase(
   pool.on('connect', nameStatements);
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
-    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
+    ...((onQuery || tracing()) && {
+      log: ({ level, query, queryDurationMillis }) => {
+        onQuery?.(query.sql, query.parameters);
+        tellStatement(query.sql, queryDurationMillis, level === 'error');
+      },
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -60,7 +66,7 @@ const tries = 3;
 export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await db.transaction().execute(work);
+      return await inSpan('transaction', () => db.transaction().execute(work));
     } catch (error) {
       if (attempt === tries || !worthAnotherTry(error)) throw error;
     }

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { closeTracing, openTracing } from './tracing.ts';
+
+type Told = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+};
+type Export = {
+  resourceSpans: {
+    resource: { attributes: { value: { stringValue: string } }[] };
+    scopeSpans: { spans: Told[] }[];
+  }[];
+};
+
+const received: string[] = [];
+const collector = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  if (request.url === '/v1/traces') received.push(Buffer.concat(parts).toString());
+  response.setHeader('content-type', 'application/json').end('{}');
+});
+let house: TestHouse;
+let addressOf = '';
+
+const spansOf = (service: string): Told[] =>
+  received
+    .flatMap((body) => (JSON.parse(body) as Export).resourceSpans)
+    .filter(({ resource }) => resource.attributes.some(({ value }) => value.stringValue === service))
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+
+const loadedParts = () =>
+  Object.keys(createRequire(import.meta.url).cache).filter((path) =>
+    path.includes('@opentelemetry/sdk-trace'),
+  );
+
+const post = (
+  path: string,
+  as: TestHouse['person'] extends (...t: never[]) => Promise<infer P> ? P : never,
+  body: unknown,
+  headers = {},
+) =>
+  house.raw(path, {
+    method: 'POST',
+    as,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+beforeAll(async () => {
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  addressOf = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await closeTracing();
+  collector.close();
+});
+
+test('without a collector nothing of it is loaded, asked for or there to hand spans in', async () => {
+  house = await openTestHouse();
+  try {
+    const boss = await house.person({ permissions: ['m_tms'] });
+    await house.raw('/api/main/v1/teams', { as: boss });
+    expect(loadedParts()).toEqual([]);
+    expect(await (await house.raw('/config.json')).json()).not.toHaveProperty('tracing');
+    expect((await post('/telemetry', boss, { spans: [] })).status).toBe(404);
+  } finally {
+    await house.close();
+  }
+});
+
+test('a call is one trace from the browser through the door to the statements, and tells no secret', async () => {
+  await openTracing(addressOf);
+  expect(loadedParts()).not.toEqual([]);
+  house = await openTestHouse({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf });
+  const boss = await house.person({ permissions: ['m_tms'] });
+  const traceId = 'a'.repeat(31) + '1';
+  const page = { traceId, spanId: '00000000000000b1', name: 'page /teams', at: Date.now(), ms: 80 };
+  const asked = {
+    traceId,
+    spanId: '00000000000000b2',
+    parentSpanId: page.spanId,
+    name: 'POST /api/main/v1/teams',
+  };
+  const team = {
+    name: 'Geheime Mannschaft',
+    league: 'Bezirksliga',
+    rank: 1,
+    type: 'adults',
+    color: '#1864ab',
+  };
+  const answer = await post('/api/main/v1/teams?token=very-secret', boss, team, {
+    traceparent: `00-${traceId}-${asked.spanId}-01`,
+  });
+  const handedIn = await post('/telemetry', boss, {
+    spans: [page, { ...asked, at: page.at, ms: 40, status: answer.status }],
+  });
+  const settings = await (await house.raw('/config.json')).json();
+  await house.close();
+  await closeTracing();
+
+  expect(answer.status).toBe(201);
+  expect(handedIn.status).toBe(204);
+  expect(settings).toMatchObject({ tracing: true });
+  expect(spansOf('club-browser').map(({ name, spanId }) => [name, spanId])).toEqual([
+    ['page /teams', page.spanId],
+    ['POST /api/main/v1/teams', asked.spanId],
+  ]);
+  const ofCall = spansOf('club-server').filter((span) => span.traceId === traceId);
+  const door = ofCall.find((span) => span.parentSpanId === asked.spanId);
+  const facts = Object.fromEntries(
+    (door?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  );
+  expect(facts).toMatchObject({
+    'http.route': '/api/main/v1/teams',
+    'http.response.status_code': 201,
+    'club.request_id': answer.headers.get('x-request-id'),
+  });
+  const inside = ofCall.find((span) => span.name === 'transaction');
+  expect(inside?.parentSpanId).toBe(door?.spanId);
+  expect(ofCall.filter((span) => span.parentSpanId === inside?.spanId).map(({ name }) => name)).toContain(
+    'sql insert',
+  );
+  for (const secret of ['very-secret', 'Geheime', boss.token, boss.id])
+    expect(received.join()).not.toContain(secret);
+});
+
+test('only who is signed in hands in spans, and only spans', async () => {
+  await openTracing(addressOf);
+  house = await openTestHouse();
+  try {
+    const member = await house.person();
+    const spoilt = { traceId: 'x', spanId: '1', name: 'page /?token=1', at: 0, ms: 0 };
+    expect((await house.raw('/telemetry', { method: 'POST' })).status).toBe(401);
+    expect((await post('/telemetry', member, { spans: [spoilt] })).status).toBe(422);
+    expect((await post('/telemetry', member, 'x'.repeat(70_000))).status).toBe(413);
+  } finally {
+    await house.close();
+    await closeTracing();
+  }
+});
+
+test('a collector that is away disturbs no call and no end', async () => {
+  await openTracing('http://127.0.0.1:9');
+  house = await openTestHouse();
+  const member = await house.person();
+  expect((await house.raw('/api/main/v1/teams', { as: member })).status).toBe(200);
+  await house.close();
+  const before = performance.now();
+  await closeTracing();
+  expect(performance.now() - before).toBeLessThan(4000);
+});

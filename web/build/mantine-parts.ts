@@ -1,0 +1,38 @@
+/** Fails the build when a page uses a Mantine part whose styles `styles.css` does not import: all of them weigh twice as much. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles/Button.layer.css')));
+const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{4,8}\b/g));
+
+/**
+ * @param scripts all code of the build
+ * @param styles all CSS of the build
+ * @returns files of `@mantine/core/styles` whose classes the code names and the CSS does not have
+ */
+export function missingParts(scripts: string, styles: string): string[] {
+  const missing = classesIn(scripts).difference(classesIn(styles));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.layer.css'))
+    .filter((name) => !missing.isDisjointFrom(classesIn(readFileSync(`${folder}/${name}`, 'utf8'))));
+}
+
+export const mantineParts = (): Plugin => ({
+  name: 'club:mantine-parts',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle);
+      const scripts = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+      const styles = files
+        .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+        .join('\n');
+      const missing = missingParts(scripts, styles);
+      if (missing.length > 0)
+        this.error(`styles.css imports no ${missing.join(', ')} of @mantine/core/styles`);
+    },
+  },
+});

@@ -1,0 +1,106 @@
+/** A trace for every page that is opened, its calls below it. Fetched only where the club has a collector for them. */
+
+type Span = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  at: number;
+  ms: number;
+  status?: number;
+};
+export type TracingParts = {
+  fetch: typeof fetch;
+  /** this site; what goes elsewhere is left alone */
+  origin: string;
+  token: () => Promise<string>;
+  /** the pattern of the page that is open, such as `/games/$id` */
+  page: () => string;
+};
+type Tracing = {
+  /** a page is being opened */
+  open: () => void;
+  /** it stands */
+  opened: () => void;
+  /** fetch, with a span for each call */
+  fetch: typeof fetch;
+  /** hands in what has ended */
+  send: () => Promise<void>;
+};
+
+/** how many spans are kept for the next sending, and how many go at once */
+const most = 200;
+const mine = /^\/(?:api|session)\//;
+const endless = /\/live$/;
+const idLike = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{25,}|.*[^\w.-].*)$/i;
+
+const hex = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+const now = () => performance.timeOrigin + performance.now();
+/** The way of a call without what it names: no id, no token, no query. */
+const patternOf = (pathname: string) =>
+  pathname
+    .split('/')
+    .map((part) => (idLike.test(part) ? '{id}' : part))
+    .join('/')
+    .slice(0, 120);
+
+export function createTracing(parts: TracingParts): Tracing {
+  let ended: Span[] = [];
+  let page = { traceId: hex(16), spanId: hex(8), at: now() };
+  let stands = false;
+  const keep = (span: Span) => {
+    ended = [...ended, { ...span, at: Math.round(span.at), ms: Math.max(0, Math.round(span.ms)) }].slice(
+      -most,
+    );
+  };
+  return {
+    open: () => {
+      page = { traceId: hex(16), spanId: hex(8), at: now() };
+      stands = false;
+    },
+    opened: () => {
+      if (!stands) keep({ ...page, name: `page ${parts.page()}`, ms: now() - page.at });
+      stands = true;
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      if (url.origin !== parts.origin || !mine.test(url.pathname) || endless.test(url.pathname))
+        return parts.fetch(input, init);
+      const { traceId, spanId: parentSpanId } = page;
+      const span = {
+        traceId,
+        spanId: hex(8),
+        parentSpanId,
+        name: `${request.method} ${patternOf(url.pathname)}`,
+      };
+      const at = now();
+      const headers = new Headers(init?.headers ?? request.headers);
+      headers.set('traceparent', `00-${traceId}-${span.spanId}-01`);
+      const done = (status: number) => keep({ ...span, at, ms: now() - at, status });
+      try {
+        const response = await parts.fetch(input, { ...init, headers });
+        done(response.status);
+        return response;
+      } catch (error) {
+        done(0);
+        throw error;
+      }
+    },
+    send: async () => {
+      const spans = ended;
+      ended = [];
+      if (spans.length === 0) return;
+      const authorization = `Bearer ${await parts.token()}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      const body = JSON.stringify({ spans });
+      // nothing of the app hangs on it
+      await parts
+        .fetch('/telemetry', { method: 'POST', headers, body, keepalive: true })
+        .catch(() => undefined);
+    },
+  };
+}
