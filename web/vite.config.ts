@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { compressed } from './build/compressed.ts';
+import { tellFirstFiles } from './build/first-files.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
 import { mantineParts } from './build/mantine-parts.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
     serviceWorker(new URL('./worker/service-worker.ts', import.meta.url)),
+    tellFirstFiles(),
     mantineParts(),
     compressed(),
     budget({ firstPage: 190_000, login: 15_000 }),

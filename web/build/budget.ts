@@ -1,44 +1,8 @@
 /** Fails the build when a first page or the sign-in page gets too heavy for a changing room's network. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { roomsOf } from '../texts/rooms.ts';
-
-type Chunk = {
-  fileName: string;
-  facadeModuleId: string | null;
-  isEntry: boolean;
-  imports: string[];
-  dynamicImports: string[];
-  code: string;
-};
-
-/** Every script that comes with a chunk before it can run. */
-function withImports(name: string, chunks: Map<string, Chunk>, seen = new Set<string>()): Set<string> {
-  const chunk = chunks.get(name);
-  if (!chunk || seen.has(name)) return seen;
-  seen.add(name);
-  for (const next of chunk.imports) withImports(next, chunks, seen);
-  return seen;
-}
-
-const routes = new URL('../routes/', import.meta.url);
-const guardedPage = /guarded\(\s*'([^']+)',\s*\(\)\s*=>\s*import\('([^']+)'\)/g;
-
-/** The files of texts that each page opens with (`bookable-events`), by the page's file name; read from the routes. */
-function textsByPage(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const file of readdirSync(routes, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.tsx')) continue;
-    for (const [, path = '', page = ''] of readFileSync(new URL(file, routes), 'utf8').matchAll(guardedPage))
-      found.set(
-        basename(page),
-        roomsOf(path).map((room) => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-      );
-  }
-  return found;
-}
+import { type Chunk, pageRoutes, withImports } from './page-routes.ts';
 
 /**
  * Bytes (gzip) of JavaScript of each first page: the app's entry, the page, and the texts of both in
@@ -85,7 +49,7 @@ export const budget = (most: { firstPage: number; login: number }): Plugin => ({
     handler(_options, bundle) {
       const files = Object.values(bundle);
       const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-      const pages = weigh(chunks, textsByPage());
+      const pages = weigh(chunks, new Map(pageRoutes().map(({ file, texts }) => [file, texts])));
       const heaviest = pages[0];
       if (heaviest)
         this.info(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFirstFiles } from './first-files.ts';
 import { inlineHashes, pagePolicy } from './headers.ts';
 
 export type Site = {
@@ -65,6 +66,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       .send(JSON.stringify(manifestOf(site.name))),
   );
   const pages = readPages(site);
+  const firstFiles = readFirstFiles(site.folder);
   if (pages)
     await app.register(fastifyStatic, {
       root: site.folder,
@@ -85,6 +87,10 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const [path = '/'] = request.url.split('?');
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!pages || !wantsPage || path.startsWith('/api/')) throw new Failure('not-found');
-    return sendPage(reply, loginPath.test(path) ? pages.login : pages.app);
+    if (loginPath.test(path)) return sendPage(reply, pages.login);
+    const { html, policy } = pages.app;
+    // whoever brings no cookie is on the way to the sign-in page
+    const first = request.headers.cookie === undefined ? '' : firstFiles(path);
+    return sendPage(reply, { html: html.replace('</head>', `${first}</head>`), policy });
   });
 }

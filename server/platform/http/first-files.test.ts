@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFirstFiles } from './first-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'first-files-'));
+beforeAll(() => {
+  mkdirSync(join(folder, '.vite'));
+  const told = {
+    '/games/$id': { de: ['assets/one.js'] },
+    '/games/create': { de: ['assets/create.js', 'assets/create.css'] },
+    '/': { de: ['assets/home.js'], en: ['assets/home-en.js'] },
+  };
+  writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(told));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a page names what it begins with, in its language', () => {
+  const tags = readFirstFiles(folder);
+  expect(tags('/en/')).toBe('<link rel="modulepreload" href="/assets/home-en.js" crossorigin>');
+  expect(tags('/de/games/create/')).toBe(
+    '<link rel="modulepreload" href="/assets/create.js" crossorigin>' +
+      '<link rel="preload" as="style" href="/assets/create.css" crossorigin>',
+  );
+  expect(tags('/de/games/0199')).toContain('one.js');
+});
+
+test('a page that is unknown, or has no language in front, names nothing', () => {
+  const tags = readFirstFiles(folder);
+  for (const path of ['/de/nowhere', '/games/create', '/de/games/', '/"><script>', '/en/games/create'])
+    expect(tags(path)).toBe('');
+});
+
+test('a build that tells nothing is no fault', () => {
+  expect(readFirstFiles(join(folder, 'nothing'))('/de/')).toBe('');
+});
