@@ -41,6 +41,7 @@ export const bookingsManagePlaces: Place[] = [
   },
   {
     name: 'bookable-event-cancel-for',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await openTraining(visit);

@@ -42,6 +42,7 @@ export const bookingsPlaces: Place[] = [
   { name: 'recurring-event-create', as: 'admin', at: '/bookable-events/recurring/create' },
   {
     name: 'recurring-event-create-refused',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/bookable-events/recurring/create');
@@ -51,6 +52,7 @@ export const bookingsPlaces: Place[] = [
   },
   {
     name: 'recurring-event-create-preview',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => {
       const { page, words } = visit;

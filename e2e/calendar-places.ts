@@ -54,7 +54,7 @@ export const calendarPlaces: Place[] = [
   { name: 'event', as: 'admin', at: async (visit) => open(visit, `/events/${await openEvent(visit)}`) },
   {
     name: 'event-edit',
-    alike: 'form',
+    alike: 'state',
     as: 'admin',
     at: async (visit) => open(visit, `/events/edit/${await openEvent(visit)}`),
   },

@@ -29,7 +29,7 @@ const refuseChanges = (page: Page, code = 'internal') =>
   );
 const said = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).last()).toBeVisible();
-const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]').first().click();
+const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]:visible').click();
 const answer = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 const enter = async (page: Page, values: Record<string, string>) => {

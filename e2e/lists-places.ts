@@ -20,6 +20,7 @@ export const listsPlaces: Place[] = [
   { name: 'positions-import', alike: 'form', as: 'admin', at: '/positions/import' },
   {
     name: 'positions-import-rows',
+    alike: 'state',
     as: 'admin',
     at: chosen('/positions/import', '30-meldung-erwachsene-2026-27-vorrunde-011b.pdf'),
   },

@@ -64,6 +64,7 @@ const onTheWayIn: Place[] = [
   },
   {
     name: 'sign-up-refused',
+    alike: 'state',
     as: 'nobody',
     at: async (visit) => {
       await toSignIn(visit);
@@ -105,15 +106,6 @@ const people: Place[] = [
       await press(visit.page, visit.words.app.users.historyAll);
       await dialog(visit.page);
       await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'users-decline',
-    as: 'admin',
-    at: async (visit) => {
-      await open(visit, '/users');
-      await visit.page.getByRole('button', { name: visit.words.app.users.decline }).first().click();
-      await dialog(visit.page);
     },
   },
   { name: 'user', as: 'admin', at: path(({ member }) => `/users/${member}`) },
@@ -183,15 +175,6 @@ const teams: Place[] = [
     as: 'admin',
     at: path(({ emptyTeam }) => `/teams/${emptyTeam}`),
   },
-  {
-    name: 'team-delete',
-    as: 'admin',
-    at: async (visit) => {
-      await open(visit, `/teams/${visit.subjects.team}`);
-      await press(visit.page, visit.words.app.teams.delete);
-      await dialog(visit.page);
-    },
-  },
   { name: 'team-create', as: 'admin', at: '/teams/create' },
   {
     name: 'team-create-refused',
@@ -222,6 +205,7 @@ const games: Place[] = [
   { name: 'games-nothing-found', alike: 'state', as: 'admin', at: '/games?q=nobody-is-called-this' },
   {
     name: 'games-subscribe',
+    alike: 'state',
     as: 'member',
     at: async (visit) => {
       await open(visit, '/games');

@@ -115,9 +115,9 @@ inBothLanguages((words) => {
       const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
       const width = async () => Math.round((await navigation.boundingBox())?.width ?? 0);
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(60);
-      expect(await width()).toBe(300);
+      await expect.poll(width).toBe(300);
       await page.setViewportSize({ width: 1000, height: 800 });
-      expect(await width()).toBe(200);
+      await expect.poll(width).toBe(200);
       await page.setViewportSize({ width: 390, height: 800 });
       await expect(navigation).toBeHidden();
       const burger = page.getByRole('button', { name: shell.menu });

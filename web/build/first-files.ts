@@ -3,22 +3,17 @@ import type { Plugin } from 'vite';
 import { languages } from '../platform/locale.ts';
 import { type Chunk, pageRoutes, withImports } from './page-routes.ts';
 
-type Built = Chunk & { viteMetadata?: { importedCss: Set<string> } };
-
-/** Files beside those of the entry, by the page's path and language. */
+/** Scripts beside those of the entry, by the page's path and language. Styles are none: what a worker serves cannot use what was fetched for them. */
 export type FirstFiles = Record<string, Record<string, string[]>>;
 
-export function firstFiles(chunks: ReadonlyMap<string, Built>): FirstFiles {
+export function firstFiles(chunks: ReadonlyMap<string, Chunk>): FirstFiles {
   const all = [...chunks.values()];
   const ending = (end: string) => all.find((chunk) => chunk.facadeModuleId?.endsWith(end))?.fileName;
   const entry = ending('/index.html');
   const known = entry === undefined ? new Set<string>() : withImports(entry, chunks);
   const filesOf = (names: readonly (string | undefined)[]): string[] => {
-    const scripts = new Set(
-      names.flatMap((name) => (name === undefined ? [] : [...withImports(name, chunks)])),
-    ).difference(known);
-    const styles = [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
-    return [...new Set([...scripts, ...styles])];
+    const scripts = names.flatMap((name) => (name === undefined ? [] : [...withImports(name, chunks)]));
+    return [...new Set(scripts).difference(known)];
   };
   return Object.fromEntries(
     pageRoutes().map(({ path, file, texts }) => [

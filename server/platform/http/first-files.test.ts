@@ -9,7 +9,7 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   const told = {
     '/games/$id': { de: ['assets/one.js'] },
-    '/games/create': { de: ['assets/create.js', 'assets/create.css'] },
+    '/games/create': { de: ['assets/create.js', 'assets/form.js'] },
     '/': { de: ['assets/home.js'], en: ['assets/home-en.js'] },
   };
   writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(told));
@@ -21,7 +21,7 @@ test('a page names what it begins with, in its language', () => {
   expect(tags('/en/')).toBe('<link rel="modulepreload" href="/assets/home-en.js" crossorigin>');
   expect(tags('/de/games/create/')).toBe(
     '<link rel="modulepreload" href="/assets/create.js" crossorigin>' +
-      '<link rel="preload" as="style" href="/assets/create.css" crossorigin>',
+      '<link rel="modulepreload" href="/assets/form.js" crossorigin>',
   );
   expect(tags('/de/games/0199')).toContain('one.js');
 });

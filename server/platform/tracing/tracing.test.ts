@@ -82,7 +82,7 @@ test('a call is one trace from the browser through the door to the statements, a
   expect(loadedParts()).not.toEqual([]);
   house = await openTestHouse({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf });
   const boss = await house.person({ permissions: ['m_tms'] });
-  const traceId = 'a'.repeat(31) + '1';
+  const traceId = `${'a'.repeat(31)}1`;
   const page = { traceId, spanId: '00000000000000b1', name: 'page /teams', at: Date.now(), ms: 80 };
   const asked = {
     traceId,
