@@ -90,6 +90,8 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('button', { name: gamesScores.deleteEntry('9:7') }).click();
     await page.getByRole('dialog').getByRole('button', { name: ui.delete }).click();
     await expect(row).toContainText(/1\s*:\s*0/);
+    // here as there: what is finished is the score one sees
+    await expect(page.getByRole('img', { name: games.scoreWords(1, 0) })).toBeVisible();
     await page.getByRole('button', { name: gamesScores.finish }).click();
     // no system of play ends so: asked about, not refused
     await expect(page.getByRole('dialog')).toContainText(games.unusualEnd('1:0'));
