@@ -13,7 +13,7 @@ export const lockUndo = (db: Database, id: string, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** a column, a reference or a name is not what it was any more */
+/** SQLSTATE: a row was changed since, or a reference or a name is taken (class 23) */
 const changed = /^(CU001|23...)$/;
 
 /** Puts the rows back as they were. @returns false when one of them was changed meanwhile; the transaction is lost then */

@@ -1,4 +1,4 @@
-/** One line of the palette: a link where it leads to a page, so that it opens in a new tab as any other. */
+/** One line of the palette: a link where it leads to a page, so that it opens in a new tab like other links. */
 import {
   IconArrowRight,
   IconBallTennis,

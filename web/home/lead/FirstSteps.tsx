@@ -13,7 +13,7 @@ type Step = { word: 'stepTeams' | 'stepPeople' | 'stepGames'; to: PagePath; may:
 
 const stepsOf = ({ users, teams, games }: Statistics): Step[] => [
   { word: 'stepTeams', to: '/teams/create', may: 'm_tms', done: teams > 0 },
-  { word: 'stepPeople', to: '/users', may: 'm_usrs', done: users.total > 1 },
+  { word: 'stepPeople', to: '/users/import', may: 'm_usrs', done: users.total > 1 },
   { word: 'stepGames', to: '/games/import', may: 'm_gms', done: games.total > 0 },
 ];
 
