@@ -1,6 +1,6 @@
 /** The typed client made from the endpoints: it knows how to ask, and nothing of any room. */
 import { type AnswerOf, bytesOf, type Endpoint, type InputOf, type Service } from './endpoint.ts';
-import { Failure, type FailureCode, failures, type Problem } from './failures.ts';
+import { Failure, type FailureCode, type Problem, statuses } from './failures.ts';
 
 export type ClientSettings = {
   /** base URL of a service, without a slash at the end */
@@ -59,7 +59,7 @@ function bodyOf(input: Loose): { body?: RequestInit['body']; type?: string } {
 async function failureOf(response: Response): Promise<Failure> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   const code: FailureCode =
-    problem.code && problem.code in failures
+    problem.code && problem.code in statuses
       ? problem.code
       : response.status === 401
         ? 'token-invalid'

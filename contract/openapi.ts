@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document of a service, made from its endpoints. */
 import { z } from 'zod';
 import { bytesOf, type Endpoint, goodStatus, type Service } from './endpoint.ts';
-import { type FailureCode, failures } from './failures.ts';
+import { type FailureCode, statuses } from './failures.ts';
 import type { Who } from './permissions.ts';
+import { failureTitles } from './problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -67,10 +68,10 @@ function answersOf(written: Endpoint): Json {
       'application/json': { schema: schemaOf(written.answer as z.core.$ZodType, 'output') },
     };
   const answers: Json = { [goodStatus(written)]: good };
-  const byStatus = Map.groupBy(refusalsOf(written), (code) => failures[code][0]);
+  const byStatus = Map.groupBy(refusalsOf(written), (code) => statuses[code]);
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b))
     answers[status] = {
-      description: codes.map((code) => `\`${code}\`: ${failures[code][1]}`).join('\n\n'),
+      description: codes.map((code) => `\`${code}\`: ${failureTitles[code]}`).join('\n\n'),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   return answers;

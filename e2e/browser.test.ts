@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signedIn } from './people.ts';
 
 test('the browser draws German letters, each with its own shape', async ({ page }) => {
   await page.setContent('<canvas id="board" width="60" height="60"></canvas>');
@@ -19,4 +20,16 @@ test('the browser draws German letters, each with its own shape', async ({ page 
 test('the sign-in page opens', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle(/TTC 1990 Hof/);
+});
+
+test('what the page asks before the app has come is not asked again', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: signedIn('member'), locale: 'de-DE' });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/de/teams');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  expect(['/config.json', '/session/token', '/api/main/v1/users/me'].map(times)).toEqual([1, 1, 1]);
+  await context.close();
 });

@@ -2,9 +2,9 @@
 import { test } from '@playwright/test';
 import { de as accountGerman } from '../server/identity/pages/de.ts';
 import { type Texts as AccountTexts, en as accountEnglish } from '../server/identity/pages/en.ts';
-import { de } from '../web/texts/de.ts';
-import { en, type Texts } from '../web/texts/en.ts';
-import { type RoomTexts, roomTexts } from '../web/texts/rooms.ts';
+import { de, rooms as germanRooms } from '../web/texts/de.ts';
+import { en, rooms as englishRooms, type Texts } from '../web/texts/en.ts';
+import type { LoadRooms, RoomTexts } from '../web/texts/rooms.ts';
 
 type Language = 'de' | 'en';
 
@@ -18,15 +18,14 @@ export type Words = {
   account: AccountTexts;
 };
 
-async function textsIn(language: Language): Promise<Texts> {
-  const rooms = Object.entries(roomTexts[language]).map(async ([room, load]) => [room, await load()]);
-  const loaded = Object.fromEntries(await Promise.all(rooms)) as RoomTexts;
-  return { ...(language === 'de' ? de : en), ...loaded };
+async function allTexts(shared: typeof en, rooms: LoadRooms): Promise<Texts> {
+  const loaded = await Promise.all(Object.entries(rooms).map(async ([room, load]) => [room, await load()]));
+  return { ...shared, ...(Object.fromEntries(loaded) as RoomTexts) };
 }
 
 export const languages: Record<Language, Words> = {
-  de: { language: 'de', locale: 'de-DE', app: await textsIn('de'), account: accountGerman },
-  en: { language: 'en', locale: 'en-GB', app: await textsIn('en'), account: accountEnglish },
+  de: { language: 'de', locale: 'de-DE', app: await allTexts(de, germanRooms), account: accountGerman },
+  en: { language: 'en', locale: 'en-GB', app: await allTexts(en, englishRooms), account: accountEnglish },
 };
 
 /** Tells the journeys in a browser that asks for that language. What depends on words alone is held by the texts' own tests. */

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
+import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { forgetBookingsOf } from './bookings/actions.ts';
@@ -21,6 +22,7 @@ import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import type { Callers } from './platform/http/callers.ts';
+import { compression } from './platform/http/compression.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { mountDoor } from './platform/http/door.ts';
 import { letGoOnClose } from './platform/http/ending.ts';
@@ -169,6 +171,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const recorder = tracing();
   if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);
+  await app.register(fastifyCompress, compression);
   letGoOnClose(app);
   mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
   const limiter = createLimiter(deps.limits ?? usualLimits);

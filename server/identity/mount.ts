@@ -1,6 +1,7 @@
 /** Mounts the embedded provider under /oidc and the account pages under /account. */
 
 import { Failure } from '@club/contract/failures.ts';
+import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { allowInsecureRequests, customFetch, discovery, None } from 'openid-client';
@@ -176,7 +177,7 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
       return reply
         .code(status)
         .type('application/problem+json')
-        .send(JSON.stringify((error instanceof Failure ? error : new Failure('internal')).problem));
+        .send(JSON.stringify(problemOf(error instanceof Failure ? error : new Failure('internal'))));
     if (status === 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
     const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
     return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });

@@ -61,9 +61,9 @@ function enter(root: string, { many, one }: Word): Record<string, string> {
     ['web/texts/rooms.ts', /^import type \{ users \}/m, `import type { ${many} } from './en/${many}.ts';\n`],
     ['web/texts/rooms.ts', /^ {2}users: typeof users;/m, `  ${many}: typeof ${many};\n`],
     ...['en', 'de'].map((language): [string, RegExp, string] => [
-      'web/texts/rooms.ts',
-      new RegExp(`^ {2}users: async \\(\\) => \\(await import\\('\\./${language}/`, 'm'),
-      `  ${many}: async () => (await import('./${language}/${many}.ts')).${many},\n`,
+      `web/texts/${language}.ts`,
+      new RegExp(`^ {2}users: \\(\\) => import\\('\\./${language}/`, 'm'),
+      `  ${many}: () => import('./${language}/${many}.ts').then((file) => file.${many}),\n`,
     ]),
   ];
   const texts: Record<string, string> = {};

@@ -15,6 +15,8 @@ const lists = [
   'contract/endpoints.tsv',
   'web/shell/page-rules.ts',
   'web/texts/rooms.ts',
+  'web/texts/de.ts',
+  'web/texts/en.ts',
 ];
 let root: string;
 
@@ -32,7 +34,7 @@ test('a new room stands in every list of the house and keeps its rules', () => {
   expect(read('server/services/main.ts')).toContain('...laddersRoutes,');
   expect(read('tools/architecture/place.ts')).toContain(`  'posts',\n  'ladders',\n`);
   expect(read('contract/endpoints.tsv')).toMatch(/main\tDELETE\t\/v1\/ladders\/\{id\}\tm_usrs\t-\n$/);
-  expect(read('web/texts/rooms.ts')).toMatch(/^const de: Load = \{[^}]*'\.\/de\/ladders\.ts'/m);
+  expect(read('web/texts/de.ts')).toMatch(/^export const rooms: LoadRooms = \{[^}]*'\.\/de\/ladders\.ts'/m);
   expect(read('web/texts/rooms.ts')).toContain('  ladders: typeof ladders;');
   const sources = readSources(root).filter(({ path }) => path.includes('ladders'));
   expect(sources).toHaveLength(12);

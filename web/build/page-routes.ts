@@ -35,6 +35,7 @@ export type Chunk = {
   isEntry: boolean;
   imports: string[];
   dynamicImports: string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
   code: string;
 };
 

@@ -1,6 +1,7 @@
 /** The one way to the server: the contract's typed client with this browser's session. */
 import { type Call, type ClientSettings, createClient } from '@club/contract/client.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
+import { fetchEarly } from './early.ts';
 import { newKey } from './keys.ts';
 import { needNet } from './network.ts';
 import { placeholderToken, type Session } from './session.ts';
@@ -11,6 +12,7 @@ let made: Call | null = null;
 /** Done once at the start of the app. */
 export function connect(config: AppConfig, session: Session): void {
   settings = {
+    fetch: fetchEarly,
     baseUrl: (service) => baseUrlOf(config, service),
     token: () => session.getIdToken(),
     renew: async () => {

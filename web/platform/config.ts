@@ -1,5 +1,6 @@
 /** What the server tells the app about itself at run time. */
 import type { Service } from '@club/contract/endpoint.ts';
+import { fetchEarly } from './early.ts';
 
 export type AppConfig = {
   clubName: string;
@@ -33,9 +34,9 @@ export const adoptConfig = (config: AppConfig): AppConfig => {
   return config;
 };
 
-/** Reads `/config.json`, which index.html has already asked for. Rejects when the server cannot be reached. */
+/** Reads `/config.json`. Rejects when the server cannot be reached. */
 export async function loadConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json');
+  const response = await fetchEarly('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return adoptConfig((await response.json()) as AppConfig);
 }

@@ -1,9 +1,13 @@
 /** A list that the server hands out page by page; more is read on demand. */
 import type { Page } from '@club/contract/fields.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { startTransition, useEffect, useState } from 'react';
 
 export type CursorList<T> = {
+  /** the first few stand at once; the others follow as soon as these are painted */
   rows: readonly T[];
+  /** all that was read is in `rows` */
+  whole: boolean;
   /** how many there are in all, as counted with the first page */
   total: number | null;
   status: 'loading' | 'failed' | 'ready';
@@ -18,6 +22,9 @@ export type CursorList<T> = {
   /** Reads every page to the end, for export. Rejects with a `Failure`. */
   all: () => Promise<T[]>;
 };
+
+/** as many rows as a screen shows */
+const atOnce = 12;
 
 /**
  * @param queryKey first element is the topic, then everything that the answer depends on
@@ -34,8 +41,15 @@ export function useCursorList<T>(
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+  const read = query.data?.pages.flatMap((page) => page.items) ?? [];
+  // what was read before stands at once, so that whoever comes back finds their place
+  const [whole, setWhole] = useState(!query.isPending);
+  useEffect(() => {
+    if (!query.isPending) startTransition(() => setWhole(true));
+  }, [query.isPending]);
   return {
-    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
+    rows: whole ? read : read.slice(0, atOnce),
+    whole,
     total: query.data?.pages[0]?.total ?? null,
     status: query.isPending ? 'loading' : query.isError && !query.data ? 'failed' : 'ready',
     error: query.error,

@@ -1,15 +1,15 @@
 /** The texts of the language in use: those every page has, and those of the rooms that were opened; each a file of its own. */
 import type { en, Texts } from '../texts/en.ts';
-import { type Room, roomTexts } from '../texts/rooms.ts';
+import type { LoadRooms, Room } from '../texts/rooms.ts';
 import { createDates, type Dates } from './dates.ts';
 import type { Language } from './locale.ts';
 import { createStore, useStore } from './store.ts';
 
-type Spoken = { language: Language; texts: Texts; dates: Dates };
+type Spoken = { language: Language; texts: Texts; rooms: LoadRooms; dates: Dates };
 
-const load: Record<Language, () => Promise<typeof en>> = {
-  de: () => import('../texts/de.ts').then((file) => file.de),
-  en: () => import('../texts/en.ts').then((file) => file.en),
+const load: Record<Language, () => Promise<{ shared: typeof en; rooms: LoadRooms }>> = {
+  de: () => import('../texts/de.ts').then(({ de, rooms }) => ({ shared: de, rooms })),
+  en: () => import('../texts/en.ts').then(({ en, rooms }) => ({ shared: en, rooms })),
 };
 
 const store = createStore<Spoken | null>(null);
@@ -18,21 +18,19 @@ const opened = new Set<Room>();
 
 /** Fetches a language and puts it in use. @param timezone of the club, IANA name */
 export async function speak(language: Language, timezone: string): Promise<void> {
-  const rooms = [...opened];
-  const [shared, own] = await Promise.all([
-    load[language](),
-    Promise.all(rooms.map(async (room) => [room, await roomTexts[language][room]()])),
-  ]);
+  const { shared, rooms } = await load[language]();
+  const known = [...opened];
+  const own = await Promise.all(known.map(async (room) => [room, await rooms[room]()]));
   document.documentElement.lang = language;
   // what is missing belongs to rooms that nobody has opened
   const texts = { ...shared, ...Object.fromEntries(own) } as Texts;
-  store.set({ language, texts, dates: createDates(language, timezone) });
-  await Promise.all([...opened].filter((room) => !rooms.includes(room)).map(fetchRoom));
+  store.set({ language, texts, rooms, dates: createDates(language, timezone) });
+  await Promise.all([...opened].filter((room) => !known.includes(room)).map(fetchRoom));
 }
 
 async function fetchRoom(room: Room): Promise<void> {
-  const { language } = spoken(store.get());
-  const own = await roomTexts[language][room]();
+  const { language, rooms } = spoken(store.get());
+  const own = await rooms[room]();
   const now = spoken(store.get());
   // the language was changed meanwhile
   if (now.language !== language) return fetchRoom(room);

@@ -5,13 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { hearPalette, opened } from '../find/opened.ts';
 import { InboxBell } from '../notifications/bell/InboxBell.tsx';
+import { afterFirstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { toastFailure } from '../ui/toasts.ts';
 import classes from './Header.module.css';
 import { useShell } from './shell.ts';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu })));
+const AccountMenu = lazy(
+  afterFirstSight(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu }))),
+);
 
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {
   const texts = useTexts();

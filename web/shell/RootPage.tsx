@@ -1,6 +1,7 @@
 /** What stands around every page: the frame, or the waiting page for whom the club has not let in yet. */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { afterFirstSight } from '../platform/first-sight.ts';
 import { useMaybeViewer } from '../platform/viewer.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
@@ -9,10 +10,12 @@ import { useShell } from './shell.ts';
 
 // seen once in a member's life
 const WaitingPage = lazy(() => import('./WaitingPage.tsx').then((file) => ({ default: file.WaitingPage })));
-const FollowSettings = lazy(() =>
-  import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),
+const FollowSettings = lazy(
+  afterFirstSight(() =>
+    import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),
+  ),
 );
-const Find = lazy(() => import('../find/Find.tsx').then((file) => ({ default: file.Find })));
+const Find = lazy(afterFirstSight(() => import('../find/Find.tsx').then((file) => ({ default: file.Find }))));
 
 export function RootPage() {
   const viewer = useMaybeViewer();

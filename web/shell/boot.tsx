@@ -6,6 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, type ReactElement } from 'react';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
+import { fetchEarly, forgetEarly } from '../platform/early.ts';
+import { afterFirstSight, awaitFirstSight } from '../platform/first-sight.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
@@ -27,10 +29,12 @@ import { arrive } from './arrival.ts';
 import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
-const SavedViews = lazy(async () => {
-  const [file] = await Promise.all([import('../settings/SavedViews.tsx'), openTexts(['views'])]);
-  return { default: file.SavedViews };
-});
+const SavedViews = lazy(
+  afterFirstSight(async () => {
+    const [file] = await Promise.all([import('../settings/SavedViews.tsx'), openTexts(['views'])]);
+    return { default: file.SavedViews };
+  }),
+);
 
 async function loadViewer(): Promise<Viewer> {
   const { data } = await call(getUser, { params: { id: 'me' } });
@@ -44,6 +48,8 @@ async function loadViewer(): Promise<Viewer> {
   };
 }
 
+/** milliseconds for which an answer from before the start is taken for a new one */
+const earlyFor = 5000;
 /** topics that name the one person they are about */
 const personal = ['settings', 'inbox'];
 
@@ -84,7 +90,7 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
 /** Reads settings, language and session, and answers the app. Rejects when the server cannot be reached. */
 export async function boot(): Promise<ReactElement> {
   const session = createSession({
-    fetch: (...input) => fetch(...input),
+    fetch: fetchEarly,
     now: Date.now,
     leaveFor: (address) => location.assign(address),
     channel: new BroadcastChannel('session'),
@@ -107,6 +113,14 @@ export async function boot(): Promise<ReactElement> {
     return new Promise(() => undefined);
   };
   const router = makeRouter({ session, queryClient, leaveForLogin });
+  const page = new Promise<void>((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+  });
+  awaitFirstSight(page, queryClient);
+  void page.then(() => setTimeout(forgetEarly, earlyFor));
   session.onChange(() => {
     // nothing of one person may be seen by the next
     queryClient.clear();

@@ -4,5 +4,42 @@ import { fields } from './de/fields.ts';
 import { shell } from './de/shell.ts';
 import { ui } from './de/ui.ts';
 import type { en } from './en.ts';
+import type { LoadRooms } from './rooms.ts';
 
 export const de: typeof en = { failures, fields, shell, ui };
+
+/** Die Texte der Räume, jeder in einer eigenen Datei. */
+export const rooms: LoadRooms = {
+  bookableEvents: () => import('./de/bookable-events.ts').then((file) => file.bookableEvents),
+  bookableEventsManage: () =>
+    import('./de/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
+  categories: () => import('./de/categories.ts').then((file) => file.categories),
+  bookableEventsRecurring: () =>
+    import('./de/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
+  ownBookings: () => import('./de/own-bookings.ts').then((file) => file.ownBookings),
+  events: () => import('./de/events.ts').then((file) => file.events),
+  eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
+  files: () => import('./de/files.ts').then((file) => file.files),
+  find: () => import('./de/find.ts').then((file) => file.find),
+  games: () => import('./de/games.ts').then((file) => file.games),
+  gamesImport: () => import('./de/games-import.ts').then((file) => file.gamesImport),
+  gamesScores: () => import('./de/games-scores.ts').then((file) => file.gamesScores),
+  gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
+  lists: () => import('./de/lists.ts').then((file) => file.lists),
+  positions: () => import('./de/positions.ts').then((file) => file.positions),
+  postsEditor: () => import('./de/posts-editor.ts').then((file) => file.postsEditor),
+  posts: () => import('./de/posts.ts').then((file) => file.posts),
+  postsTable: () => import('./de/posts-table.ts').then((file) => file.postsTable),
+  push: () => import('./de/push.ts').then((file) => file.push),
+  qttr: () => import('./de/qttr.ts').then((file) => file.qttr),
+  settings: () => import('./de/settings.ts').then((file) => file.settings),
+  buddies: () => import('./de/buddies.ts').then((file) => file.buddies),
+  profiles: () => import('./de/profiles.ts').then((file) => file.profiles),
+  notifications: () => import('./de/notifications.ts').then((file) => file.notifications),
+  home: () => import('./de/home.ts').then((file) => file.home),
+  inbox: () => import('./de/inbox.ts').then((file) => file.inbox),
+  teams: () => import('./de/teams.ts').then((file) => file.teams),
+  users: () => import('./de/users.ts').then((file) => file.users),
+  views: () => import('./de/views.ts').then((file) => file.views),
+  usersImport: () => import('./de/users-import.ts').then((file) => file.usersImport),
+};

@@ -3,8 +3,44 @@ import { failures } from './en/failures.ts';
 import { fields } from './en/fields.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
-import type { RoomTexts } from './rooms.ts';
+import type { LoadRooms, RoomTexts } from './rooms.ts';
 
 export const en = { failures, fields, shell, ui };
 /** All texts; those of a room are there on its pages. */
 export type Texts = typeof en & RoomTexts;
+
+/** The texts of each room, in files of their own. */
+export const rooms: LoadRooms = {
+  bookableEvents: () => import('./en/bookable-events.ts').then((file) => file.bookableEvents),
+  bookableEventsManage: () =>
+    import('./en/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
+  categories: () => import('./en/categories.ts').then((file) => file.categories),
+  bookableEventsRecurring: () =>
+    import('./en/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
+  ownBookings: () => import('./en/own-bookings.ts').then((file) => file.ownBookings),
+  events: () => import('./en/events.ts').then((file) => file.events),
+  eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
+  files: () => import('./en/files.ts').then((file) => file.files),
+  find: () => import('./en/find.ts').then((file) => file.find),
+  games: () => import('./en/games.ts').then((file) => file.games),
+  gamesImport: () => import('./en/games-import.ts').then((file) => file.gamesImport),
+  gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),
+  gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
+  lists: () => import('./en/lists.ts').then((file) => file.lists),
+  positions: () => import('./en/positions.ts').then((file) => file.positions),
+  postsEditor: () => import('./en/posts-editor.ts').then((file) => file.postsEditor),
+  posts: () => import('./en/posts.ts').then((file) => file.posts),
+  postsTable: () => import('./en/posts-table.ts').then((file) => file.postsTable),
+  push: () => import('./en/push.ts').then((file) => file.push),
+  qttr: () => import('./en/qttr.ts').then((file) => file.qttr),
+  settings: () => import('./en/settings.ts').then((file) => file.settings),
+  buddies: () => import('./en/buddies.ts').then((file) => file.buddies),
+  profiles: () => import('./en/profiles.ts').then((file) => file.profiles),
+  notifications: () => import('./en/notifications.ts').then((file) => file.notifications),
+  home: () => import('./en/home.ts').then((file) => file.home),
+  inbox: () => import('./en/inbox.ts').then((file) => file.inbox),
+  teams: () => import('./en/teams.ts').then((file) => file.teams),
+  users: () => import('./en/users.ts').then((file) => file.users),
+  views: () => import('./en/views.ts').then((file) => file.views),
+  usersImport: () => import('./en/users-import.ts').then((file) => file.usersImport),
+};

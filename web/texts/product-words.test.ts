@@ -1,23 +1,23 @@
 /** The sentences that the product's specification gives word for word stand in the English catalogue, each with a German one. */
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import { describe, expect, it } from 'vitest';
-import { de as german } from './de.ts';
-import { en as english } from './en.ts';
-import { roomTexts } from './rooms.ts';
+import { de as german, rooms as germanRooms } from './de.ts';
+import { en as english, rooms as englishRooms } from './en.ts';
+import type { LoadRooms } from './rooms.ts';
 
-const texts = async (language: 'de' | 'en') => ({
-  ...(language === 'de' ? german : english),
-  users: await roomTexts[language].users(),
-  teams: await roomTexts[language].teams(),
-  games: await roomTexts[language].games(),
-  files: await roomTexts[language].files(),
-  events: await roomTexts[language].events(),
-  notifications: await roomTexts[language].notifications(),
-  buddies: await roomTexts[language].buddies(),
-  bookings: await roomTexts[language].bookableEventsManage(),
+const texts = async (shared: typeof english, rooms: LoadRooms) => ({
+  ...shared,
+  users: await rooms.users(),
+  teams: await rooms.teams(),
+  games: await rooms.games(),
+  files: await rooms.files(),
+  events: await rooms.events(),
+  notifications: await rooms.notifications(),
+  buddies: await rooms.buddies(),
+  bookings: await rooms.bookableEventsManage(),
 });
-const en = await texts('en');
-const de = await texts('de');
+const en = await texts(english, englishRooms);
+const de = await texts(german, germanRooms);
 type Catalogue = typeof en;
 
 const sentences: [string, (all: Catalogue) => string][] = [

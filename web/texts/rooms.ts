@@ -63,77 +63,8 @@ export type RoomTexts = {
   usersImport: typeof usersImport;
 };
 export type Room = keyof RoomTexts;
-type Load = { [R in Room]: () => Promise<RoomTexts[R]> };
-
-const en: Load = {
-  bookableEvents: async () => (await import('./en/bookable-events.ts')).bookableEvents,
-  bookableEventsManage: async () => (await import('./en/bookable-events-manage.ts')).bookableEventsManage,
-  categories: async () => (await import('./en/categories.ts')).categories,
-  bookableEventsRecurring: async () =>
-    (await import('./en/bookable-events-recurring.ts')).bookableEventsRecurring,
-  ownBookings: async () => (await import('./en/own-bookings.ts')).ownBookings,
-  events: async () => (await import('./en/events.ts')).events,
-  eventsSubscription: async () => (await import('./en/events-subscription.ts')).eventsSubscription,
-  files: async () => (await import('./en/files.ts')).files,
-  find: async () => (await import('./en/find.ts')).find,
-  games: async () => (await import('./en/games.ts')).games,
-  gamesImport: async () => (await import('./en/games-import.ts')).gamesImport,
-  gamesScores: async () => (await import('./en/games-scores.ts')).gamesScores,
-  gamesSubscription: async () => (await import('./en/games-subscription.ts')).gamesSubscription,
-  lists: async () => (await import('./en/lists.ts')).lists,
-  positions: async () => (await import('./en/positions.ts')).positions,
-  postsEditor: async () => (await import('./en/posts-editor.ts')).postsEditor,
-  posts: async () => (await import('./en/posts.ts')).posts,
-  postsTable: async () => (await import('./en/posts-table.ts')).postsTable,
-  push: async () => (await import('./en/push.ts')).push,
-  qttr: async () => (await import('./en/qttr.ts')).qttr,
-  settings: async () => (await import('./en/settings.ts')).settings,
-  buddies: async () => (await import('./en/buddies.ts')).buddies,
-  profiles: async () => (await import('./en/profiles.ts')).profiles,
-  notifications: async () => (await import('./en/notifications.ts')).notifications,
-  home: async () => (await import('./en/home.ts')).home,
-  inbox: async () => (await import('./en/inbox.ts')).inbox,
-  teams: async () => (await import('./en/teams.ts')).teams,
-  users: async () => (await import('./en/users.ts')).users,
-  views: async () => (await import('./en/views.ts')).views,
-  usersImport: async () => (await import('./en/users-import.ts')).usersImport,
-};
-
-const de: Load = {
-  bookableEvents: async () => (await import('./de/bookable-events.ts')).bookableEvents,
-  bookableEventsManage: async () => (await import('./de/bookable-events-manage.ts')).bookableEventsManage,
-  categories: async () => (await import('./de/categories.ts')).categories,
-  bookableEventsRecurring: async () =>
-    (await import('./de/bookable-events-recurring.ts')).bookableEventsRecurring,
-  ownBookings: async () => (await import('./de/own-bookings.ts')).ownBookings,
-  events: async () => (await import('./de/events.ts')).events,
-  eventsSubscription: async () => (await import('./de/events-subscription.ts')).eventsSubscription,
-  files: async () => (await import('./de/files.ts')).files,
-  find: async () => (await import('./de/find.ts')).find,
-  games: async () => (await import('./de/games.ts')).games,
-  gamesImport: async () => (await import('./de/games-import.ts')).gamesImport,
-  gamesScores: async () => (await import('./de/games-scores.ts')).gamesScores,
-  gamesSubscription: async () => (await import('./de/games-subscription.ts')).gamesSubscription,
-  lists: async () => (await import('./de/lists.ts')).lists,
-  positions: async () => (await import('./de/positions.ts')).positions,
-  postsEditor: async () => (await import('./de/posts-editor.ts')).postsEditor,
-  posts: async () => (await import('./de/posts.ts')).posts,
-  postsTable: async () => (await import('./de/posts-table.ts')).postsTable,
-  push: async () => (await import('./de/push.ts')).push,
-  qttr: async () => (await import('./de/qttr.ts')).qttr,
-  settings: async () => (await import('./de/settings.ts')).settings,
-  buddies: async () => (await import('./de/buddies.ts')).buddies,
-  profiles: async () => (await import('./de/profiles.ts')).profiles,
-  notifications: async () => (await import('./de/notifications.ts')).notifications,
-  home: async () => (await import('./de/home.ts')).home,
-  inbox: async () => (await import('./de/inbox.ts')).inbox,
-  teams: async () => (await import('./de/teams.ts')).teams,
-  users: async () => (await import('./de/users.ts')).users,
-  views: async () => (await import('./de/views.ts')).views,
-  usersImport: async () => (await import('./de/users-import.ts')).usersImport,
-};
-
-export const roomTexts = { de, en };
+/** How a language fetches the texts of each room. */
+export type LoadRooms = { [R in Room]: () => Promise<RoomTexts[R]> };
 
 /** Texts that only one page of a room has; all else is named as its pages' paths begin. */
 const ofOnePage: Record<string, Room> = {
@@ -173,7 +104,5 @@ export function roomsOf(path: string): Room[] {
   const below = Object.entries(ofPagesBelow).flatMap(([start, room]) =>
     path.startsWith(start) ? [room] : [],
   );
-  return [first in en ? (first as Room) : undefined, ofOnePage[path], ...below].filter(
-    (room) => room !== undefined,
-  );
+  return [first as Room, ofOnePage[path], ...below].filter((room) => room !== undefined);
 }

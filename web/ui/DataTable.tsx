@@ -74,16 +74,23 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             selected={selected}
             onSelect={setSelected}
           />
-          <div className={classes.foot}>
-            <Text size="sm" c="dimmed" role="status">
-              {texts.ui.shown(list.rows.length, list.total)}
-            </Text>
-            {list.hasMore ? (
-              <Button variant="default" loading={list.loadingMore} onClick={list.loadMore} data-print="hide">
-                {texts.ui.more}
-              </Button>
-            ) : null}
-          </div>
+          {list.whole ? (
+            <div className={classes.foot}>
+              <Text size="sm" c="dimmed" role="status">
+                {texts.ui.shown(list.rows.length, list.total)}
+              </Text>
+              {list.hasMore ? (
+                <Button
+                  variant="default"
+                  loading={list.loadingMore}
+                  onClick={list.loadMore}
+                  data-print="hide"
+                >
+                  {texts.ui.more}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
         </div>
       ) : null}
       {selectable && chosen.length > 0 ? (

@@ -1,6 +1,7 @@
 /** Cards on the phone, a table elsewhere: only the one that is needed is fetched, while the list is on its way. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { RowsProps } from './table-props.ts';
+import { phoneQuery } from './use-phone.ts';
 
 type Loaded = {
   cards?: typeof import('./CardList.tsx').CardList;
@@ -13,6 +14,9 @@ const load = async (phone: boolean) => {
   if (phone) loaded.cards ??= (await import('./CardList.tsx')).CardList;
   else loaded.table ??= (await import('./TableRows.tsx')).TableRows;
 };
+
+// asked for as soon as there is a list at all
+if (typeof matchMedia === 'function') load(matchMedia(phoneQuery).matches).catch(() => undefined);
 
 /** The view of rows, or null while it is being fetched. @throws what kept it from being fetched */
 export function useRowsView<T extends { id: string }>(phone: boolean): ComponentType<RowsProps<T>> | null {

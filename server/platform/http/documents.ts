@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
-import { failures } from '@club/contract/failures.ts';
+import { statuses } from '@club/contract/failures.ts';
 import { openApiOf, refusalsOf } from '@club/contract/openapi.ts';
+import { failureTitles } from '@club/contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -17,7 +18,7 @@ const callOf = (written: Endpoint): string => `<article id="${escaped(written.id
 <h3><span class="method">${written.method}</span> <code>${escaped(written.path)}</code></h3>
 <p>${escaped(written.summary)}. <span class="who">Who may: <b>${written.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(written)}.</p>
 <details><summary>Refusals</summary><ul>${refusalsOf(written)
-  .map((code) => `<li>${failures[code][0]} <code>${code}</code>: ${escaped(failures[code][1])}</li>`)
+  .map((code) => `<li>${statuses[code]} <code>${code}</code>: ${escaped(failureTitles[code])}</li>`)
   .join('')}</ul></details></article>`;
 
 /** Mounts both documents of a service below its base URL. */

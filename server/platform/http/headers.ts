@@ -1,26 +1,26 @@
-/** Security headers of every answer; the page's CSP allows its one inline script by hash and nothing else inline. */
+/** Security headers of every answer; the page's CSP allows what stands inline in it by hash and nothing else inline. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** CSP sources (`'sha256-…'`) of the inline scripts of a page. */
-export const inlineHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
+/** CSP sources (`'sha256-…'`) of what stands inline in a page. */
+const hashesOf = (tag: 'script' | 'style', html: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+    ([, text]) =>
       `'sha256-${createHash('sha256')
-        .update(script ?? '')
+        .update(text ?? '')
         .digest('base64')}'`,
   );
 
 /**
  * The policy of the app's pages.
- * @param scripts hashes of inline scripts
+ * @param html the page: its inline scripts and styles are allowed, and none beside them
  * @param apis origins of services that live elsewhere, and of the providers that sign people in
  */
-export const pagePolicy = (scripts: readonly string[], apis: readonly string[]): string =>
+export const pagePolicy = (html: string, apis: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashesOf('script', html).join(' ')}`.trim(),
+    `style-src 'self' ${hashesOf('style', html).join(' ')}`.trim(),
     `connect-src 'self' ${apis.join(' ')}`.trim(),
     `img-src 'self' data: blob: https: ${apis.filter((api) => api.startsWith('http:')).join(' ')}`.trim(),
     "object-src 'none'",

@@ -1,5 +1,6 @@
 /** Every refusal and every crash becomes problem+json here, and nothing of the inside leaks. */
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
+import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const known: Record<string, FailureCode> = {
@@ -43,5 +44,5 @@ export async function answerProblem(
   await reply
     .code(failure.status)
     .type('application/problem+json')
-    .send(JSON.stringify({ ...failure.problem, requestId: request.id }));
+    .send(JSON.stringify({ ...problemOf(failure), requestId: request.id }));
 }

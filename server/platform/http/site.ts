@@ -5,7 +5,7 @@ import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFirstFiles } from './first-files.ts';
-import { inlineHashes, pagePolicy } from './headers.ts';
+import { pagePolicy } from './headers.ts';
 
 export type Site = {
   /** the built app (`web/dist`) */
@@ -26,7 +26,7 @@ function readPages({ folder, apis }: Site): { app: Page; login: Page } | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const read = (file: string): Page => {
     const html = readFileSync(join(folder, file), 'utf8');
-    return { html, policy: pagePolicy(inlineHashes(html), apis) };
+    return { html, policy: pagePolicy(html, apis) };
   };
   return { app: read('index.html'), login: read('login.html') };
 }
@@ -91,6 +91,6 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const { html, policy } = pages.app;
     // whoever brings no cookie is on the way to the sign-in page
     const first = request.headers.cookie === undefined ? '' : firstFiles(path);
-    return sendPage(reply, { html: html.replace('</head>', `${first}</head>`), policy });
+    return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });
   });
 }

@@ -1,0 +1,33 @@
+/** Puts a small script or style inline into the pages that have a place for it: it must be there before any file has come. */
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/**
+ * @param place the comment that it takes the place of
+ * @param file its source, which ends up on one line; a hash of that in the CSP allows it
+ */
+export function inline(place: string, file: URL): Plugin {
+  const source = readFileSync(file, 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\n\s*/g, '')
+    .trim();
+  const tag = file.pathname.endsWith('.css') ? 'style' : 'script';
+  return {
+    name: 'club:inline',
+    transformIndexHtml: (html) => html.replace(`<!-- ${place} -->`, () => `<${tag}>${source}</${tag}>`),
+  };
+}
+
+/** Styles stand at the end of the page: what is drawn before the app need not wait for them, and scripts still do. */
+export const stylesLast = (): Plugin => ({
+  name: 'club:styles-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) => {
+      if (path.endsWith('login.html')) return html;
+      const links = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const without = links.reduce((rest, link) => rest.replace(link, ''), html);
+      return without.replace('  </body>', () => `${links.join('')}  </body>`);
+    },
+  },
+});
