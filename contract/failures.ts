@@ -30,6 +30,7 @@ export const failures = {
   'not-booked': [409, 'This person has no booking here'],
   'too-early': [409, 'Check-in begins two hours before the start'],
   'capacity-below-bookings': [409, 'More people have booked than there would be spaces'],
+  'capacity-below-marked': [409, 'More people are marked as here or missing than there would be spaces'],
   'post-not-published': [409, 'Only what is published can be reacted to'],
   'status-not-possible': [409, 'This post cannot go from here to there'],
   'in-use': [409, 'This is still in use'],
