@@ -85,9 +85,10 @@ export function QttrRecordPage() {
       <PageHeader
         title={displayName(value.user)}
         help={<Standing value={value} />}
-        action={
+        aside={
           manages ? (
             <Button
+              data-print="hide"
               component={Link}
               to={`/qttr/edit/${value.id}`}
               variant="default"
