@@ -24,6 +24,20 @@ import { UserName } from './UserName.tsx';
 import classes from './UsersPage.module.css';
 import { useUsersBulk } from './use-users-bulk.ts';
 
+/** Where it needs two lines it parts before the @. */
+function addressOf(email: string | null) {
+  const at = email?.lastIndexOf('@') ?? -1;
+  return email === null || at < 0 ? (
+    (email ?? '')
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const columnsOf = (texts: Texts['users']): Column<User>[] => [
   {
     id: 'name',
@@ -32,7 +46,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     cell: (user) => <UserName user={user} />,
     text: displayName,
   },
-  { id: 'email', header: texts.email, cell: (user) => user.email ?? '', text: (user) => user.email },
+  { id: 'email', header: texts.email, cell: (user) => addressOf(user.email), text: (user) => user.email },
   {
     id: 'teams',
     header: texts.teams,
@@ -71,7 +85,6 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
   {
     id: 'approved',
     header: texts.state,
-    card: 'edge',
     cell: (user) =>
       user.approved ? (
         user.signedIn ? null : (
@@ -108,7 +121,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title={texts.title}
-        help={statistics ? texts.help(statistics.users.approved, statistics.teams) : ' '}
+        help={statistics ? texts.help(statistics.users.approved, statistics.teams) : '\u00a0'}
         aside={
           holds(viewer, 'm_usrs') ? (
             <div className={classes.aside}>

@@ -163,7 +163,7 @@ export const users: typeof english = {
   export: 'Daten exportieren',
   exportedDone: 'Daten erfolgreich exportiert',
   exportFailed: 'Fehler beim Exportieren der Daten',
-  importOpen: 'Mitglieder importieren',
+  importOpen: 'Importieren',
   approveAs: 'Wer ist das?',
   approveAsNew: 'Ein neues Mitglied',
   you: 'du',

@@ -166,7 +166,7 @@ export const users = {
   export: 'Export data',
   exportedDone: 'Data successfully exported',
   exportFailed: 'Error exporting data',
-  importOpen: 'Import members',
+  importOpen: 'Import',
   approveAs: 'Who is this?',
   approveAsNew: 'A new member',
   you: 'you',
