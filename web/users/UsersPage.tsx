@@ -30,11 +30,11 @@ function addressOf(email: string | null) {
   return email === null || at < 0 ? (
     (email ?? '')
   ) : (
-    <>
+    <span className={classes.address}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   );
 }
 

@@ -31,7 +31,7 @@ export const users: typeof english = {
   teams: 'Mannschaften',
   permissions: 'Rechte',
   since: 'Angemeldet',
-  state: 'Freigabe',
+  state: 'Status',
   approved: 'Freigegeben',
   pending: 'Wartet',
   allStates: 'Alle',

@@ -67,7 +67,7 @@ export const users = {
   teams: 'Teams',
   permissions: 'Permissions',
   since: 'Registered',
-  state: 'Approval',
+  state: 'Status',
   approved: 'Approved',
   pending: 'Waiting',
   allStates: 'All users',
