@@ -12,6 +12,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { EmailText } from './EmailText.tsx';
 import { approveUser, usePendingUsers, useUnlinkedMembers } from './queries.ts';
 import classes from './UsersPage.module.css';
 import { likeliestFirst } from './unlinked.ts';
@@ -86,7 +87,11 @@ export function PendingUsers({ children }: { children: ReactNode }) {
                     <Link to="/users/$id" params={{ id: user.id }} className={classes.link}>
                       {displayName(user)}
                     </Link>
-                    {user.email ? <div className={classes.mail}>{user.email}</div> : null}
+                    {user.email ? (
+                      <div className={classes.mail}>
+                        <EmailText address={user.email} />
+                      </div>
+                    ) : null}
                     <div className={classes.mail}>
                       {texts.waitingSince} <TimeText at={user.createdAt} />
                     </div>

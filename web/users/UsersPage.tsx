@@ -18,25 +18,12 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { AuditList } from './AuditList.tsx';
+import { EmailText } from './EmailText.tsx';
 import { PendingUsers } from './PendingUsers.tsx';
 import { useStatistics, useTeamChoice, useUsers } from './queries.ts';
 import { UserName } from './UserName.tsx';
 import classes from './UsersPage.module.css';
 import { useUsersBulk } from './use-users-bulk.ts';
-
-/** Where it needs two lines it parts before the @. */
-function addressOf(email: string | null) {
-  const at = email?.lastIndexOf('@') ?? -1;
-  return email === null || at < 0 ? (
-    (email ?? '')
-  ) : (
-    <span className={classes.address}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
 
 const columnsOf = (texts: Texts['users']): Column<User>[] => [
   {
@@ -46,7 +33,19 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     cell: (user) => <UserName user={user} />,
     text: displayName,
   },
-  { id: 'email', header: texts.email, cell: (user) => addressOf(user.email), text: (user) => user.email },
+  {
+    id: 'email',
+    header: texts.email,
+    cell: (user) =>
+      user.email ? (
+        <span className={classes.address}>
+          <EmailText address={user.email} />
+        </span>
+      ) : (
+        ''
+      ),
+    text: (user) => user.email,
+  },
   {
     id: 'teams',
     header: texts.teams,

@@ -21,7 +21,7 @@ export const bookableEventsRecurring: typeof english = {
   empty: 'Noch keine wiederkehrenden Termine',
   emptyHelp: 'Leg einen für das wöchentliche Training an: Alle Termine entstehen auf einmal.',
   create: 'Wiederkehrenden Termin anlegen',
-  createGo: 'Wiederkehrenden Termin anlegen',
+  createGo: 'Serie anlegen',
   edit: 'Bearbeiten',
   editTitle: 'Wiederkehrenden Termin bearbeiten',
   save: 'Speichern',
@@ -129,7 +129,7 @@ export const bookableEventsRecurring: typeof english = {
         : `${plural('de', days, 'Tag', 'Tage')} vorher buchbar`,
   spaces: (capacity) => (capacity === null ? 'Unbegrenzt' : plural('de', capacity, 'Platz', 'Plätze')),
   delete: 'Löschen',
-  deleteTitle: 'Wiederkehrenden Termin löschen',
+  deleteTitle: 'Serie löschen',
   deleteHelp: 'Die kommenden Termine gehen mit, die vergangenen bleiben. Wer gebucht hat, erfährt es.',
   deleteQuestion: (title) => `${title} wirklich löschen?`,
   deleteManyQuestion: (count) =>

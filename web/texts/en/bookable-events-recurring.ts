@@ -40,7 +40,7 @@ export const bookableEventsRecurring = {
   empty: 'No recurring events yet',
   emptyHelp: 'Create one for the weekly training: all its dates are made at once.',
   create: 'Create recurring event',
-  createGo: 'Create recurring event',
+  createGo: 'Create series',
   edit: 'Edit',
   editTitle: 'Edit recurring event',
   save: 'Save',
@@ -134,7 +134,7 @@ export const bookableEventsRecurring = {
   spaces: (capacity: number | null) =>
     capacity === null ? 'No limit' : plural('en', capacity, 'space', 'spaces'),
   delete: 'Delete',
-  deleteTitle: 'Delete recurring event',
+  deleteTitle: 'Delete series',
   deleteHelp: 'Its dates to come go with it, those that were stay. Whoever booked is told.',
   deleteQuestion: (title: string) => `Do you really want to delete ${title}?`,
   deleteManyQuestion: (count: number) =>
