@@ -87,9 +87,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     cell: (user) =>
       user.approved ? (
         user.signedIn ? null : (
-          <Badge color="gray" variant="default" className={classes.listed}>
-            {texts.notSignedIn}
-          </Badge>
+          <span className={classes.listed}>{texts.notSignedIn}</span>
         )
       ) : (
         <Badge color="ball" variant="outline" className={classes.waiting}>
