@@ -3,6 +3,12 @@ import type { Permission } from '@club/contract/permissions.ts';
 import type { users as english } from '../en/users.ts';
 import { plural } from '../plural.ts';
 
+/** `2026/27 first` is a half of a season. */
+const halves = (title: unknown): string =>
+  String(title)
+    .replace(/ first(?=,|$)/g, ' Vorrunde')
+    .replace(/ second(?=,|$)/g, ' Rückrunde');
+
 const permissions: Record<Permission, string> = {
   g_usrs: 'Alle Mitglieder sehen',
   m_usrs: 'Mitglieder verwalten',
@@ -96,6 +102,9 @@ export const users: typeof english = {
   history: 'Verlauf',
   historyAll: 'Protokoll',
   historyEmpty: 'Noch ist nichts passiert',
+  removeOwnTitle: (name) => `Dir selbst das Recht „${name}“ nehmen?`,
+  removeOwnText: 'Es gilt sofort. Zurückgeben kann es dir nur, wer die Mitglieder verwaltet.',
+  removeOwn: 'Recht abgeben',
   historyActions: {
     'user-approved': () => 'gab frei:',
     'user-declined': () => 'lehnte ab:',
@@ -125,9 +134,9 @@ export const users: typeof english = {
     'positions-removed': ({ places }) =>
       `löschte ${plural('de', Number(places), 'Platz einer Aufstellung', 'Plätze aus Aufstellungen')}`,
     'list-imported': ({ kind, title, saved }) =>
-      `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${title}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
+      `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${halves(title)}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
     'import-undone': ({ kind, title }) =>
-      `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${title})`,
+      `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${halves(title)})`,
     'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
   system: 'Die App',
