@@ -31,6 +31,7 @@ export const statuses = {
   'not-booked': 409,
   'too-early': 409,
   'capacity-below-bookings': 409,
+  'capacity-below-marked': 409,
   'post-not-published': 409,
   'status-not-possible': 409,
   'in-use': 409,

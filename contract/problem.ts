@@ -30,6 +30,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'not-booked': 'This person has no booking here',
   'too-early': 'Check-in begins two hours before the start',
   'capacity-below-bookings': 'More people have booked than there would be spaces',
+  'capacity-below-marked': 'More people are marked as here or missing than there would be spaces',
   'post-not-published': 'Only what is published can be reacted to',
   'status-not-possible': 'This post cannot go from here to there',
   'in-use': 'This is still in use',

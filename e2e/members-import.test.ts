@@ -16,7 +16,7 @@ test('a member from a list signs in for the first time, takes their data along a
   const vera = await admin.newPage();
   const { usersImport, fields, users } = app;
   await vera.goto('/de/users');
-  await vera.getByRole('link', { name: users.importOpen }).click();
+  await vera.locator('#content').getByRole('link', { name: users.importOpen }).click();
   await vera.getByRole('button', { name: usersImport.title }).click();
   await expect(vera.getByText(fields['file-empty'])).toBeVisible();
 

@@ -79,11 +79,13 @@ inLanguage('de', (words) => {
       await newcomer.goto(`/${words.language}/`);
       await newcomer.getByRole('link', { name: 'Eva Neumann' }).click();
       await expect(newcomer.getByText(users.ownWarning)).toBeVisible();
-      await newcomer.getByRole('checkbox', { name: users.permissionNames.m_usrs }).uncheck();
+      await newcomer.getByRole('checkbox', { name: users.permissionNames.m_usrs }).click();
+      await confirm(newcomer, users.removeOwn);
       await expect(newcomer.getByText(users.removedDone)).toBeVisible();
       await admin.getByRole('link', { name: 'Anna Amtmann' }).click();
       await expect(admin.getByText(users.ownWarning)).toBeVisible();
       await admin.getByRole('checkbox', { name: users.permissionNames.m_usrs }).click();
+      await confirm(admin, users.removeOwn);
       await expect(admin.getByRole('alert').filter({ hasText: users.removeFailed })).toContainText(
         words.app.failures['last-admin'],
       );

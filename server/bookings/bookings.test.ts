@@ -173,6 +173,13 @@ describe('the hall list', () => {
     const { data } = await hall.manager.call(api.listEventBookings, { params: { id }, query: {} });
     expect(data.items[0]).toMatchObject({ status: 'absent', changedBy: { lastName: 'Trainer' } });
     expect((await hall.seen(id)).booked).toBe(1);
+    // who was at a training is not put on its waiting list, also where somebody wants fewer spaces
+    await set('attended');
+    const second = await hall.book(bob, id);
+    await hall.manager.call(api.changeStatus, { body: { bookingId: second.id, status: 'absent' } });
+    const fewer = { params: { id }, body: { capacity: 1, overflow: 'waiting' as const } };
+    const refused = await refusalOf(hall.manager.call(eventsApi.changeBookableEvent, fewer));
+    expect(refused.code).toBe('capacity-below-marked');
   });
 
   it('lets members book and cancel their own through the status, and nothing else', async () => {

@@ -60,6 +60,8 @@ describe('booking that opens', () => {
   };
 
   it('is told once to those who await its category, not before, and not a day late', async () => {
+    await hall.event({ bookableFrom: '2026-11-20T11:30:00Z', title: 'Ohne dass jemand wartet' });
+    expect(await opened()).toEqual([]);
     await ada.call(changeAppSetting, {
       params: { id: ada.id },
       body: { bookableCategoryIds: [hall.category.id] },

@@ -3,6 +3,7 @@ import { type Message, say } from '../notifications/actions.ts';
 import { spoken } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
+import { isAwaited } from '../settings/store.ts';
 import { lockOpened, type Opened, updateOpeningTold } from './events/store.ts';
 
 const dayMs = 86_400_000;
@@ -38,8 +39,10 @@ export const tellOpenings = (db: Database, env: Env, now: Date): Promise<void> =
     const bySeries = Map.groupBy(opened, (event) => event.seriesId ?? event.id);
     for (const events of bySeries.values()) {
       const message = messageOf(events, env);
-      const to = { awaitingCategory: events[0]?.categoryId ?? '' };
-      if (message) await say({ db: tx, now }, message, { to, except: null });
+      const awaitingCategory = events[0]?.categoryId ?? '';
+      // a message to nobody would only stand in the history of messages
+      if (message && (await isAwaited(tx, awaitingCategory)))
+        await say({ db: tx, now }, message, { to: { awaitingCategory }, except: null });
     }
     await updateOpeningTold(
       tx,

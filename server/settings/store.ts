@@ -122,3 +122,12 @@ export const listKnownCategories = async (db: Database, ids: readonly string[]):
           .where('id', 'in', [...ids])
           .execute()
       ).map((row) => row.id);
+
+/** Whether anybody wants to hear of this category of bookable events. */
+export const isAwaited = async (db: Database, categoryId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('main.awaitedCategories')
+    .select('categoryId')
+    .where('categoryId', '=', categoryId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

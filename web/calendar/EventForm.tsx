@@ -53,7 +53,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
         checked={values.allDay}
         onChange={(change) => set('allDay', change.currentTarget.checked)}
       />
-      <FieldRow>
+      <FieldRow short>
         <DateField
           label={texts.startDate}
           required
@@ -65,7 +65,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
         />
         {values.allDay ? null : <TimeField label={texts.startTime} required {...form.field('startTime')} />}
       </FieldRow>
-      <FieldRow>
+      <FieldRow short>
         <DateField label={texts.endDate} required {...form.field('endDate')} />
         {values.allDay ? null : <TimeField label={texts.endTime} required {...form.field('endTime')} />}
       </FieldRow>

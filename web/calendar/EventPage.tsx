@@ -28,8 +28,9 @@ export function EventPage() {
     <>
       <PageHeader
         title={event.title}
-        action={
+        aside={
           <Button
+            data-print="hide"
             component={Link}
             to={`/events/edit/${event.id}`}
             variant="default"

@@ -62,9 +62,10 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
       <PageHeader
         title={category.name}
         help={type}
-        action={
+        aside={
           manages ? (
             <Button
+              data-print="hide"
               component={Link}
               to={`${kind.at}/edit/${category.id}`}
               variant="default"

@@ -120,7 +120,7 @@ export function GameForm({ game, teams, save, success, failure, submitLabel, don
         data={states.map((value) => ({ value, label: texts.states[value] }))}
         {...form.text('state')}
       />
-      <FieldRow>
+      <FieldRow short>
         <TextInput
           label={texts.scoreHome}
           inputMode="numeric"

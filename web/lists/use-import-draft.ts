@@ -1,36 +1,17 @@
 /** A list on its way into the records: what was decided so far, and how it is saved. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
-import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { currentTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
 import { confirm } from '../ui/dialogs.ts';
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { useAction } from '../ui/use-action.ts';
 import { changedRow, countsOf, type DraftRow, draftOf, savedRows, statesOf, withLine } from './draft.ts';
 import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
 import { type Analysis, saveList } from './queries.ts';
 
 type Saved = { importId: string; saved: number };
-
-/** Asks before decisions are lost. */
-function useGuard(saved: { current: boolean }): void {
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (saved.current) return false;
-      const { ui } = currentTexts();
-      const leave = await confirm({
-        title: ui.unsavedTitle,
-        content: ui.unsavedText,
-        confirmLabel: ui.leave,
-        cancelLabel: ui.stay,
-        danger: true,
-      });
-      return !leave;
-    },
-    enableBeforeUnload: () => !saved.current,
-  });
-}
 
 export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (saved: Saved) => void) {
   const texts = useTexts().lists;
@@ -45,7 +26,7 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
   const [asked, setAsked] = useState(false);
   const saved = useRef(false);
   const sent = useRef({ body: '', key: '' });
-  useGuard(saved);
+  useLeaveGuard(() => !saved.current);
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
 

@@ -71,7 +71,7 @@ export function PositionForm({ position, start, save, submitLabel, onReload, onD
         ]}
         {...form.text('teamId')}
       />
-      <FieldRow>
+      <FieldRow short>
         <TextInput
           label={texts.season}
           description={texts.seasonHelp}
@@ -92,7 +92,7 @@ export function PositionForm({ position, start, save, submitLabel, onReload, onD
           {...form.text('seasonHalf')}
         />
       </FieldRow>
-      <FieldRow>
+      <FieldRow short>
         <TextInput
           label={texts.place}
           description={texts.placeHelp}

@@ -85,9 +85,10 @@ export function PositionPage() {
       <PageHeader
         title={displayName(position.user)}
         help={texts.help(texts.halves[position.seasonHalf], seasonLabel(position.season))}
-        action={
+        aside={
           manages ? (
             <Button
+              data-print="hide"
               component={Link}
               to={`/positions/edit/${position.id}`}
               variant="default"

@@ -92,14 +92,15 @@ export function PositionsPage() {
         aside={
           <div className={classes.aside} data-print="hide">
             {query.data?.length === 0 ? null : (
-              <Suspense>
+              <Suspense fallback={<Skeleton height={36} width={130} />}>
                 <TableLook />
               </Suspense>
             )}
             {importLink}
-            {!table && shown.length > 0 ? (
+            {!table && (query.isPending || shown.length > 0) ? (
               <Button
                 variant="default"
+                disabled={query.isPending}
                 leftSection={<IconPrinter size={18} stroke={1.6} />}
                 onClick={() => print()}
               >

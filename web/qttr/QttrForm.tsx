@@ -43,7 +43,7 @@ export function QttrForm({ value, date, save, submitLabel, onReload, onDirty, ..
         user={value?.user}
         {...form.text('userId')}
       />
-      <FieldRow>
+      <FieldRow short>
         <TextInput
           label={texts.value}
           description={texts.valueHelp}

@@ -47,7 +47,7 @@ function History({ value }: { value: Qttr }) {
   const texts = useTexts().qttr;
   const query = useHistory(value.userId);
   if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={300} mt="md" />;
+  if (!query.data) return <Skeleton height={760} mt="md" />;
   return (
     <>
       <Section title={texts.history}>
@@ -85,9 +85,10 @@ export function QttrRecordPage() {
       <PageHeader
         title={displayName(value.user)}
         help={<Standing value={value} />}
-        action={
+        aside={
           manages ? (
             <Button
+              data-print="hide"
               component={Link}
               to={`/qttr/edit/${value.id}`}
               variant="default"

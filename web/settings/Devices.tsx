@@ -49,7 +49,11 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
       {query.isError && !query.data ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
-      {query.data && devices.length === 0 ? <Text c="dimmed">{words.none}</Text> : null}
+      {query.data && devices.length === 0 ? (
+        <Text c="dimmed" mt="sm">
+          {words.none}
+        </Text>
+      ) : null}
       <ul className={classes.devices}>
         {devices.map((device) => {
           const { name, phone } = deviceOf(device.userAgent);

@@ -45,14 +45,15 @@ export function PersonPage() {
   return (
     <UserPage
       own={
-        <Suspense>
+        <Suspense fallback={<Skeleton height={142} mt="md" />}>
           <CalendarLink />
         </Suspense>
       }
     >
-      <Suspense>{mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id) ? <Buddies userId={id} /> : null}</Suspense>
-      <Suspense>{mayPass(selfOr('m_boka_evts'), viewer, id) ? <UserBookings userId={id} /> : null}</Suspense>
-      <Suspense>
+      {/* they come together and in their place: what stands below does not jump part by part */}
+      <Suspense fallback={<Skeleton height={900} mt="md" />}>
+        {mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id) ? <Buddies userId={id} /> : null}
+        {mayPass(selfOr('m_boka_evts'), viewer, id) ? <UserBookings userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
         {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
       </Suspense>

@@ -28,6 +28,8 @@ export function ShellRoot({ config, session, router, children }: Props) {
           );
         },
         signOut: async () => {
+          const { mayLeave } = await import('../ui/unsaved.ts');
+          if (!(await mayLeave())) return;
           // what is pushed to this device is no longer meant for whoever holds it
           const viewer = currentViewer();
           if (viewer && 'Notification' in window && Notification.permission === 'granted')

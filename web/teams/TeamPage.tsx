@@ -109,8 +109,9 @@ export function TeamPage() {
       <PageHeader
         title={team.name}
         help={typeOf(team, texts)}
-        action={
+        aside={
           <Button
+            data-print="hide"
             component={Link}
             to={`/teams/edit/${team.id}`}
             variant="default"

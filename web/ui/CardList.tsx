@@ -64,6 +64,7 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
                     {column.cell(row)}
                   </div>
                 ))}
+                {rowActions ? <div className={classes.actions}>{rowActions(row)}</div> : null}
               </div>
               {lines.length > 0 ? (
                 <dl className={classes.lines}>
@@ -75,7 +76,6 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
                   ))}
                 </dl>
               ) : null}
-              {rowActions ? <div className={classes.actions}>{rowActions(row)}</div> : null}
             </li>
           </Fragment>
         );

@@ -1,4 +1,7 @@
-/** The top of a page: title, one line of help where it earns its place, the one main action. */
+/**
+ * The top of a page: title, one line of help where it earns its place, the one main action. On a phone that floats above the
+ * content, so it is for what makes something new; what is done with the record itself is `aside`, and covers nothing.
+ */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';

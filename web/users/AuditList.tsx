@@ -1,7 +1,8 @@
 /** Who did what to whom, newest first. */
 import type { AuditEntry } from '@club/contract/audit/shape.ts';
 import { Button, Text } from '@mantine/core';
-import { useTexts } from '../platform/i18n.ts';
+import type { Dates } from '../platform/dates.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './AuditList.module.css';
@@ -29,8 +30,18 @@ const alone: readonly AuditEntry['action'][] = [
   'calendar-category-removed',
 ];
 
+/** What is told of an entry, its dates as people write them: `2026-05-11`, also several separated by commas. */
+const spoken = (detail: AuditEntry['detail'], dates: Dates): AuditEntry['detail'] =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => dates.date(day)) : value,
+    ]),
+  );
+
 function Line({ entry }: { entry: AuditEntry }) {
   const texts = useTexts().users;
+  const dates = useDates();
   const about = alone.includes(entry.action);
   const actor = entry.action === 'first-admin' ? entry.subject : entry.actor;
   const actorName =
@@ -39,7 +50,7 @@ function Line({ entry }: { entry: AuditEntry }) {
   return (
     <li className={classes.line}>
       <span>
-        <strong>{actorName}</strong> {texts.historyActions[entry.action](entry.detail)}{' '}
+        <strong>{actorName}</strong> {texts.historyActions[entry.action](spoken(entry.detail, dates))}{' '}
         {about ? null : <strong>{entry.subject?.name ?? texts.gone}</strong>}
       </span>
       <Text component="span" size="sm" c="dimmed">

@@ -12,11 +12,12 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { EmailText } from './EmailText.tsx';
 import { approveUser, usePendingUsers, useUnlinkedMembers } from './queries.ts';
 import classes from './UsersPage.module.css';
 import { likeliestFirst } from './unlinked.ts';
 
-function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] | undefined }) {
+function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] }) {
   const texts = useTexts().users;
   const [memberId, setMemberId] = useState('');
   const approve = useAction({
@@ -38,7 +39,7 @@ function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] | 
   };
   return (
     <div className={classes.decide}>
-      {unlinked?.length !== 0 ? (
+      {unlinked.length > 0 ? (
         <NativeSelect
           className={classes.whoIs}
           aria-label={`${texts.approveAs} (${displayName(user)})`}
@@ -46,7 +47,7 @@ function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] | 
           onChange={(event) => setMemberId(event.currentTarget.value)}
           data={[
             { value: '', label: texts.approveAsNew },
-            ...likeliestFirst(unlinked ?? [], user).map((one) => ({
+            ...likeliestFirst(unlinked, user).map((one) => ({
               value: one.id,
               label: [displayName(one), one.email].filter(Boolean).join(' · '),
             })),
@@ -68,10 +69,11 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const mayDecide = holds(useViewer(), 'm_usrs');
   const pending = usePendingUsers();
   const waiting = pending.data ?? [];
-  const members = useUnlinkedMembers(mayDecide && waiting.length > 0);
-  // the choice of a member has its place from the start
-  const unlinked = members.isError ? [] : members.data;
-  if (pending.isLoading) return null;
+  // at the same time: a list that comes later would move the page
+  const members = useUnlinkedMembers(mayDecide);
+  const unlinked = members.isError ? [] : (members.data ?? []);
+  // whether there is a choice of a member decides how high the box is: all comes once that is known
+  if (pending.isLoading || members.isLoading) return null;
   if (waiting.length === 0) return children;
   return (
     <>
@@ -86,7 +88,11 @@ export function PendingUsers({ children }: { children: ReactNode }) {
                     <Link to="/users/$id" params={{ id: user.id }} className={classes.link}>
                       {displayName(user)}
                     </Link>
-                    {user.email ? <div className={classes.mail}>{user.email}</div> : null}
+                    {user.email ? (
+                      <div className={classes.mail}>
+                        <EmailText address={user.email} />
+                      </div>
+                    ) : null}
                     <div className={classes.mail}>
                       {texts.waitingSince} <TimeText at={user.createdAt} />
                     </div>

@@ -7,6 +7,7 @@ import { appConfig } from '../platform/config.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { EmailText } from './EmailText.tsx';
 import classes from './UserPage.module.css';
 
 export function UserHead({ user }: { user: User }) {
@@ -23,7 +24,7 @@ export function UserHead({ user }: { user: User }) {
         </Title>
         {user.email ? (
           <Text c="dimmed" size="sm" className={classes.mail}>
-            {user.email}
+            <EmailText address={user.email} />
           </Text>
         ) : null}
       </div>

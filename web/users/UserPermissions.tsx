@@ -36,6 +36,12 @@ function RightsEditor({ user }: Props) {
     done,
   });
   const change = async (code: Permission, wanted: boolean) => {
+    // who takes it from themselves cannot give it back
+    if (own && !wanted) {
+      const title = texts.removeOwnTitle(texts.permissionNames[code]);
+      const sure = { title, content: texts.removeOwnText, confirmLabel: texts.removeOwn, danger: true };
+      if (!(await confirm(sure))) return;
+    }
     setWorking(code);
     await (wanted ? give : take).run(code);
     setWorking(null);
@@ -87,12 +93,14 @@ const RightsList = ({ user }: Props) => {
   if (user.permissions.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <ul className={classes.rights}>
-      {user.permissions.map((code) => (
-        <li key={code} className={classes.right}>
-          <IconCheck size={18} stroke={1.6} aria-hidden />
-          {texts.permissionNames[code]}
-        </li>
-      ))}
+      {permissions
+        .filter((code) => user.permissions.includes(code))
+        .map((code) => (
+          <li key={code} className={classes.right}>
+            <IconCheck size={18} stroke={1.6} aria-hidden />
+            {texts.permissionNames[code]}
+          </li>
+        ))}
     </ul>
   );
 };

@@ -18,6 +18,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { AuditList } from './AuditList.tsx';
+import { EmailText } from './EmailText.tsx';
 import { PendingUsers } from './PendingUsers.tsx';
 import { useStatistics, useTeamChoice, useUsers } from './queries.ts';
 import { UserName } from './UserName.tsx';
@@ -32,7 +33,19 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     cell: (user) => <UserName user={user} />,
     text: displayName,
   },
-  { id: 'email', header: texts.email, cell: (user) => user.email ?? '', text: (user) => user.email },
+  {
+    id: 'email',
+    header: texts.email,
+    cell: (user) =>
+      user.email ? (
+        <span className={classes.address}>
+          <EmailText address={user.email} />
+        </span>
+      ) : (
+        ''
+      ),
+    text: (user) => user.email,
+  },
   {
     id: 'teams',
     header: texts.teams,
@@ -71,13 +84,10 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
   {
     id: 'approved',
     header: texts.state,
-    card: 'edge',
     cell: (user) =>
       user.approved ? (
         user.signedIn ? null : (
-          <Badge color="gray" variant="default" className={classes.listed}>
-            {texts.notSignedIn}
-          </Badge>
+          <span className={classes.listed}>{texts.notSignedIn}</span>
         )
       ) : (
         <Badge color="ball" variant="outline" className={classes.waiting}>
@@ -108,7 +118,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title={texts.title}
-        help={statistics ? texts.help(statistics.users.approved, statistics.teams) : ' '}
+        help={statistics ? texts.help(statistics.users.approved, statistics.teams) : '\u00a0'}
         aside={
           holds(viewer, 'm_usrs') ? (
             <div className={classes.aside}>

@@ -60,7 +60,7 @@ export const changeBookableEvent = endpoint({
   body: BookableEventChange,
   answer: BookableEvent,
   kept: KeptEvent,
-  refuses: ['capacity-below-bookings'],
+  refuses: ['capacity-below-bookings', 'capacity-below-marked'],
 });
 
 export const deleteBookableEvent = endpoint({

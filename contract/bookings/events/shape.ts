@@ -54,7 +54,8 @@ export type BookableEventInput = z.output<typeof BookableEventInput>;
 
 /**
  * What to do when the new capacity is below the number of those who booked: be refused (`capacity-below-bookings`), or
- * put those who booked last at the head of the waiting list, and tell them.
+ * put those who booked last at the head of the waiting list, and tell them. Whoever is marked already keeps their space
+ * (`capacity-below-marked`).
  */
 export const overflow = z.enum(['refuse', 'waiting'], { error: 'invalid' });
 export type Overflow = z.output<typeof overflow>;

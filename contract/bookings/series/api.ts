@@ -65,7 +65,7 @@ export const changeSeries = endpoint({
   body: SeriesChange,
   answer: Series,
   kept: KeptSeries,
-  refuses: ['capacity-below-bookings'],
+  refuses: ['capacity-below-bookings', 'capacity-below-marked'],
 });
 
 export const deleteSeries = endpoint({

@@ -49,20 +49,27 @@ export function daysOf(series: Omit<Recurrence, 'ignoreHolidays'>): string[] {
 export const datesOf = (series: Recurrence, isHoliday: (date: string) => boolean): string[] =>
   daysOf(series).filter((date) => series.ignoreHolidays || !isHoliday(date));
 
-/** Why a series cannot be, field by field. */
-export function refuseSeries(
-  series: Recurrence & { startTimeEvents: string; endTimeEvents: string },
-): { path: string; code: FieldCode }[] {
-  const refusals: { path: string; code: FieldCode }[] = [];
-  if (series.endTimeEvents <= series.startTimeEvents)
-    refusals.push({ path: 'endTimeEvents', code: 'end-time-not-after-start' });
+type Refusal = { path: string; code: FieldCode };
+
+/** Why the times of a series cannot be. */
+export const refuseTimes = (series: { startTimeEvents: string; endTimeEvents: string }): Refusal[] =>
+  series.endTimeEvents <= series.startTimeEvents
+    ? [{ path: 'endTimeEvents', code: 'end-time-not-after-start' }]
+    : [];
+
+/** Why the dates of a series cannot be. */
+export function refuseDates(series: Recurrence): Refusal[] {
   if (series.endDateRecurrence < series.startDateRecurrence)
-    return [...refusals, { path: 'endDateRecurrence', code: 'end-date-not-after-start' }];
+    return [{ path: 'endDateRecurrence', code: 'end-date-not-after-start' }];
   const days = daysOf(series);
-  if (days.length === 0) refusals.push({ path: 'weekdays', code: 'no-dates' });
-  if (days.length > mostDates) refusals.push({ path: 'endDateRecurrence', code: 'too-many-dates' });
-  return refusals;
+  if (days.length === 0) return [{ path: 'weekdays', code: 'no-dates' }];
+  return days.length > mostDates ? [{ path: 'endDateRecurrence', code: 'too-many-dates' }] : [];
 }
+
+/** Why a series cannot be, field by field. */
+export const refuseSeries = (
+  series: Recurrence & { startTimeEvents: string; endTimeEvents: string },
+): Refusal[] => [...refuseTimes(series), ...refuseDates(series)];
 
 export type Existing = { date: string; detached: boolean };
 

@@ -104,7 +104,12 @@ async function shrink(
   const tooMany = event.booked - capacity;
   if (tooMany <= 0) return;
   const last = await listLastBooked(work.db, event.id, tooMany);
-  if (overflow === 'refuse' || last.length < tooMany)
+  // whoever is marked as here or missing was there or had the space: there is nothing to ask about
+  if (last.length < tooMany)
+    throw new Failure('capacity-below-marked', {
+      detail: `${event.booked - last.length} people are marked, more than there would be spaces`,
+    });
+  if (overflow === 'refuse')
     throw new Failure('capacity-below-bookings', {
       detail: `${event.booked} people have booked, ${tooMany} more than there would be spaces`,
     });
@@ -140,7 +145,7 @@ export async function rewrite(
   await work.announce('bookings', before.id);
 }
 
-/** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings` */
+/** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
 export async function changeEvent(
   work: Work,
   id: string,

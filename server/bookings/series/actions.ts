@@ -74,7 +74,7 @@ async function changed(work: Work, before: Series, { overflow: _, from, ...chang
   return { series, events, splits, last: splits ? addDays(from, -1) : null };
 }
 
-/** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings` */
+/** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
 export async function changeSeries(work: Work, id: string, change: SeriesChange): Promise<Series> {
   await store.lockSeries(work.db, id);
   const before = await seriesOf(work, id);

@@ -9,6 +9,9 @@ import type { FastifyInstance } from 'fastify';
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** A sentence as it is written beside the call: what stands in backticks is code. */
+const told = (words: string) => escaped(words).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-bottom:1px solid #8884}article{margin:1.5rem 0}code{font-size:.95em}h3{margin:0;overflow-wrap:anywhere}
 .method{display:inline-block;min-width:4.5rem;font-weight:700}.who{color:light-dark(#1b4a8a,#9cc2ff)}ul{margin:.25rem 0;padding-left:1.25rem}summary{cursor:pointer}`;
@@ -16,7 +19,7 @@ const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256'
 
 const callOf = (written: Endpoint): string => `<article id="${escaped(written.id)}">
 <h3><span class="method">${written.method}</span> <code>${escaped(written.path)}</code></h3>
-<p>${escaped(written.summary)}. <span class="who">Who may: <b>${written.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(written)}.</p>
+<p>${told(written.summary)}. <span class="who">Who may: <b>${written.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(written)}.</p>
 <details><summary>Refusals</summary><ul>${refusalsOf(written)
   .map((code) => `<li>${statuses[code]} <code>${code}</code>: ${escaped(failureTitles[code])}</li>`)
   .join('')}</ul></details></article>`;

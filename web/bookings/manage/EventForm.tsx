@@ -57,7 +57,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <FieldRow>
+      <FieldRow short>
         <DateField
           label={words.startDate}
           required
@@ -69,7 +69,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
         />
         <TimeField label={words.startTime} required {...form.field('startTime')} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow short>
         <DateField label={words.endDate} required {...form.field('endDate')} />
         <TimeField label={words.endTime} required {...form.field('endTime')} />
       </FieldRow>
@@ -92,7 +92,12 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
         rows={4}
         {...form.text('description')}
       />
-      <ColorField label={words.ownColor} sample={values.title} {...form.field('color')} />
+      <ColorField
+        label={words.ownColor}
+        help={words.ownColorHelp}
+        sample={values.title}
+        {...form.field('color')}
+      />
       <Checkbox label={words.internal} description={words.internalHelp} {...tick('internal')} />
       <Checkbox label={words.hideBookings} description={words.hideBookingsHelp} {...tick('hideBookings')} />
     </HouseFormView>

@@ -89,7 +89,6 @@ export function EventPage() {
         title={event.title}
         help={<EventFacts event={event} />}
         aside={
-          // not the floating action of a phone: it would lie over the marks of the hall list
           <Button
             data-print="hide"
             component={Link}

@@ -70,11 +70,11 @@ export function SeriesForm(props: Props) {
           ]}
         />
         <WeekdayChips {...form.field('weekdays')} />
-        <FieldRow>
+        <FieldRow short>
           <TimeField label={words.startTime} required {...form.field('startTimeEvents')} />
           <TimeField label={words.endTime} required {...form.field('endTimeEvents')} />
         </FieldRow>
-        <FieldRow>
+        <FieldRow short>
           {from === null ? (
             <DateField label={words.startDate} required {...form.field('startDateRecurrence')} />
           ) : null}
@@ -99,7 +99,7 @@ export function SeriesForm(props: Props) {
           rows={4}
           {...form.text('description')}
         />
-        <FieldRow>
+        <FieldRow short>
           <TextInput
             label={words.capacity}
             {...number}
@@ -114,7 +114,8 @@ export function SeriesForm(props: Props) {
           />
         </FieldRow>
         <ColorField
-          label={`${words.color} (${words.colorHelp})`}
+          label={words.color}
+          help={words.colorHelp}
           sample={values.title}
           {...form.field('color')}
         />

@@ -89,7 +89,7 @@ export function SeriesListPage() {
       to="/bookable-events/recurring/create"
       leftSection={<IconPlus size={18} stroke={1.8} />}
     >
-      {words.create}
+      {words.createGo}
     </Button>
   ) : null;
   return (

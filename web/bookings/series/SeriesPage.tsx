@@ -70,8 +70,9 @@ export function SeriesPage() {
     <>
       <PageHeader
         title={series.title}
-        action={
+        aside={
           <Button
+            data-print="hide"
             component={Link}
             to={`/bookable-events/recurring/edit/${series.id}`}
             variant="default"

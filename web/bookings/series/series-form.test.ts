@@ -42,6 +42,10 @@ describe('the form of a series', () => {
       'capacity capacity-not-positive',
       'recurringWeeks weeks-not-positive',
     ]);
+    expect(await told({ endTimeEvents: '19:00', recurringWeeks: '0' })).toEqual([
+      'recurringWeeks weeks-not-positive',
+      'endTimeEvents end-time-not-after-start',
+    ]);
     expect(await told({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-01' })).toEqual([
       'endTimeEvents end-time-not-after-start',
       'endDateRecurrence end-date-not-after-start',

@@ -1,5 +1,10 @@
 /** What the form of a series holds, how it becomes a series, and how it is checked. */
-import { refuseSeries, type Weekday } from '@club/contract/bookings/series/rules.ts';
+import {
+  refuseDates,
+  refuseSeries,
+  refuseTimes,
+  type Weekday,
+} from '@club/contract/bookings/series/rules.ts';
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
 import { whenRight } from '../../ui/form/when-right.ts';
@@ -119,16 +124,15 @@ export async function seriesShape() {
   const { SeriesInput } = await import('@club/contract/bookings/series/shape.ts');
   return SeriesInput.superRefine(
     (series, context) => {
-      for (const { path, code } of refuseSeries(series))
+      for (const { path, code } of refuseTimes(series))
         context.addIssue({ code: 'custom', path: [path], message: code });
     },
-    whenRight(
-      'startTimeEvents',
-      'endTimeEvents',
-      'startDateRecurrence',
-      'endDateRecurrence',
-      'weekdays',
-      'recurringWeeks',
-    ),
+    whenRight('startTimeEvents', 'endTimeEvents'),
+  ).superRefine(
+    (series, context) => {
+      for (const { path, code } of refuseDates(series))
+        context.addIssue({ code: 'custom', path: [path], message: code });
+    },
+    whenRight('startDateRecurrence', 'endDateRecurrence', 'weekdays', 'recurringWeeks'),
   );
 }

@@ -16,13 +16,7 @@ export function EditorTools({ onPictures }: { onPictures: (files: File[]) => voi
         <RichTextEditor.Underline />
         <RichTextEditor.Strikethrough />
       </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.H2 />
-        <RichTextEditor.H3 />
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Blockquote />
-      </RichTextEditor.ControlsGroup>
+      {/* before the lists: a phone shows the beginning of the row, and people write posts there with pictures */}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
@@ -45,6 +39,13 @@ export function EditorTools({ onPictures }: { onPictures: (files: File[]) => voi
             event.currentTarget.value = '';
           }}
         />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

@@ -3,6 +3,7 @@ import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import type { Field } from '../../ui/form/use-house-form.ts';
+import classes from './PostEditor.module.css';
 
 export function TagsField(field: Field<string[]>) {
   const texts = useTexts().postsEditor;
@@ -28,6 +29,7 @@ export function TagsField(field: Field<string[]>) {
       acceptValueOnBlur
       searchValue={typed}
       onSearchChange={type}
+      classNames={{ inputField: classes.typed ?? '' }}
       {...field}
     />
   );

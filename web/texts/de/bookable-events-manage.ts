@@ -21,7 +21,7 @@ export const bookableEventsManage: typeof english = {
   endTime: 'Uhrzeit Ende',
   location: 'Ort',
   capacity: 'Plätze',
-  capacityHelp: 'Leer: ohne Grenze',
+  capacityHelp: 'Leer: unbegrenzt',
   opening: 'Buchbar ab',
   openings: { 'at-once': 'Sofort', 'days-before': 'Tage vorher', at: 'Zeitpunkt' },
   daysBefore: 'Tage vorher',
@@ -34,10 +34,11 @@ export const bookableEventsManage: typeof english = {
   descriptionHelp: 'Eine Leerzeile beginnt einen neuen Absatz.',
   descriptionFormatted: 'Dieser Text ist formatiert. Das bleibt so, solange du den Text nicht änderst.',
   ownColor: 'Eigene Farbe',
+  ownColorHelp: 'Leer: die der Kategorie',
   internal: 'Nur für Mitglieder',
-  internalHelp: 'Steht nicht im öffentlichen Kalender.',
+  internalHelp: 'Steht nicht im öffentlichen Kalender',
   hideBookings: 'Verbergen, wer kommt',
-  hideBookingsHelp: 'Mitglieder sehen dann nur Zahlen und ihre eigene Buchung.',
+  hideBookingsHelp: 'Mitglieder sehen dann nur Zahlen und ihre eigene Buchung',
   willDetach:
     'Dieser Termin gehört zu einer Serie. Änderst du ihn hier, geht er von da an eigene Wege: Was mit der Serie geschieht, lässt ihn unberührt.',
   detached:

@@ -21,7 +21,7 @@ export const bookableEventsRecurring: typeof english = {
   empty: 'Noch keine wiederkehrenden Termine',
   emptyHelp: 'Leg einen für das wöchentliche Training an: Alle Termine entstehen auf einmal.',
   create: 'Wiederkehrenden Termin anlegen',
-  createGo: 'Anlegen',
+  createGo: 'Serie anlegen',
   edit: 'Bearbeiten',
   editTitle: 'Wiederkehrenden Termin bearbeiten',
   save: 'Speichern',
@@ -52,23 +52,23 @@ export const bookableEventsRecurring: typeof english = {
   startDate: 'Erster Tag',
   endDate: 'Letzter Tag',
   recurringWeeks: 'Alle wie viele Wochen',
-  recurringWeeksHelp: '1 heißt jede Woche.',
+  recurringWeeksHelp: '1 heißt jede Woche',
   holidays: 'Auch an Feiertagen',
-  holidaysHelp: 'Sonst fallen diese Termine weg.',
+  holidaysHelp: 'Sonst fallen diese Termine weg',
   location: 'Ort',
   description: 'Beschreibung',
-  descriptionHelp: 'Leerzeilen trennen Absätze.',
-  descriptionFormatted: 'Dieser Text ist formatiert; wer ihn hier ändert, verliert die Formatierung.',
-  color: 'Farbe',
-  colorHelp: 'leer: die der Kategorie',
+  descriptionHelp: 'Eine Leerzeile beginnt einen neuen Absatz.',
+  descriptionFormatted: 'Dieser Text ist formatiert. Das bleibt so, solange du den Text nicht änderst.',
+  color: 'Eigene Farbe',
+  colorHelp: 'Leer: die der Kategorie',
   capacity: 'Plätze',
-  capacityHelp: 'Leer: unbegrenzt.',
-  daysBefore: 'Buchbar wie viele Tage vorher',
-  daysBeforeHelp: 'Leer: sofort.',
+  capacityHelp: 'Leer: unbegrenzt',
+  daysBefore: 'Buchbar Tage vorher',
+  daysBeforeHelp: 'Leer: sofort',
   internal: 'Nur für Mitglieder',
-  internalHelp: 'Steht nicht im öffentlichen Kalender.',
-  hide: 'Nicht zeigen, wer kommt',
-  hideHelp: 'Die Liste sehen nur die, die Termine verwalten.',
+  internalHelp: 'Steht nicht im öffentlichen Kalender',
+  hide: 'Verbergen, wer kommt',
+  hideHelp: 'Mitglieder sehen dann nur Zahlen und ihre eigene Buchung',
   noCategories: 'Noch keine Kategorie',
   noCategoriesHelp: 'Jeder Termin hat eine Kategorie: Training oder Sonderveranstaltung.',
   createCategory: 'Kategorie anlegen',
@@ -123,19 +123,21 @@ export const bookableEventsRecurring: typeof english = {
   ownWay: 'einzeln geändert',
   opens: (days) =>
     days === null
-      ? 'Sofort buchbar'
+      ? 'sofort buchbar'
       : days === 0
-        ? 'Am Tag selbst buchbar'
+        ? 'am Tag selbst buchbar'
         : `${plural('de', days, 'Tag', 'Tage')} vorher buchbar`,
   spaces: (capacity) => (capacity === null ? 'Unbegrenzt' : plural('de', capacity, 'Platz', 'Plätze')),
   delete: 'Löschen',
-  deleteTitle: 'Wiederkehrenden Termin löschen',
+  deleteTitle: 'Serie löschen',
   deleteHelp: 'Die kommenden Termine gehen mit, die vergangenen bleiben. Wer gebucht hat, erfährt es.',
   deleteQuestion: (title) => `${title} wirklich löschen?`,
   deleteManyQuestion: (count) =>
     `${plural('de', count, 'wiederkehrenden Termin', 'wiederkehrende Termine')} wirklich löschen?`,
   deleteTouches: (count, booked) =>
-    `${plural('de', count, 'kommender Termin fällt', 'kommende Termine fallen')} weg, mit ${plural('de', booked, 'Buchung', 'Buchungen')}. Wer gebucht hat, erfährt es; was war, bleibt.`,
+    booked === 0
+      ? `${plural('de', count, 'kommender Termin fällt', 'kommende Termine fallen')} weg; dort hat niemand gebucht. Was war, bleibt.`
+      : `${plural('de', count, 'kommender Termin fällt', 'kommende Termine fallen')} weg, mit ${plural('de', booked, 'Buchung', 'Buchungen')}. Wer gebucht hat, erfährt es; was war, bleibt.`,
   deleteManyTouches: (count) =>
     `${plural('de', count, 'kommender Termin fällt', 'kommende Termine fallen')} damit weg. Wer gebucht hat, erfährt es; was war, bleibt.`,
   deletedDone: 'Wiederkehrender Termin gelöscht',

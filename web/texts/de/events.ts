@@ -56,7 +56,7 @@ export const events: typeof english = {
   descriptionFormatted: 'Dieser Text ist formatiert. Das bleibt so, solange du den Text nicht änderst.',
   internal: 'Intern',
   internalLabel: 'Nur für Mitglieder',
-  internalHelp: 'Interne Termine stehen nicht im öffentlichen Kalender.',
+  internalHelp: 'Steht nicht im öffentlichen Kalender',
   yes: 'ja',
   no: 'nein',
   date: 'Datum',

@@ -29,6 +29,8 @@ export const failures: typeof english = {
   'not-booked': 'Hier gibt es keine Buchung.',
   'too-early': 'Die Anwesenheit kann ab zwei Stunden vor Beginn erfasst werden.',
   'capacity-below-bookings': 'Es haben mehr gebucht, als es dann Plätze gäbe.',
+  'capacity-below-marked':
+    'Wer schon als da oder gefehlt erfasst ist, behält den Platz: So wenige Plätze gehen nicht mehr.',
   'post-not-yours': 'Du darfst diesen Beitrag nicht bearbeiten.',
   'post-not-published': 'Reagieren kannst du nur auf veröffentlichte Beiträge.',
   'status-not-possible': 'Ein Beitrag geht Schritt für Schritt: Entwurf, veröffentlicht, archiviert.',

@@ -18,7 +18,7 @@ export const find: typeof english = {
     posts: 'Beiträge',
   },
   makes: {
-    '/users/import': 'Mitglieder einlesen',
+    '/users/import': 'Mitglieder importieren',
     '/teams/create': 'Mannschaft anlegen',
     '/games/create': 'Spiel anlegen',
     '/games/import': 'Spiele importieren',

@@ -45,7 +45,7 @@ export const lists: typeof english = {
   last: (value) => `zuletzt ${value}`,
   notInApp: 'Nicht in der App, darum ausgelassen.',
   notInAppHelp: (count) =>
-    `${plural('de', count, 'Person dieser Liste ist', 'Personen dieser Liste sind')} nicht in der App, darum sind ihre Zeilen ausgelassen. In die App kommt, wer sich selbst anmeldet.`,
+    `${plural('de', count, 'Person dieser Liste ist', 'Personen dieser Liste sind')} nicht in der App, darum sind ihre Zeilen ausgelassen. In die App kommt, wer sich anmeldet oder in der Mitgliederliste steht.`,
   couldBe: 'Vielleicht:',
   isIt: (row, name) => `${row} ist ${name}`,
   problems: {

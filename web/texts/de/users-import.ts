@@ -1,11 +1,11 @@
-/** Die Texte zum Einlesen von Mitgliedern. */
+/** Die Texte zum Importieren von Mitgliedern. */
 import type { usersImport as english } from '../en/users-import.ts';
 import { plural } from '../plural.ts';
 
 const counted = (count: number) => plural('de', count, 'Mitglied', 'Mitglieder');
 
 export const usersImport: typeof english = {
-  title: 'Mitglieder einlesen',
+  title: 'Mitglieder importieren',
   help: 'Aus der Liste des Verbands oder deiner eigenen Tabelle, gespeichert als CSV.',
   file: 'Mitgliederliste',
   drop: 'CSV-Datei wählen oder hier ablegen',
@@ -55,24 +55,24 @@ export const usersImport: typeof english = {
     'same-address': 'Hat die Adresse von jemandem, den es schon gibt',
   },
   line: (line) => `Zeile ${line}`,
-  take: (name) => `${name} einlesen`,
+  take: (name) => `${name} importieren`,
   takeAll: 'Alle auswählen',
   takeNone: 'Keine auswählen',
   decide: (name) => `Wer ist ${name}?`,
   undecided: 'Draußen lassen',
   isNew: 'Ein neues Mitglied',
   firstLine: (line) => `Zuerst in Zeile ${line}`,
-  anyway: 'Als weiteres Mitglied einlesen',
+  anyway: 'Als weiteres Mitglied importieren',
   sharedEmail: 'Teilt sich die Adresse mit jemandem: Bei der ersten Anmeldung sagt ein Admin, wer es ist.',
   unknownTeams: (teams) => `Diese Mannschaft gibt es hier nicht: ${teams}`,
   waits: 'wartet auf Freigabe',
   neverSignedIn: 'noch nie angemeldet',
   nothing: 'Nichts ausgewählt',
   nothingHelp: (count) => `${counted(count)} dieser Liste ${count === 1 ? 'ist' : 'sind'} genau so schon da.`,
-  go: (count) => `${counted(count)} einlesen`,
-  done: 'Mitglieder erfolgreich eingelesen',
-  failed: 'Die Mitglieder wurden nicht eingelesen',
-  doneTitle: (count) => `${counted(count)} eingelesen`,
+  go: (count) => `${counted(count)} importieren`,
+  done: 'Mitglieder erfolgreich importiert',
+  failed: 'Die Mitglieder wurden nicht importiert',
+  doneTitle: (count) => `${counted(count)} importiert`,
   doneHelp:
     'Wer neu ist, steht gleich in der Liste. Mit bestätigter Adresse findet jeder bei der ersten Anmeldung seinen Eintrag.',
   counts: {
@@ -82,5 +82,5 @@ export const usersImport: typeof english = {
     unsure: (count) => `${count} offen`,
   },
   toUsers: 'Zu den Mitgliedern',
-  another: 'Weitere Datei einlesen',
+  another: 'Weitere Datei importieren',
 };

@@ -3,6 +3,12 @@ import type { Permission } from '@club/contract/permissions.ts';
 import type { users as english } from '../en/users.ts';
 import { plural } from '../plural.ts';
 
+/** `2026/27 first` is a half of a season. */
+const halves = (title: unknown): string =>
+  String(title)
+    .replace(/ first(?=,|$)/g, ' Vorrunde')
+    .replace(/ second(?=,|$)/g, ' Rückrunde');
+
 const permissions: Record<Permission, string> = {
   g_usrs: 'Alle Mitglieder sehen',
   m_usrs: 'Mitglieder verwalten',
@@ -31,7 +37,7 @@ export const users: typeof english = {
   teams: 'Mannschaften',
   permissions: 'Rechte',
   since: 'Angemeldet',
-  state: 'Freigabe',
+  state: 'Status',
   approved: 'Freigegeben',
   pending: 'Wartet',
   allStates: 'Alle',
@@ -96,6 +102,9 @@ export const users: typeof english = {
   history: 'Verlauf',
   historyAll: 'Protokoll',
   historyEmpty: 'Noch ist nichts passiert',
+  removeOwnTitle: (name) => `Dir selbst das Recht „${name}“ nehmen?`,
+  removeOwnText: 'Es gilt sofort. Zurückgeben kann es dir nur, wer die Mitglieder verwaltet.',
+  removeOwn: 'Recht abgeben',
   historyActions: {
     'user-approved': () => 'gab frei:',
     'user-declined': () => 'lehnte ab:',
@@ -125,9 +134,9 @@ export const users: typeof english = {
     'positions-removed': ({ places }) =>
       `löschte ${plural('de', Number(places), 'Platz einer Aufstellung', 'Plätze aus Aufstellungen')}`,
     'list-imported': ({ kind, title, saved }) =>
-      `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${title}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
+      `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${halves(title)}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
     'import-undone': ({ kind, title }) =>
-      `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${title})`,
+      `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${halves(title)})`,
     'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
   system: 'Die App',
@@ -153,17 +162,17 @@ export const users: typeof english = {
   leaveStaysTitle: 'Das bleibt, ohne deinen Namen:',
   leaveStays: ['Beiträge, die du veröffentlicht hast', 'Spielstände, die du eingetragen hast'],
   leaveExportFirst: 'Wenn du eine Kopie behalten willst, exportiere vorher deine Daten.',
-  notSignedIn: 'Noch nie angemeldet',
+  notSignedIn: 'Nie angemeldet',
   signedIn: 'Schon angemeldet',
   signIn: 'Anmeldung',
-  allSignIns: 'Mit und ohne Anmeldung',
+  allSignIns: 'Ob angemeldet',
   exportTitle: 'Daten',
   exportOwnHelp: 'Alles, was die App über dich weiß: ein ZIP mit lesbaren Dateien und deinen Bildern.',
   exportHelp: 'Alles, was die App über diese Person weiß, falls sie danach fragt.',
   export: 'Daten exportieren',
   exportedDone: 'Daten erfolgreich exportiert',
   exportFailed: 'Fehler beim Exportieren der Daten',
-  importOpen: 'Mitglieder einlesen',
+  importOpen: 'Importieren',
   approveAs: 'Wer ist das?',
   approveAsNew: 'Ein neues Mitglied',
   you: 'du',

@@ -31,13 +31,14 @@ export const bookableEventsManage = {
   closings: { start: 'With the start', at: 'At a time' },
   bookableTo: 'Bookable to',
   description: 'Description',
-  descriptionHelp: 'An empty line begins a new paragraph.',
-  descriptionFormatted: 'This text is formatted. It stays so as long as you do not change the text.',
+  descriptionHelp: 'A blank line begins a new paragraph.',
+  descriptionFormatted: 'This text has formatting. It stays as long as you do not change the text.',
   ownColor: 'Colour of its own',
+  ownColorHelp: 'Empty: the category’s',
   internal: 'Members only',
-  internalHelp: 'Does not appear in the public calendar.',
+  internalHelp: 'Not in the public calendar',
   hideBookings: 'Hide who comes',
-  hideBookingsHelp: 'Members then see numbers and their own booking only.',
+  hideBookingsHelp: 'Members then see numbers and their own booking only',
   willDetach:
     'This date belongs to a series. Once changed here it goes its own way: what happens to the series leaves it alone.',
   detached:

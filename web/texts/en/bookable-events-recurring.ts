@@ -40,7 +40,7 @@ export const bookableEventsRecurring = {
   empty: 'No recurring events yet',
   emptyHelp: 'Create one for the weekly training: all its dates are made at once.',
   create: 'Create recurring event',
-  createGo: 'Create',
+  createGo: 'Create series',
   edit: 'Edit',
   editTitle: 'Edit recurring event',
   save: 'Save',
@@ -55,23 +55,23 @@ export const bookableEventsRecurring = {
   startDate: 'First day',
   endDate: 'Last day',
   recurringWeeks: 'Every how many weeks',
-  recurringWeeksHelp: '1 is every week.',
+  recurringWeeksHelp: '1 is every week',
   holidays: 'Also on public holidays',
-  holidaysHelp: 'Otherwise these dates are left out.',
-  location: 'Location',
+  holidaysHelp: 'Otherwise these dates are left out',
+  location: 'Place',
   description: 'Description',
-  descriptionHelp: 'Blank lines part paragraphs.',
-  descriptionFormatted: 'This text has formatting; changing it here takes the formatting away.',
-  color: 'Colour',
-  colorHelp: 'empty: the category’s',
+  descriptionHelp: 'A blank line begins a new paragraph.',
+  descriptionFormatted: 'This text has formatting. It stays as long as you do not change the text.',
+  color: 'Colour of its own',
+  colorHelp: 'Empty: the category’s',
   capacity: 'Spaces',
-  capacityHelp: 'Empty: no limit.',
-  daysBefore: 'Bookable how many days before',
-  daysBeforeHelp: 'Empty: at once.',
+  capacityHelp: 'Empty: no limit',
+  daysBefore: 'Bookable days before',
+  daysBeforeHelp: 'Empty: at once',
   internal: 'Members only',
-  internalHelp: 'Not in the public calendar.',
+  internalHelp: 'Not in the public calendar',
   hide: 'Hide who comes',
-  hideHelp: 'Only those who manage events see the list.',
+  hideHelp: 'Members then see numbers and their own booking only',
   noCategories: 'No category yet',
   noCategoriesHelp: 'Every event has a category: training or a special event.',
   createCategory: 'Create category',
@@ -127,20 +127,22 @@ export const bookableEventsRecurring = {
   ownWay: 'changed by itself',
   opens: (days: number | null) =>
     days === null
-      ? 'Bookable at once'
+      ? 'bookable at once'
       : days === 0
-        ? 'Bookable on the day itself'
-        : `Bookable ${plural('en', days, 'day', 'days')} before`,
+        ? 'bookable on the day itself'
+        : `bookable ${plural('en', days, 'day', 'days')} before`,
   spaces: (capacity: number | null) =>
     capacity === null ? 'No limit' : plural('en', capacity, 'space', 'spaces'),
   delete: 'Delete',
-  deleteTitle: 'Delete recurring event',
+  deleteTitle: 'Delete series',
   deleteHelp: 'Its dates to come go with it, those that were stay. Whoever booked is told.',
   deleteQuestion: (title: string) => `Do you really want to delete ${title}?`,
   deleteManyQuestion: (count: number) =>
     `Do you really want to delete ${plural('en', count, 'recurring event', 'recurring events')}?`,
   deleteTouches: (count: number, booked: number) =>
-    `${plural('en', count, 'date to come goes', 'dates to come go')}, with ${bookings(booked)}. Whoever booked is told; what was stays.`,
+    booked === 0
+      ? `${plural('en', count, 'date to come goes', 'dates to come go')}; nobody has booked there. What was stays.`
+      : `${plural('en', count, 'date to come goes', 'dates to come go')}, with ${bookings(booked)}. Whoever booked is told; what was stays.`,
   deleteManyTouches: (count: number) =>
     `${plural('en', count, 'date to come goes', 'dates to come go')} with them. Whoever booked is told; what was stays.`,
   deletedDone: 'Recurring event successfully deleted',

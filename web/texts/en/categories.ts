@@ -5,7 +5,7 @@ export const categories = {
   empty: 'No categories yet',
   search: 'Name',
   name: 'Name',
-  color: 'Color',
+  color: 'Colour',
   type: 'Type',
   create: 'Create category',
   edit: 'Edit',

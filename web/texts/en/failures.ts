@@ -29,6 +29,8 @@ export const failures: Record<FailureCode, string> = {
   'not-booked': 'There is no booking here.',
   'too-early': 'Check-in begins two hours before the start.',
   'capacity-below-bookings': 'More people have booked than there would be spaces.',
+  'capacity-below-marked':
+    'Whoever is marked as here or missing keeps their space: so few spaces are not possible any more.',
   'post-not-yours': 'You are not allowed to edit this post.',
   'post-not-published': 'Only what is published can be reacted to.',
   'status-not-possible': 'A post goes step by step: draft, published, archived.',

@@ -44,7 +44,7 @@ export const lists = {
   last: (value: number) => `last ${value}`,
   notInApp: 'Not in the app, so left out.',
   notInAppHelp: (count: number) =>
-    `${plural('en', count, 'person of this list is', 'people of this list are')} not in the app, so their rows are left out. People come in by signing in themselves.`,
+    `${plural('en', count, 'person of this list is', 'people of this list are')} not in the app, so their rows are left out. People come in by signing in, or with the list of members.`,
   couldBe: 'Could be:',
   isIt: (row: string, name: string) => `${row} is ${name}`,
   problems: {

@@ -3,6 +3,12 @@ import type { AuditAction } from '@club/contract/audit/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { plural } from '../plural.ts';
 
+/** `2026/27 first` is a half of a season. */
+const halves = (title: unknown): string =>
+  String(title)
+    .replace(/ first(?=,|$)/g, ' first half')
+    .replace(/ second(?=,|$)/g, ' second half');
+
 const permissions: Record<Permission, string> = {
   g_usrs: 'View all users',
   m_usrs: 'Manage users',
@@ -51,9 +57,9 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'positions-removed': ({ places }) =>
     `deleted ${plural('en', Number(places), 'place in a line-up', 'places in line-ups')}`,
   'list-imported': ({ kind, title, saved }) =>
-    `imported ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${title}, ${plural('en', Number(saved), 'row', 'rows')})`,
+    `imported ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${halves(title)}, ${plural('en', Number(saved), 'row', 'rows')})`,
   'import-undone': ({ kind, title }) =>
-    `took back an import of ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${title})`,
+    `took back an import of ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${halves(title)})`,
   'deletion-undone': () => 'took back what they had deleted',
 };
 
@@ -67,7 +73,7 @@ export const users = {
   teams: 'Teams',
   permissions: 'Permissions',
   since: 'Registered',
-  state: 'Approval',
+  state: 'Status',
   approved: 'Approved',
   pending: 'Waiting',
   allStates: 'All users',
@@ -132,6 +138,9 @@ export const users = {
   history: 'History',
   historyAll: 'Audit log',
   historyEmpty: 'Nothing has happened yet',
+  removeOwnTitle: (name: string): string => `Take “${name}” from yourself?`,
+  removeOwnText: 'It holds at once. Only somebody who manages users can give it back to you.',
+  removeOwn: 'Give it up',
   historyActions: actions,
   system: 'The app',
   gone: 'a former member',
@@ -166,7 +175,7 @@ export const users = {
   export: 'Export data',
   exportedDone: 'Data successfully exported',
   exportFailed: 'Error exporting data',
-  importOpen: 'Import members',
+  importOpen: 'Import',
   approveAs: 'Who is this?',
   approveAsNew: 'A new member',
   you: 'you',

@@ -28,17 +28,21 @@ type Props = {
   onBlur?: () => void;
   error?: string | undefined;
   required?: boolean;
+  /** what an empty field means */
+  help?: string;
   /** the name that will stand on it */
   sample: string;
   'data-path'?: string;
 };
 
-export function ColorField({ sample, required, value, onChange, ...field }: Props) {
+export function ColorField({ sample, required, help, value, onChange, ...field }: Props) {
   const texts = useTexts();
   return (
     <div>
       <TextInput
         {...field}
+        description={help}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         withAsterisk={required ?? false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}

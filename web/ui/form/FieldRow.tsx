@@ -2,6 +2,11 @@
 import type { ReactNode } from 'react';
 import classes from './HouseFormView.module.css';
 
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>;
+/** @param short what is entered is: dates, times, numbers; two of them have room on a phone too */
+export function FieldRow({ short, children }: { short?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.row} data-short={short || undefined}>
+      {children}
+    </div>
+  );
 }

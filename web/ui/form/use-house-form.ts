@@ -1,14 +1,12 @@
 /** A form of this app: checked by the contract's shape, never losing what was entered, guarded against leaving. */
 import { Failure } from '@club/contract/failures.ts';
 import { useForm } from '@mantine/form';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { currentTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
-import { confirm } from '../dialogs.ts';
 import { toastFailure, toastSuccess } from '../toasts.ts';
 import { errorsOfFailure, errorsOfIssues } from './field-errors.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Values = Record<string, unknown>;
 
@@ -83,21 +81,7 @@ export function useHouseForm<S extends z.core.$ZodType, V extends Values, R>(
   const { onDirty } = options;
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
 
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (saved.current || !dirty) return false;
-      const { ui } = currentTexts();
-      const leave = await confirm({
-        title: ui.unsavedTitle,
-        content: ui.unsavedText,
-        confirmLabel: ui.leave,
-        cancelLabel: ui.stay,
-        danger: true,
-      });
-      return !leave;
-    },
-    enableBeforeUnload: () => dirty && !saved.current,
-  });
+  useLeaveGuard(() => dirty && !saved.current);
 
   const keyOf = (output: unknown) => {
     const body = JSON.stringify(output);

@@ -59,6 +59,8 @@ test('the admin finds forty members, two who wait, and six teams with players', 
   expect(new Set(members.items.map(({ email }) => email)).size).toBe(40);
   expect(members.items.filter(({ birthday }) => birthday !== null).length).toBeGreaterThan(30);
   expect((await call(listPendingUsers, { query: {} })).data.total).toBe(2);
+  // from the association's list, for whoever signs up next
+  expect((await call(listUsers, { query: { signedIn: 'false' } })).data.total).toBe(3);
   const teams = (await call(listTeams, { query: {} })).data.items;
   expect(teams).toHaveLength(6);
   for (const team of teams) {

@@ -20,11 +20,12 @@ import { type Database, transaction } from '../../../platform/postgres/database.
 import { createSetting } from '../../../settings/actions.ts';
 import { createTeam, joinTeam } from '../../../teams/actions.ts';
 import { countTeams } from '../../../teams/store.ts';
+import { insertMembers } from '../../../users/import/store.ts';
 import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store.ts';
 import { countUsers } from '../../../users/store.ts';
 import { addBookings } from './bookings.ts';
 import { demoCategories, demoEvents } from './events.ts';
-import { type DemoPerson, members, password, roles, waiting } from './people.ts';
+import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
 import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
 import { addRankings } from './rankings.ts';
@@ -106,7 +107,8 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   for (const [index, person] of members.entries()) {
     const userId = people.get(person) ?? '';
     const at = new Date(joinedAt(now, index).getTime() + day);
-    await note(db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
+    if (!onlyListed.has(person.email))
+      await note(db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
     if (typeof person.birthday === 'number') await createSetting(work(at), userId, { birthdayShown: true });
     for (const rank of person.teams) await joinTeam(work(at), userId, teams[rank - 1]?.id ?? '');
     if (person.permissions.length > 0) await grant(work(at), userId, person.permissions);
@@ -121,11 +123,13 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   }));
   await addRankings(work, players, teams, now);
   await addEvents(work(now));
-  await addBookings(
+  // what people do in the app takes having been there
+  const present = members.filter(({ email }) => !onlyListed.has(email)).map((one) => people.get(one) ?? '');
+  await addBookings(work(now), present);
+  await addPosts(
     work(now),
-    players.map(({ userId }) => userId),
+    players.filter(({ userId }) => present.includes(userId)),
   );
-  await addPosts(work(now), players);
   // an inbox tells of yesterday and today, not of years of news
   await deleteNotificationsBefore(db, new Date(now.getTime() - 2 * day));
 }
@@ -161,6 +165,11 @@ async function addPerson(
 ): Promise<string> {
   const id = newId();
   const { firstName, lastName, email } = person;
+  const birthday = birthdayOf(person, now, env.clubTimezone);
+  if (onlyListed.has(email)) {
+    await insertMembers(db, [{ id, firstName, lastName, email, birthday }]);
+    return id;
+  }
   const hasAccount = !env.oidcIssuer && roles.has(email);
   const sub = hasAccount
     ? (await createAccount(db, { email, firstName, lastName, password }, createdAt)).id
@@ -175,7 +184,7 @@ async function addPerson(
     emailVerified: true,
     photoUrl: null,
     approved: members.includes(person),
-    birthday: birthdayOf(person, now, env.clubTimezone),
+    birthday,
     createdAt,
   });
   return id;

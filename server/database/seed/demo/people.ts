@@ -82,6 +82,13 @@ export const waiting: readonly DemoPerson[] = (
   ] satisfies Line[]
 ).map(person);
 
+/** Members from the association's list: they belong to the club and have never signed in. */
+export const onlyListed: ReadonlySet<string> = new Set([
+  'hubertus.auszeit@hof.example',
+  'jasper.netzroller@hof.example',
+  'kornelia.tischnummer@hof.example',
+]);
+
 /** The people with an account: who they are on the sign-in page. All share one password. */
 export const password = 'ping-und-pong-1990';
 export const roles: ReadonlyMap<string, string> = new Map([
