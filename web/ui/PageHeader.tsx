@@ -1,11 +1,15 @@
 /** The top of a page: title, one line of help where it earns its place, the one main action. */
 import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './PageHeader.module.css';
 
 type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: ReactNode };
 
 export function PageHeader({ title, help, action, aside }: Props) {
+  const floats = Boolean(action);
+  useEffect(() => {
+    if (floats) void import('./follow-scrolling.ts').then((file) => file.followScrolling());
+  }, [floats]);
   return (
     <div className={classes.header}>
       <div className={classes.words}>
