@@ -16,7 +16,7 @@ export const events: typeof english = {
   next: { month: 'Nächster Monat', week: 'Nächste Woche' },
   weekTitle: (number, from, to) => `KW ${number}: ${from} – ${to}`,
   weekNumber: (number) => `Kalenderwoche ${number}`,
-  search: 'Termine suchen',
+  search: 'Titel oder Ort',
   allCategories: 'Alle Kategorien',
   when: 'Zeitraum',
   coming: 'Kommende',

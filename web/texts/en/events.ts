@@ -15,7 +15,7 @@ export const events = {
   next: { month: 'Next month', week: 'Next week' },
   weekTitle: (number: number, from: string, to: string) => `Week ${number}: ${from} – ${to}`,
   weekNumber: (number: number) => `Week ${number}`,
-  search: 'Search events',
+  search: 'Title or place',
   allCategories: 'All categories',
   when: 'When',
   coming: 'Coming',
