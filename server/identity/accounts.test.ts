@@ -187,13 +187,13 @@ test('a demonstration offers its people in one tap', async () => {
     email: 'petra@example.org',
     password: 'vorführung 2026',
     name: 'Petra Platz',
-    role: 'Admin',
+    role: { de: 'Vorstand', en: 'Board' },
   };
   const demo = await openHouse({}, { demoAccounts: [petra] });
   await createAccount(demo.db, { ...petra, firstName: 'Petra', lastName: 'Platz' });
   const visitor = demo.visitor();
   const page = await visitor.open('/session/login?redirect=/teams');
-  expect(page.text).toContain('Petra Platz<small>Admin · petra@example.org</small>');
+  expect(page.text).toContain('Petra Platz<small>Board · petra@example.org</small>');
   const [, password = ''] = /name="password" value="([^"]+)"/.exec(page.text) ?? [];
   expect((await visitor.submit(page.url, { email: petra.email, password })).text).toBe('app at /teams');
   await demo.close();

@@ -12,8 +12,13 @@ import { de } from './pages/de.ts';
 import { en, type Texts } from './pages/en.ts';
 import { stylesheetPath } from './pages/paths.ts';
 
-/** An account that the sign-in page offers in one tap. `role` is what the person is in the club. */
-export type DemoAccount = { email: string; password: string; name: string; role: string };
+/** An account that the sign-in page offers in one tap. `role` is what the person is in the club, in both languages. */
+export type DemoAccount = {
+  email: string;
+  password: string;
+  name: string;
+  role: Readonly<Record<'de' | 'en', string>>;
+};
 
 export type IdentityDeps = {
   env: Env;

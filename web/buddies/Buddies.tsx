@@ -1,12 +1,11 @@
 /** A person's buddies: who they are, what is noted, adding and ending, and on one's own page calling them. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ListSkeleton } from '../ui/ListSkeleton.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
@@ -75,7 +74,7 @@ export function Buddies({ userId }: { userId: string }) {
           <CallBuddies count={links.length} done={() => setDoing(null)} />
         </div>
       ) : null}
-      {query.isPending ? <ListSkeleton /> : null}
+      {query.isPending ? <Skeleton height={26} /> : null}
       {query.isError && !query.data ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}

@@ -2,9 +2,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../platform/i18n.ts';
-import type { Language } from '../platform/locale.ts';
+import { type Language, negotiate } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useSetting } from './queries.ts';
+
+const schemeOfDevice = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 type Props = {
   /** the address said a language when the app was opened: the settings say it only once they change */
@@ -27,18 +29,23 @@ export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
     const first = followed.current === undefined;
     const changed = !first && followed.current?.language !== next;
     followed.current = { language: next };
-    if (next === null || next === spoken || !(changed || (first && !addressSaysLanguage))) return;
-    switchLanguage(next).catch(() => undefined);
+    // nothing chosen leaves a device its own way; choosing that anew brings it back
+    const wanted = next ?? (changed ? negotiate(navigator.languages) : spoken);
+    if (wanted === spoken || !(changed || (first && !addressSaysLanguage))) return;
+    switchLanguage(wanted).catch(() => undefined);
   });
   useEffect(() => {
     if (language !== undefined) speak(language);
   }, [language]);
 
-  const paint = useEffectEvent((next: 'light' | 'dark') => {
-    if (next !== scheme.colorScheme) scheme.setColorScheme(next);
+  const painted = useRef<'light' | 'dark' | null>(null);
+  const paint = useEffectEvent((next: 'light' | 'dark' | null) => {
+    const wanted = next ?? (painted.current ? schemeOfDevice() : scheme.colorScheme);
+    painted.current = next;
+    if (wanted !== scheme.colorScheme) scheme.setColorScheme(wanted);
   });
   useEffect(() => {
-    if (colorScheme) paint(colorScheme);
+    if (colorScheme !== undefined) paint(colorScheme);
   }, [colorScheme]);
   return null;
 }

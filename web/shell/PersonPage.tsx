@@ -45,7 +45,7 @@ export function PersonPage() {
   return (
     <UserPage
       own={
-        <Suspense fallback={<Skeleton height={142} mt="md" />}>
+        <Suspense fallback={<Skeleton height={174} mt="md" />}>
           <CalendarLink />
         </Suspense>
       }

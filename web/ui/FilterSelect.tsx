@@ -1,5 +1,6 @@
 /** One filter of a list; its choice stands in the address. The browser's own select: good under a thumb. */
 import { NativeSelect } from '@mantine/core';
+import classes from './FilterSelect.module.css';
 import { useListAddress } from './list-search.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ export function FilterSelect({ name, label, all, options }: Props) {
   const { search, change } = useListAddress<string>();
   return (
     <NativeSelect
+      className={classes.filter ?? ''}
       aria-label={label}
       value={search[name] ?? ''}
       data={[{ value: '', label: all }, ...options]}

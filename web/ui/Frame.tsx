@@ -17,6 +17,11 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
   const texts = useTexts();
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
+    const gone = new AbortController();
+    void import('./keep-focus.ts').then((file) => file.keepFocus(gone.signal));
+    return () => gone.abort();
+  }, []);
+  useEffect(() => {
     if (!menuOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeMenu();

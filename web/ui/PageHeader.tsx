@@ -3,12 +3,16 @@
  * content, so it is for what makes something new; what is done with the record itself is `aside`, and covers nothing.
  */
 import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './PageHeader.module.css';
 
 type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: ReactNode };
 
 export function PageHeader({ title, help, action, aside }: Props) {
+  const floats = Boolean(action);
+  useEffect(() => {
+    if (floats) void import('./follow-scrolling.ts').then((file) => file.followScrolling());
+  }, [floats]);
   return (
     <div className={classes.header}>
       <div className={classes.words}>

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CursorList } from '../platform/cursor-list.ts';
 import { useTexts } from '../platform/i18n.ts';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
+import filter from './FilterSelect.module.css';
 import { useListAddress } from './list-search.ts';
 import classes from './TableTools.module.css';
 import { type Column, shownColumns } from './table-columns.ts';
@@ -71,6 +72,7 @@ export function TableTools<T>({ columns, list, filters, views, csv, phone }: Pro
       ) : null}
       {phone && sortable.length > 0 ? (
         <NativeSelect
+          className={filter.filter ?? ''}
           aria-label={texts.ui.sort}
           value={search.sort ?? ''}
           onChange={(event) => change({ sort: event.currentTarget.value || undefined })}

@@ -14,6 +14,7 @@ import { ExportData } from './ExportData.tsx';
 import { Farewell } from './Farewell.tsx';
 import { useUser } from './queries.ts';
 import { UserHead } from './UserHead.tsx';
+import classes from './UserPage.module.css';
 import { UserPermissions } from './UserPermissions.tsx';
 import { UserTeams } from './UserTeams.tsx';
 
@@ -42,7 +43,7 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
       <UserHead user={user} />
       {own || manages ? (
         <Section title={texts.profile}>
-          <Suspense fallback={<Skeleton height={own ? 314 : 218} />}>
+          <Suspense fallback={<Skeleton className={own ? classes.ownForm : classes.form} />}>
             {own ? <OwnPhoto user={user} /> : null}
             <UserForm
               key={opened.etag}

@@ -14,7 +14,8 @@ type SignInPage = {
   reauth: boolean;
   passkeys: boolean;
   social: readonly { id: string; name: string }[];
-  demo: readonly DemoAccount[];
+  /** with their role in the words of this page */
+  demo: readonly (Omit<DemoAccount, 'role'> & { role: string })[];
 };
 
 export function signInBody(page: SignInPage): Html {

@@ -37,7 +37,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): 
         reauth,
         passkeys,
         social: env.socialProviders,
-        demo: deps.demoAccounts,
+        demo: deps.demoAccounts.map((one) => ({ ...one, role: one.role[lang] })),
       }),
     });
   };

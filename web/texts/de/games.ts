@@ -53,7 +53,7 @@ export const games: typeof english = {
   updateFailed: 'Fehler beim Ändern des Spiels',
   delete: 'Löschen',
   deleteTitle: 'Spiel löschen',
-  deleteHelp: 'Löscht das Spiel mit allen Ständen.',
+  deleteHelp: 'Alle Stände werden mit gelöscht.',
   deleteQuestion: 'Möchtest du dieses Spiel wirklich löschen?',
   deletedDone: 'Spiel erfolgreich gelöscht',
   deleteFailed: 'Fehler beim Löschen des Spiels',

@@ -101,7 +101,7 @@ export const posts: typeof english = {
   },
   delete: 'Löschen',
   deleteTitle: 'Beitrag löschen',
-  deleteHelp: 'Löscht den Beitrag mit seinen Bildern und Reaktionen.',
+  deleteHelp: 'Bilder und Reaktionen werden mit gelöscht.',
   deleteQuestion: 'Möchtest du diesen Beitrag wirklich löschen?',
   deletedDone: 'Beitrag erfolgreich gelöscht',
   deleteFailed: 'Fehler beim Löschen des Beitrags',

@@ -8,7 +8,7 @@ export const ui: typeof english = {
   ok: 'OK',
   confirm: 'Bestätigen',
   undo: 'Rückgängig',
-  undone: 'Es ist wieder da',
+  undone: 'Zurückgeholt',
   undoFailed: 'Das ließ sich nicht zurückholen',
   delete: 'Löschen',
   close: 'Schließen',

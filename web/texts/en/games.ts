@@ -60,7 +60,7 @@ export const games = {
   updateFailed: 'Error updating game',
   delete: 'Delete',
   deleteTitle: 'Delete game',
-  deleteHelp: 'Deletes the game and its scores.',
+  deleteHelp: 'All scores are deleted as well.',
   deleteQuestion: 'Do you really want to delete this Game?',
   deletedDone: 'Game successfully deleted',
   deleteFailed: 'Error deleting game',

@@ -96,7 +96,7 @@ export const posts = {
   },
   delete: 'Delete',
   deleteTitle: 'Delete post',
-  deleteHelp: 'Deletes the post with its pictures and reactions.',
+  deleteHelp: 'Pictures and reactions are deleted as well.',
   deleteQuestion: 'Do you really want to delete this Post?',
   deletedDone: 'Post successfully deleted',
   deleteFailed: 'Error deleting post',

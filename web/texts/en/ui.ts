@@ -7,7 +7,7 @@ export const ui = {
   ok: 'OK',
   confirm: 'Confirm',
   undo: 'Undo',
-  undone: 'It is back',
+  undone: 'Brought back',
   undoFailed: 'That could not be taken back',
   delete: 'Delete',
   close: 'Close',

@@ -50,7 +50,7 @@ async function accountsOf(db: Database): Promise<DemoAccount[]> {
       email,
       password,
       name: `${firstName} ${lastName}`,
-      role: roles.get(email) ?? '',
+      role: roles.get(email) ?? { de: '', en: '' },
     }));
 }
 

@@ -91,9 +91,9 @@ export const onlyListed: ReadonlySet<string> = new Set([
 
 /** The people with an account: who they are on the sign-in page. All share one password. */
 export const password = 'ping-und-pong-1990';
-export const roles: ReadonlyMap<string, string> = new Map([
-  ['vera.vorhandl@hof.example', 'Admin'],
-  ['konrad.kantinger@hof.example', 'Mannschaftsführer'],
-  ['mira.schupfner@hof.example', 'Mitglied'],
-  ['willi.wartenberg@hof.example', 'Wartet auf Freigabe'],
+export const roles: ReadonlyMap<string, { de: string; en: string }> = new Map([
+  ['vera.vorhandl@hof.example', { de: 'Admin', en: 'Admin' }],
+  ['konrad.kantinger@hof.example', { de: 'Mannschaftsführer', en: 'Team captain' }],
+  ['mira.schupfner@hof.example', { de: 'Mitglied', en: 'Member' }],
+  ['willi.wartenberg@hof.example', { de: 'Wartet auf Freigabe', en: 'Waits for approval' }],
 ]);
