@@ -18,7 +18,8 @@ type Props = { user: User };
 function RightsEditor({ user }: Props) {
   const texts = useTexts().users;
   const own = useViewer().userId === user.id;
-  const [working, setWorking] = useState<Permission | null>(null);
+  // shown as wished from the click on, whether the member's rights are read anew before or after the answer
+  const [working, setWorking] = useState<{ code: Permission; wanted: boolean } | null>(null);
   const done = () => (own ? reloadViewer() : undefined);
   const topics = ['users'];
   const give = useAction({
@@ -36,7 +37,7 @@ function RightsEditor({ user }: Props) {
     done,
   });
   const change = async (code: Permission, wanted: boolean) => {
-    setWorking(code);
+    setWorking({ code, wanted });
     await (wanted ? give : take).run(code);
     setWorking(null);
   };
@@ -46,7 +47,7 @@ function RightsEditor({ user }: Props) {
         <li key={code} className={classes.right}>
           <Checkbox
             label={texts.permissionNames[code]}
-            checked={user.permissions.includes(code) !== (working === code)}
+            checked={working?.code === code ? working.wanted : user.permissions.includes(code)}
             disabled={working !== null}
             onChange={(event) => void change(code, event.currentTarget.checked)}
           />
