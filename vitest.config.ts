@@ -1,12 +1,17 @@
 // The tests beside the code: the contract in plain Node, the server with a database, the tools.
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, testTimeout: 40_000, hookTimeout: 60_000 };
+// Two processes that load the app once, and test after test with it: whatever one changes around it, it puts back.
+const node = {
+  environment: 'node' as const,
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
-    pool: 'threads',
-    maxWorkers: 2,
     projects: [
       'web/vitest.config.ts',
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },

@@ -28,6 +28,8 @@ inLanguage('en', (words) => {
     const person = newPerson(firstName, 'Konto');
     await signUp(page, words, person);
     await letIn(await asAdmin(), person.email);
+    // whether the page hears of it by itself is told in story.test.ts
+    await page.reload();
     await expect(page.getByRole('navigation')).toBeVisible();
     await page
       .getByRole('navigation')

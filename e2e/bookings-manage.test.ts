@@ -19,7 +19,8 @@ function clubTimeIn(hours: number): { date: string; time: string } {
 
 inLanguage('en', ({ app, language }) => {
   const { bookableEventsManage: words, categories, fields } = app;
-  const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+  // by key: a pointer would wait for the toasts that lie over a long form
+  const submit = (page: Page) => page.locator('form button[type="submit"]').press('Enter');
   const [anton, bastian] = ['Anton Aufschlager', 'Bastian Blockhauser'];
 
   async function enterTimes(page: Page, from: number, to: number): Promise<void> {

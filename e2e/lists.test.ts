@@ -21,6 +21,8 @@ inLanguage('de', ({ app, language }) => {
     await person.selectOption({ label: lists.someoneElse });
     await person.selectOption({ label: name });
   };
+  /** By key: a pointer would wait for the toast that lies over the button. */
+  const saveAgain = (page: Page) => page.getByRole('button', { name: lists.save(1) }).press('Enter');
   const undo = async (page: Page) => {
     await page.getByRole('button', { name: lists.undo, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: lists.undo }).click();
@@ -49,7 +51,7 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('button', { name: lists.save(1) }).click();
     await expect(page.getByText(lists.failed.qttr)).toBeVisible();
     await page.unroute('**/v1/qttr');
-    await page.getByRole('button', { name: lists.save(1) }).click();
+    await saveAgain(page);
     // the demo club has its values of this day already
     await page.getByRole('dialog').getByRole('button', { name: lists.replace }).click();
     await expect(page.getByRole('heading', { name: lists.doneTitle(1) })).toBeVisible();
@@ -83,7 +85,7 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('button', { name: lists.save(1) }).click();
     await expect(page.getByText(lists.failed.positions)).toBeVisible();
     await page.unroute('**/v2/positions');
-    await page.getByRole('button', { name: lists.save(1) }).click();
+    await saveAgain(page);
     await expect(page.getByText(lists.saved.positions)).toBeVisible();
     await undo(page);
   });

@@ -9,6 +9,7 @@ await unpackBrowser();
 
 const port = 3999;
 const origin = originOf(port);
+const aboutTheWorker = ['offline.test.ts', 'push.test.ts'];
 const results = join(import.meta.dirname, '../test-results');
 
 export default defineConfig({
@@ -20,7 +21,15 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'doors', testMatch: '*-setup.ts' },
-    { name: 'journeys', testMatch: '*.test.ts', dependencies: ['doors'] },
+    {
+      name: 'journeys',
+      testMatch: '*.test.ts',
+      testIgnore: aboutTheWorker,
+      dependencies: ['doors'],
+      // it would fetch the whole app once more behind every journey
+      use: { serviceWorkers: 'block' },
+    },
+    { name: 'journeys with a service worker', testMatch: aboutTheWorker, dependencies: ['doors'] },
   ],
   timeout: 30_000,
   // a slow machine is no fault of the app: what is waited for comes, or never

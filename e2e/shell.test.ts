@@ -1,14 +1,14 @@
 // The frame around every page: ways in and out, languages, colours, navigation, and what it says when something ends.
 import { expect, test } from '@playwright/test';
 import { subjects } from './come-in.ts';
-import { inBothLanguages, languages } from './languages.ts';
+import { inBothLanguages, inLanguage, languages } from './languages.ts';
 import { signedIn, signOut } from './people.ts';
 
 const demo = (name: string) => new RegExp(name);
 
 inBothLanguages((words) => {
   const { app, account, language } = words;
-  const { shell, users, teams, ui } = app;
+  const { shell, users, teams } = app;
 
   test('whoever is not signed in comes back to where they wanted to go', async ({ page }) => {
     await page.goto('/teams?q=Hof');
@@ -18,24 +18,6 @@ inBothLanguages((words) => {
     await expect(page).toHaveURL(new RegExp(`/${language}/teams\\?q=Hof$`));
     await page.goto(`/${language}/login`);
     await expect(page).toHaveURL(new RegExp(`/${language}/$`));
-  });
-
-  test('a redirect leads nowhere but into the app', async ({ page }) => {
-    await page.goto(`/${language}/login?redirect=${encodeURIComponent('//elsewhere.example/')}`);
-    await page.getByRole('link', { name: account.signIn }).click();
-    await page.getByRole('button', { name: demo('Mira Schupfner') }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/$`));
-  });
-
-  test('signing out in one tab signs out the other', async ({ page, context }) => {
-    await page.goto('/session/login');
-    await page.getByRole('button', { name: demo('Konrad Kantinger') }).click();
-    await expect(page.getByRole('navigation')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`/${language}/teams`);
-    await expect(other.getByRole('table')).toBeVisible();
-    await signOut(page, words);
-    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
   });
 
   test.describe('for a member', () => {
@@ -85,6 +67,34 @@ inBothLanguages((words) => {
       await page.reload();
       await expect(page.getByRole('heading', { name: other.app.teams.title, level: 1 })).toBeVisible();
     });
+  });
+});
+
+// what is measured, kept and waited for is the same in every language
+inLanguage('de', (words) => {
+  const { app, account, language } = words;
+  const { shell, teams, ui } = app;
+
+  test('a redirect leads nowhere but into the app', async ({ page }) => {
+    await page.goto(`/${language}/login?redirect=${encodeURIComponent('//elsewhere.example/')}`);
+    await page.getByRole('link', { name: account.signIn }).click();
+    await page.getByRole('button', { name: demo('Mira Schupfner') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/$`));
+  });
+
+  test('signing out in one tab signs out the other', async ({ page, context }) => {
+    await page.goto('/session/login');
+    await page.getByRole('button', { name: demo('Konrad Kantinger') }).click();
+    await expect(page.getByRole('navigation')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/${language}/teams`);
+    await expect(other.getByRole('table')).toBeVisible();
+    await signOut(page, words);
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
+  });
+
+  test.describe('for a member', () => {
+    test.use({ storageState: signedIn('member') });
 
     test('the colour scheme is the browser’s at first, then one’s own for 30 days', async ({
       page,

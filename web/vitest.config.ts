@@ -6,6 +6,9 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     environment: 'node',
+    // as in the house's own vitest.config.ts
+    isolate: false,
+    maxWorkers: 2,
     include: ['**/*.test.ts'],
     exclude: ['dist/**', 'node_modules/**'],
   },

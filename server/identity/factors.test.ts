@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type House, openHouse } from '../session/testing/house.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
-import { createAccount } from './accounts/actions.ts';
+import { quickAccount } from './testing/account.ts';
 import { Authenticator } from './testing/authenticator.ts';
 
 let house: House;
@@ -16,7 +16,7 @@ afterAll(() => house.close());
 beforeEach(async () => {
   count += 1;
   email = `person-${count}@example.org`;
-  await createAccount(house.db, { email, firstName: 'Paula', lastName: 'Platte', password });
+  await quickAccount(house.db, { email, firstName: 'Paula', lastName: 'Platte', password });
 });
 
 async function signIn(visitor: Visitor, redirect = '/') {

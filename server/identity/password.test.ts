@@ -4,6 +4,8 @@ import { checkPassword, hashPassword, refusePassword } from './accounts/password
 test('the right password opens, any other does not, and nobody’s password opens nothing', async () => {
   const hash = await hashPassword('Grüße vom Netzroller');
   expect(hash).not.toContain('Grüße');
+  // as long as OWASP asks for
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect(await checkPassword('Grüße vom Netzroller', hash)).toBe(true);
   // the same letters, typed on another system
   expect(await checkPassword('Grüße vom Netzroller'.normalize('NFD'), hash)).toBe(true);

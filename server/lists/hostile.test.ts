@@ -27,20 +27,9 @@ describe.each<[string, () => Buffer | Promise<Buffer>, string]>([
   });
 });
 
-it('ten at once wait for each other, and an honest one among them is read', async () => {
+it('six at once wait for each other, and an honest one among them is read', async () => {
   const bomb = await hostile.bomb();
-  const answers = await Promise.all([...Array.from({ length: 9 }, () => readList(bomb)), whole()]);
-  expect(answers.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => ({ reason: 'pdf-too-heavy' })));
-  expect(answers[9]).toMatchObject({ list: { kind: 'positions' } });
-});
-
-it('more than can wait are sent away', async () => {
-  const calls = Array.from({ length: 24 }, () =>
-    readList(hostile.endlessTree()).catch((error) => ({ code: error.code })),
-  );
-  const answers = await Promise.all(calls);
-  expect(answers.filter((answer) => 'code' in answer)).toEqual([
-    { code: 'unavailable' },
-    { code: 'unavailable' },
-  ]);
+  const answers = await Promise.all([...Array.from({ length: 5 }, () => readList(bomb)), whole()]);
+  expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ reason: 'pdf-too-heavy' })));
+  expect(answers[5]).toMatchObject({ list: { kind: 'positions' } });
 });

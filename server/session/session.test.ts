@@ -1,6 +1,6 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '../identity/accounts/actions.ts';
+import { quickAccount } from '../identity/testing/account.ts';
 import { type House, openHouse } from './testing/house.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -13,7 +13,7 @@ const anna = {
 };
 beforeAll(async () => {
   house = await openHouse();
-  await createAccount(house.db, anna);
+  await quickAccount(house.db, anna);
 });
 afterAll(() => house.close());
 

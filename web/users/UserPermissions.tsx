@@ -18,7 +18,8 @@ type Props = { user: User };
 function RightsEditor({ user }: Props) {
   const texts = useTexts().users;
   const own = useViewer().userId === user.id;
-  const [working, setWorking] = useState<Permission | null>(null);
+  // shown as wished from the click on, whether the member's rights are read anew before or after the answer
+  const [working, setWorking] = useState<{ code: Permission; wanted: boolean } | null>(null);
   const done = () => (own ? reloadViewer() : undefined);
   const topics = ['users'];
   const give = useAction({
@@ -42,7 +43,7 @@ function RightsEditor({ user }: Props) {
       const sure = { title, content: texts.removeOwnText, confirmLabel: texts.removeOwn, danger: true };
       if (!(await confirm(sure))) return;
     }
-    setWorking(code);
+    setWorking({ code, wanted });
     await (wanted ? give : take).run(code);
     setWorking(null);
   };
@@ -52,7 +53,7 @@ function RightsEditor({ user }: Props) {
         <li key={code} className={classes.right}>
           <Checkbox
             label={texts.permissionNames[code]}
-            checked={user.permissions.includes(code) !== (working === code)}
+            checked={working?.code === code ? working.wanted : user.permissions.includes(code)}
             disabled={working !== null}
             onChange={(event) => void change(code, event.currentTarget.checked)}
           />

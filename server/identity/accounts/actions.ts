@@ -2,7 +2,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { deleteRowsOfAccount } from '../provider/store.ts';
-import { hashPassword } from './password.ts';
+import { type Cost, hashPassword } from './password.ts';
 import { type Account, deleteAccountRow, findAccountByEmail, insertAccount } from './store.ts';
 
 type NewAccount = {
@@ -11,6 +11,8 @@ type NewAccount = {
   lastName: string;
   password: string;
   picture?: string;
+  /** of its password's hash; the usual one, unless a test signs in by the dozen */
+  cost?: Cost;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
     firstName: wanted.firstName,
     lastName: wanted.lastName,
     picture: wanted.picture ?? null,
-    passwordHash: await hashPassword(wanted.password),
+    passwordHash: await hashPassword(wanted.password, wanted.cost),
     totpSecret: null,
     createdAt: now,
     passwordChangedAt: now,

@@ -24,25 +24,36 @@ const callOf = (written: Endpoint): string => `<article id="${escaped(written.id
   .map((code) => `<li>${statuses[code]} <code>${code}</code>: ${escaped(failureTitles[code])}</li>`)
   .join('')}</ul></details></article>`;
 
-/** Mounts both documents of a service below its base URL. */
-export function mountDocuments(
-  app: FastifyInstance,
-  service: Service,
-  endpoints: readonly Endpoint[],
-  about: { title: string; baseUrl: string; version: string },
-): void {
-  const mine = endpoints.filter((written) => written.service === service);
-  const document = JSON.stringify(openApiOf(service, mine, about));
-  const groups = Map.groupBy(mine, (written) => written.path.split('/').slice(0, 3).join('/'));
+type About = { title: string; baseUrl: string; version: string };
+
+function pageOf(service: Service, endpoints: readonly Endpoint[], about: About): string {
+  const groups = Map.groupBy(endpoints, (written) => written.path.split('/').slice(0, 3).join('/'));
   const title = escaped(`${about.title}: ${service}`);
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
 <p>Calls below <code>${escaped(about.baseUrl)}</code>. The same as a document: <a href="${escaped(about.baseUrl)}/openapi.json">openapi.json</a>.</p>${[
     ...groups,
   ]
     .map(([group, calls]) => `<h2>${escaped(group)}</h2>${calls.map(callOf).join('\n')}`)
     .join('\n')}</body></html>`;
-  app.get('/openapi.json', async (_, reply) => reply.type('application/json').send(document));
-  app.get('/docs', async (_, reply) =>
-    reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8').send(page),
-  );
+}
+
+/** Mounts both documents of a service below its base URL. */
+export function mountDocuments(
+  app: FastifyInstance,
+  service: Service,
+  endpoints: readonly Endpoint[],
+  about: About,
+): void {
+  const mine = endpoints.filter((written) => written.service === service);
+  // written when somebody asks: no start has to wait for it
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(openApiOf(service, mine, about));
+    return reply.type('application/json').send(document);
+  });
+  app.get('/docs', async (_, reply) => {
+    page ??= pageOf(service, mine, about);
+    return reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8').send(page);
+  });
 }

@@ -51,8 +51,16 @@ async function signIn(at: Server, name: string) {
   return at.callAs((body as TokenAnswer).idToken);
 }
 
+const signedIn = new Map<string, ReturnType<typeof signIn>>();
+/** The calls of somebody who signed in before. */
+function callsOf(name: string) {
+  const calls = signedIn.get(name) ?? signIn(server, name);
+  signedIn.set(name, calls);
+  return calls;
+}
+
 test('the admin finds forty members, two who wait, and six teams with players', async () => {
-  const call = await signIn(server, 'Vera Vorhandl');
+  const call = await callsOf('Vera Vorhandl');
   const members = (await call(listUsers, { query: { approved: 'true', limit: 200 } })).data;
   expect(members.total).toBe(40);
   expect(members.items.every(({ email }) => email?.endsWith('@hof.example'))).toBe(true);
@@ -70,7 +78,7 @@ test('the admin finds forty members, two who wait, and six teams with players', 
 });
 
 test('the news of the last months have readers and reactions; a draft waits for whoever manages posts', async () => {
-  const member = await signIn(server, 'Mira Schupfner');
+  const member = await callsOf('Mira Schupfner');
   const posts = (await member(listPosts, { query: { sort: '-popularity' } })).data.items;
   expect(posts).toHaveLength(12);
   expect(posts.filter(({ views }) => views > 10).length).toBeGreaterThan(8);
@@ -80,12 +88,12 @@ test('the news of the last months have readers and reactions; a draft waits for 
   }
   const waiting = { query: { status: 'draft' as const } };
   expect((await member(listPosts, waiting)).data.total).toBe(0);
-  const admin = await signIn(server, 'Vera Vorhandl');
+  const admin = await callsOf('Vera Vorhandl');
   expect((await admin(listPosts, waiting)).data.total).toBe(1);
 });
 
 test('every team has a season behind it and before it; one game is on, one cancelled, one for the cup to come', async () => {
-  const call = await signIn(server, 'Mira Schupfner');
+  const call = await callsOf('Mira Schupfner');
   const teams = (await call(listTeams, { query: {} })).data.items;
   const games = (await call(listGames, { query: { limit: 200 } })).data.items;
   const now = new Date().toISOString();
@@ -102,7 +110,7 @@ test('every team has a season behind it and before it; one game is on, one cance
 });
 
 test('a year of events is planned, some for members only, in five categories', async () => {
-  const call = await signIn(server, 'Mira Schupfner');
+  const call = await callsOf('Mira Schupfner');
   const events = (await call(listCalendarEvents, { query: { limit: 200 } })).data.items;
   const now = new Date().toISOString();
   expect(events.filter(({ endDate }) => endDate < now).length).toBeGreaterThanOrEqual(5);
@@ -113,7 +121,7 @@ test('a year of events is planned, some for members only, in five categories', a
 });
 
 test('the ticker of a played game leads to its result', async () => {
-  const call = await signIn(server, 'Mira Schupfner');
+  const call = await callsOf('Mira Schupfner');
   const query = { state: 'final' as const, sort: '-date' as const, limit: 5 };
   for (const game of (await call(listGames, { query })).data.items) {
     const ticker = (await call(listGameScores, { params: { id: game.id }, query: {} })).data.items;
@@ -123,7 +131,7 @@ test('the ticker of a played game leads to its result', async () => {
 });
 
 test('three years of values lead to line-ups with one breach, one Sperrvermerk and one reserve', async () => {
-  const call = await signIn(server, 'Vera Vorhandl');
+  const call = await callsOf('Vera Vorhandl');
   const latest = (await call(listLatestQttr, { query: { limit: 200 } })).data.items;
   expect(latest.length).toBeGreaterThan(25);
   expect((await call(listUserQttr, { params: { id: latest[0]?.userId ?? '' } })).data.items).toHaveLength(12);
@@ -147,13 +155,12 @@ test('three years of values lead to line-ups with one breach, one Sperrvermerk a
 });
 
 test('each account may what its role says', async () => {
-  const own = async (name: string) =>
-    (await (await signIn(server, name))(getUser, { params: { id: 'me' } })).data;
+  const own = async (name: string) => (await (await callsOf(name))(getUser, { params: { id: 'me' } })).data;
   expect((await own('Vera Vorhandl')).permissions).toContain('m_usrs');
   expect((await own('Konrad Kantinger')).permissions).toEqual(['m_gms']);
   expect((await own('Mira Schupfner')).permissions).toEqual([]);
   expect((await own('Willi Wartenberg')).approved).toBe(false);
-  const call = await signIn(server, 'Willi Wartenberg');
+  const call = await callsOf('Willi Wartenberg');
   expect((await refusalOf(call(listTeams, { query: {} }))).code).toBe('approval-pending');
 });
 
