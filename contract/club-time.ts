@@ -20,12 +20,14 @@ export function clubTime(timezone: string): ClubTime {
 }
 
 function make(timezone: string): ClubTime {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  let parts: Intl.DateTimeFormat | undefined;
   const localOf = (instant: string | Date) => {
+    // the first one of a browser takes 10 ms: not before somebody asks
+    parts ??= new Intl.DateTimeFormat('sv-SE', {
+      timeZone: timezone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
     const [date = '', time = ''] = parts.format(new Date(instant)).split(' ');
     return { date, time };
   };

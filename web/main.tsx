@@ -1,6 +1,7 @@
 /** The start of the app: settings, language and session at the same time, then the first page. */
 import './styles.css';
 import 'virtual:theme.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.tsx';
 import { Refused } from './shell/guarded.ts';
@@ -15,6 +16,6 @@ if (place) {
     },
   });
   boot()
-    .then((app) => root.render(app))
+    .then((app) => startTransition(() => root.render(app)))
     .catch(() => root.render(<StartFailure />));
 }

@@ -43,15 +43,23 @@ export function useCursorList<T>(
   });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
   // what was read before stands at once, so that whoever comes back finds their place
-  const [whole, setWhole] = useState(!query.isPending);
+  const [shown, setShown] = useState(query.isPending ? 0 : Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (!query.isPending) startTransition(() => setWhole(true));
-  }, [query.isPending]);
+    // in pieces that let a finger through
+    if (!query.isPending)
+      startTransition(() => setShown((before) => (before < atOnce ? atOnce : Number.POSITIVE_INFINITY)));
+  }, [query.isPending, shown]);
+  const whole = shown >= read.length;
   return {
-    rows: whole ? read : read.slice(0, atOnce),
+    rows: whole ? read : read.slice(0, shown),
     whole,
     total: query.data?.pages[0]?.total ?? null,
-    status: query.isPending ? 'loading' : query.isError && !query.data ? 'failed' : 'ready',
+    status:
+      query.isPending || (shown === 0 && !whole)
+        ? 'loading'
+        : query.isError && !query.data
+          ? 'failed'
+          : 'ready',
     error: query.error,
     stale: query.isPlaceholderData,
     retry: () => void query.refetch(),

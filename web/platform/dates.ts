@@ -34,33 +34,37 @@ export function createDates(language: Language, timezone: string): Dates {
   const month = language === 'de' ? ('2-digit' as const) : ('short' as const);
   const day = { day: '2-digit', month, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const make = (options: Intl.DateTimeFormatOptions, timeZone = timezone) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone });
-  const full = make({ weekday: 'short', ...day, ...clock });
-  const time = make(clock);
-  const dated = {
-    date: [make(day), make(day, 'UTC')],
-    weekday: [make({ weekday: 'short', ...day }), make({ weekday: 'short', ...day }, 'UTC')],
-    month: [make({ month: 'long', year: 'numeric' }), make({ month: 'long', year: 'numeric' }, 'UTC')],
+  const made = new Map<string, Intl.DateTimeFormat>();
+  // a browser takes milliseconds to make one, and a page needs few of them
+  const format = (kind: keyof typeof kinds, value: string | Date) => {
+    const timeZone = typeof value === 'string' && isDate(value) ? 'UTC' : timezone;
+    const key = `${kind} ${timeZone}`;
+    const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...kinds[kind], timeZone });
+    made.set(key, found);
+    return found.format(new Date(value));
+  };
+  const kinds = {
+    full: { weekday: 'short', ...day, ...clock },
+    time: clock,
+    date: day,
+    weekday: { weekday: 'short', ...day },
+    month: { month: 'long', year: 'numeric' },
   } as const;
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const { localOf, instantOf } = clubTime(timezone);
-  const pick = (kind: 'date' | 'weekday' | 'month', value: string) =>
-    dated[kind][isDate(value) ? 1 : 0].format(new Date(value));
 
   return {
     timezone,
-    full: (instant) => full.format(new Date(instant)),
-    date: (value) => pick('date', value),
-    weekday: (value) => pick('weekday', value),
-    month: (value) => pick('month', value),
-    time: (instant) => time.format(new Date(instant)),
+    full: (instant) => format('full', instant),
+    date: (value) => format('date', value),
+    weekday: (value) => format('weekday', value),
+    month: (value) => format('month', value),
+    time: (instant) => format('time', instant),
     relative: (instant, now = new Date()) => {
       const at = new Date(instant);
       const days = Math.round((Date.parse(localOf(at).date) - Date.parse(localOf(now).date)) / dayMs);
-      if (Math.abs(days) > near) return full.format(at);
-      const word = words.format(days, 'day');
-      return Math.abs(days) <= 1 ? `${word} ${time.format(at)}` : word;
+      if (Math.abs(days) > near) return format('full', at);
+      const word = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+      return Math.abs(days) <= 1 ? `${word} ${format('time', at)}` : word;
     },
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
     localOf,

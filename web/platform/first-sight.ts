@@ -6,7 +6,8 @@ import { createStore, useStore } from './store.ts';
 const longest = 3000;
 
 const seen = createStore(false);
-const firstSight = new Promise<void>((resolve) => {
+/** Holds from then on. */
+export const firstSight = new Promise<void>((resolve) => {
   seen.subscribe(resolve);
 });
 

@@ -25,23 +25,25 @@ export async function speak(language: Language, timezone: string): Promise<void>
   // what is missing belongs to rooms that nobody has opened
   const texts = { ...shared, ...Object.fromEntries(own) } as Texts;
   store.set({ language, texts, rooms, dates: createDates(language, timezone) });
-  await Promise.all([...opened].filter((room) => !known.includes(room)).map(fetchRoom));
+  await fetchRooms([...opened].filter((room) => !known.includes(room)));
 }
 
-async function fetchRoom(room: Room): Promise<void> {
+async function fetchRooms(wanted: readonly Room[]): Promise<void> {
+  if (wanted.length === 0) return;
   const { language, rooms } = spoken(store.get());
-  const own = await rooms[room]();
+  const own = await Promise.all(wanted.map(async (room) => [room, await rooms[room]()]));
   const now = spoken(store.get());
   // the language was changed meanwhile
-  if (now.language !== language) return fetchRoom(room);
-  store.set({ ...now, texts: { ...now.texts, [room]: own } });
+  if (now.language !== language) return fetchRooms(wanted);
+  // all at once: whatever shows a text is drawn anew by it
+  store.set({ ...now, texts: { ...now.texts, ...(Object.fromEntries(own) as Partial<Texts>) } });
 }
 
 /** Fetches the texts of rooms whose page is being opened. */
 export async function openTexts(rooms: readonly Room[]): Promise<void> {
   const missing = rooms.filter((room) => spoken(store.get()).texts[room] === undefined);
   for (const room of missing) opened.add(room);
-  await Promise.all(missing.map(fetchRoom));
+  await fetchRooms(missing);
 }
 
 function spoken(value: Spoken | null): Spoken {

@@ -7,7 +7,7 @@ import { lazy, type ReactElement } from 'react';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
 import { fetchEarly, forgetEarly } from '../platform/early.ts';
-import { afterFirstSight, awaitFirstSight } from '../platform/first-sight.ts';
+import { afterFirstSight, awaitFirstSight, firstSight } from '../platform/first-sight.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
@@ -128,7 +128,7 @@ export async function boot(): Promise<ReactElement> {
     void router.invalidate();
   });
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
-  startWorker((path) => void router.navigate({ href: path }));
+  void firstSight.then(() => startWorker((path) => void router.navigate({ href: path })));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {
     const now = JSON.stringify(currentViewer()?.permissions);
@@ -139,6 +139,8 @@ export async function boot(): Promise<ReactElement> {
     }
     rights = now;
   });
+  // drawn once there is something to draw: its code, its texts, and whether one may
+  await router.load();
   return (
     <QueryClientProvider client={queryClient}>
       <HouseProvider>

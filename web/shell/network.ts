@@ -7,7 +7,7 @@ import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts'
 
 const kept = () => import('../platform/kept.ts');
 /** milliseconds after which the worker is started */
-const afterStart = 3000;
+const afterStart = 2000;
 /** milliseconds from an answer until it is kept, and between two looks for the net */
 const soon = 2000;
 const lookEvery = 5000;
@@ -58,6 +58,10 @@ export function tieNetwork(session: Session, cache: QueryClient, config: AppConf
     await reloadViewer().catch(() => undefined);
     await cache.invalidateQueries();
   };
+  // a file of a version that is no longer there: the page is read anew
+  addEventListener('vite:preloadError', () => {
+    if (!isOffline()) location.reload();
+  });
   addEventListener('offline', () => goOffline(lastRead(cache)));
   addEventListener('online', () => void comeBack());
   document.addEventListener('visibilitychange', () => {
@@ -95,8 +99,4 @@ export function startWorker(open: (path: string) => void): void {
   });
   // a browser can have changed this device's address while the app was closed
   if ('Notification' in window && Notification.permission === 'granted') setTimeout(() => void renew(), soon);
-  // a file of a version that is no longer there: the page is read anew
-  addEventListener('vite:preloadError', () => {
-    if (!isOffline()) location.reload();
-  });
 }

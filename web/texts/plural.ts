@@ -1,7 +1,18 @@
 /** Picks the form of a word for a number; both languages know one and other. */
 
+// a browser takes a millisecond to make them
+const made = new Map<string, { number: Intl.NumberFormat; rules: Intl.PluralRules }>();
+const rulesOf = (language: 'de' | 'en') => {
+  const found = made.get(language) ?? {
+    number: new Intl.NumberFormat(language),
+    rules: new Intl.PluralRules(language),
+  };
+  made.set(language, found);
+  return found;
+};
+
 /** `plural('de', 3, 'Eintrag', 'Einträge')` -> `3 Einträge` */
-export const plural = (language: 'de' | 'en', count: number, one: string, other: string): string =>
-  `${new Intl.NumberFormat(language).format(count)} ${
-    new Intl.PluralRules(language).select(count) === 'one' ? one : other
-  }`;
+export const plural = (language: 'de' | 'en', count: number, one: string, other: string): string => {
+  const { number, rules } = rulesOf(language);
+  return `${number.format(count)} ${rules.select(count) === 'one' ? one : other}`;
+};
