@@ -14,8 +14,8 @@
   });
   Promise.all([config, token])
     .then(([{ mainApiUrl }, { idToken }]) =>
-      ask(mainApiUrl.replace(/\/+$/, '') + '/v1/users/me', {
-        headers: { authorization: 'Bearer ' + idToken },
+      ask(`${mainApiUrl.replace(/\/+$/, '')}/v1/users/me`, {
+        headers: { authorization: `Bearer ${idToken}` },
       }),
     )
     .catch(() => 0);

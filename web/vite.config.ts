@@ -47,8 +47,15 @@ const shared = [
     name: 'games',
     test: /\/web\/(games\/(Game(Score|Pairing|Standing|When)|game-(words|sections)|team-look)|ui\/Score)/,
   },
-  { name: 'values', test: /\/web\/qttr\/(Trend|signed|Qttr\.module)/ },
-  { name: 'parts', test: /\/web\/(ui\/TimeText|platform\/today)|@tabler/, minShareCount: 3 },
+  // what the start page shows of each room, and that room's page too
+  { name: 'own', test: /\/web\/(qttr\/(Trend|signed|Qttr\.module)|home\/HomeCard)/ },
+  { name: 'training', test: /\/web\/bookings\/(BookButton|use-now|use-booking|views)/ },
+  { name: 'news', test: /\/web\/posts\/(PostTime|ago|queries|views)/ },
+  {
+    name: 'parts',
+    test: /\/web\/(ui\/TimeText|platform\/today|settings\/queries)|contract\/settings\/api|@tabler|field-failures/,
+    minShareCount: 3,
+  },
   { name: 'parts', test: /\/web\/(ui|platform)\/|@mantine|@tabler|@tanstack/, minShareCount: 20 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
@@ -69,6 +76,7 @@ export default defineConfig({
     inline('colour scheme', new URL('./scheme.js', import.meta.url)),
     inline('first questions', new URL('./early.js', import.meta.url)),
     inline('first sight', new URL('./boot.css', import.meta.url)),
+    inline('sign-in', new URL('./login/login.css', import.meta.url)),
     stylesLast(),
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
@@ -82,9 +90,10 @@ export default defineConfig({
     manifest: true,
     // a page's scripts are named in its head, and pages are fetched when a finger comes near: no list of them in the entry
     modulePreload: {
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
+    // all styles in one file: each small one would take a connection from the scripts
+    cssCodeSplit: false,
     target: 'es2023',
     rolldownOptions: {
       input: [`${here}index.html`, `${here}login.html`],

@@ -67,11 +67,7 @@ export const budget = (most: { firstPage: number; login: number }): Plugin => ({
         (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/login.html'),
       );
       if (login?.type !== 'chunk') return;
-      const parts = [
-        'login.html',
-        ...withImports(login.fileName, chunks),
-        ...(login.viteMetadata?.importedCss ?? []),
-      ];
+      const parts = ['login.html', ...withImports(login.fileName, chunks)];
       const bytes = parts.reduce((sum, name) => sum + sizeOf(name), 0);
       if (bytes > most.login) this.error(`/login needs ${bytes} bytes; at most ${most.login}`);
     },

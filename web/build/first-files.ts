@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { languages } from '../platform/locale.ts';
 import { type Chunk, pageRoutes, withImports } from './page-routes.ts';
 
-/** Scripts and styles beside those of the entry, by the page's path and language. */
+/** Scripts beside those of the entry, by the page's path and language. */
 export type FirstFiles = Record<string, Record<string, string[]>>;
 
 export function firstFiles(chunks: ReadonlyMap<string, Chunk>): FirstFiles {
@@ -13,9 +13,7 @@ export function firstFiles(chunks: ReadonlyMap<string, Chunk>): FirstFiles {
   const known = entry === undefined ? new Set<string>() : withImports(entry, chunks);
   const filesOf = (names: readonly (string | undefined)[]): string[] => {
     const scripts = names.flatMap((name) => (name === undefined ? [] : [...withImports(name, chunks)]));
-    const own = [...new Set(scripts).difference(known)];
-    const styles = own.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
-    return [...new Set([...styles, ...own])];
+    return [...new Set(scripts).difference(known)];
   };
   return Object.fromEntries(
     pageRoutes().map(({ path, file, texts }) => [

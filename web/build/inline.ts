@@ -18,16 +18,20 @@ export function inline(place: string, file: URL): Plugin {
   };
 }
 
-/** Styles stand at the end of the page: what is drawn before the app need not wait for them, and scripts still do. */
+/**
+ * The app's styles stand at the end of its page: what is drawn before the app need not wait for them, and scripts still do.
+ * The sign-in page has its own and none of them.
+ */
 export const stylesLast = (): Plugin => ({
   name: 'club:styles-last',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { path }) => {
-      if (path.endsWith('login.html')) return html;
       const links = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
       const without = links.reduce((rest, link) => rest.replace(link, ''), html);
-      return without.replace('  </body>', () => `${links.join('')}  </body>`);
+      return path.endsWith('login.html')
+        ? without
+        : without.replace('  </body>', () => `${links.join('')}  </body>`);
     },
   },
 });

@@ -18,15 +18,14 @@ export function loginPage(): Plugin {
       order: 'post',
       handler: (html, { path, bundle }) => {
         if (!path.endsWith('login.html') || !bundle) return html;
-        const app = Object.values(bundle).filter(
-          (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'),
+        const app = Object.values(bundle).filter((file) =>
+          file.type === 'chunk'
+            ? file.isEntry && file.facadeModuleId?.endsWith('/index.html')
+            : file.fileName.endsWith('.css'),
         );
-        const names = app.flatMap((file) =>
-          file.type === 'chunk' ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])] : [],
-        );
-        return names.map((name) => ({
+        return app.map(({ fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'prefetch', href: `/${name}` },
+          attrs: { rel: 'prefetch', href: `/${fileName}` },
           injectTo: 'head' as const,
         }));
       },

@@ -35,7 +35,6 @@ export type Chunk = {
   isEntry: boolean;
   imports: string[];
   dynamicImports: string[];
-  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
   code: string;
 };
 

@@ -15,7 +15,6 @@ const later = /@mantine\/notifications\/|\/web\/ui\/(?:Toast|Dialog|Undo)\w+\.ts
 function needed(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found: Set<string>): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
   for (const name of chunk.imports) {
     const next = chunks.get(name);
     if (next) needed(next, chunks, found);
@@ -59,7 +58,8 @@ export const serviceWorker = (file: URL): Plugin => ({
     async handler(_options, bundle) {
       const code = await codeOf(file);
       const all = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const urls = ['/icon.svg', ...filesFor(all)];
+      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+      const urls = ['/icon.svg', ...styles.map((name) => `/${name}`), ...filesFor(all)];
       const version = hash('sha256', code + urls.join(), 'hex').slice(0, 12);
       const source = `self.__FILES__=${JSON.stringify({ version, urls })};${code}`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });

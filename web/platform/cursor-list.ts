@@ -25,6 +25,7 @@ export type CursorList<T> = {
 
 /** as many rows as a screen shows */
 const atOnce = 12;
+const all = Number.POSITIVE_INFINITY;
 
 /**
  * @param queryKey first element is the topic, then everything that the answer depends on
@@ -43,11 +44,10 @@ export function useCursorList<T>(
   });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
   // what was read before stands at once, so that whoever comes back finds their place
-  const [shown, setShown] = useState(query.isPending ? 0 : Number.POSITIVE_INFINITY);
+  const [shown, setShown] = useState(query.isPending ? 0 : all);
   useEffect(() => {
     // in pieces that let a finger through
-    if (!query.isPending)
-      startTransition(() => setShown((before) => (before < atOnce ? atOnce : Number.POSITIVE_INFINITY)));
+    if (!query.isPending && shown < all) startTransition(() => setShown(shown < atOnce ? atOnce : all));
   }, [query.isPending, shown]);
   const whole = shown >= read.length;
   return {

@@ -9,7 +9,7 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   const told = {
     '/games/$id': { de: ['assets/one.js'] },
-    '/games/create': { de: ['assets/form.css', 'assets/create.js', 'assets/form.js'] },
+    '/games/create': { de: ['assets/create.js', 'assets/form.js'] },
     '/': { de: ['assets/home.js'], en: ['assets/home-en.js'] },
   };
   writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(told));
@@ -20,8 +20,7 @@ test('a page names what it begins with, in its language', () => {
   const tags = readFirstFiles(folder);
   expect(tags('/en/')).toBe('<link rel="modulepreload" href="/assets/home-en.js" crossorigin>');
   expect(tags('/de/games/create/')).toBe(
-    '<link rel="stylesheet" href="/assets/form.css" crossorigin>' +
-      '<link rel="modulepreload" href="/assets/create.js" crossorigin>' +
+    '<link rel="modulepreload" href="/assets/create.js" crossorigin>' +
       '<link rel="modulepreload" href="/assets/form.js" crossorigin>',
   );
   expect(tags('/de/games/0199')).toContain('one.js');

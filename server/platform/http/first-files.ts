@@ -5,10 +5,7 @@ import { join } from 'node:path';
 /** by the page's path as its route is written (`/games/$id`) and by language */
 type FirstFiles = Record<string, Record<string, string[]>>;
 
-const tagOf = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}" crossorigin>`
-    : `<link rel="modulepreload" href="/${file}" crossorigin>`;
+const tagOf = (file: string): string => `<link rel="modulepreload" href="/${file}" crossorigin>`;
 
 const fits = (route: string, path: string): boolean => {
   const [wanted, given] = [route.split('/'), path.split('/')];
