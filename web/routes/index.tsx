@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { startPage } from '../settings/start-page.ts';
 import { comesToTheDoor } from '../shell/arrival.ts';
 import { guarded } from '../shell/guarded.ts';
 
@@ -7,9 +8,9 @@ const page = guarded('/', () => import('../home/HomePage.tsx').then((file) => fi
 export const Route = createFileRoute('/')({
   ...page,
   beforeLoad: async ({ context, params }): Promise<void> => {
-    const chosen = comesToTheDoor() ? import('../settings/start-page.ts') : null;
+    const asked = comesToTheDoor();
     await page.beforeLoad({ params });
-    const to = await chosen?.then((file) => file.startPage(context.queryClient));
-    if (to !== undefined && to !== '/') throw redirect({ to, replace: true });
+    const to = asked ? await startPage(context.queryClient) : '/';
+    if (to !== '/') throw redirect({ to, replace: true });
   },
 });

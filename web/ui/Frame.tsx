@@ -1,5 +1,6 @@
 /** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { firstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Frame.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -18,7 +19,7 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
     const gone = new AbortController();
-    void import('./keep-focus.ts').then((file) => file.keepFocus(gone.signal));
+    void firstSight.then(() => import('./keep-focus.ts')).then((file) => file.keepFocus(gone.signal));
     return () => gone.abort();
   }, []);
   useEffect(() => {

@@ -4,6 +4,7 @@
  */
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { firstSight } from '../platform/first-sight.ts';
 import classes from './PageHeader.module.css';
 
 type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: ReactNode };
@@ -11,7 +12,8 @@ type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: Reac
 export function PageHeader({ title, help, action, aside }: Props) {
   const floats = Boolean(action);
   useEffect(() => {
-    if (floats) void import('./follow-scrolling.ts').then((file) => file.followScrolling());
+    if (!floats) return;
+    void firstSight.then(() => import('./follow-scrolling.ts')).then((file) => file.followScrolling());
   }, [floats]);
   return (
     <div className={classes.header}>
