@@ -13,15 +13,17 @@ const halfFilters = {
   seasonHalf: z.enum(seasonHalves, { error: 'invalid' }).optional(),
 };
 
-/** What both versions say alike. */
-const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
-  const named = (name: string) => (version === 'v1' ? `${name}V1` : name);
+type Paths = { list: `/${string}`; one: `/${string}`; deleted: `/${string}`; ofUser: `/${string}` };
+
+/** What both versions say alike. @param suffix what their names end with */
+const callsOf = (suffix: string, paths: Paths) => {
+  const named = (name: string) => `${name}${suffix}`;
   return {
     list: endpoint({
       id: named('listPositions'),
       service: 'main',
       method: 'GET',
-      path: `/${version}/positions`,
+      path: paths.list,
       summary: 'Places in line-ups, by season, half, team and place',
       may: ['g_all_usr_pos'],
       query: listQuery(['place', 'name', 'date'], {
@@ -35,7 +37,7 @@ const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
       id: named('getPosition'),
       service: 'main',
       method: 'GET',
-      path: `/${version}/positions/{id}`,
+      path: paths.one,
       summary: 'One place in a line-up',
       may: ['g_all_usr_pos'],
       params: byId,
@@ -45,7 +47,7 @@ const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
       id: named('createPosition'),
       service: 'main',
       method: 'POST',
-      path: `/${version}/positions`,
+      path: paths.list,
       summary: 'Enter one place, or many at once: all or none, and to be taken back as one',
       may: ['m_usr_pos'],
       body: z.union([PositionInput, PositionsImport]),
@@ -56,7 +58,7 @@ const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
       id: named('changePosition'),
       service: 'main',
       method: 'PATCH',
-      path: `/${version}/positions/{id}`,
+      path: paths.one,
       summary: 'Change a place in a line-up',
       may: ['m_usr_pos'],
       params: byId,
@@ -69,7 +71,7 @@ const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
       service: 'main',
       method: 'DELETE',
       undoable: true,
-      path: version === 'v1' ? '/v1/positions/{id}' : '/v2/positions/single/{id}',
+      path: paths.deleted,
       summary: 'Delete a place in a line-up',
       may: ['m_usr_pos'],
       params: byId,
@@ -78,7 +80,7 @@ const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
       id: named('listUserPositions'),
       service: 'main',
       method: 'GET',
-      path: `/${version}/users/{id}/positions`,
+      path: paths.ofUser,
       summary: 'A person’s places, latest first',
       may: selfOr('g_all_usr_pos'),
       params: byId,
@@ -89,7 +91,12 @@ const callsOf = <const V extends 'v1' | 'v2'>(version: V) => {
 };
 
 /** The first version, kept for those who call it. */
-export const v1 = callsOf('v1');
+export const v1 = callsOf('V1', {
+  list: '/v1/positions',
+  one: '/v1/positions/{id}',
+  deleted: '/v1/positions/{id}',
+  ofUser: '/v1/users/{id}/positions',
+});
 
 export const {
   list: listPositions,
@@ -98,7 +105,12 @@ export const {
   change: changePosition,
   delete: deletePosition,
   ofUser: listUserPositions,
-} = callsOf('v2');
+} = callsOf('', {
+  list: '/v2/positions',
+  one: '/v2/positions/{id}',
+  deleted: '/v2/positions/single/{id}',
+  ofUser: '/v2/users/{id}/positions',
+});
 
 export const deletePositions = endpoint({
   id: 'deletePositions',

@@ -1,42 +1,17 @@
 /** Fails the build when a first page or the sign-in page gets too heavy for a changing room's network. */
-import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Chunk, pageRoutes, withImports } from './page-routes.ts';
+import { entryFiles, firstFiles } from './first-files.ts';
+import { type Chunk, withImports } from './page-routes.ts';
 
-/**
- * Bytes (gzip) of JavaScript of each first page: the app's entry, the page, and the texts of both in
- * the larger language.
- * @param textsOf the files of texts that a page opens with, by the page's file name
- * @returns by the page's file name
- */
-export function weigh(
-  chunks: Map<string, Chunk>,
-  textsOf: ReadonlyMap<string, readonly string[]> = new Map(),
-): { page: string; bytes: number }[] {
-  const all = [...chunks.values()];
+/** Bytes (gzip) of JavaScript of each first page: what it begins with, in the language that weighs more. Heaviest first. */
+export function weigh(chunks: ReadonlyMap<string, Chunk>): { page: string; bytes: number }[] {
+  const weights = new Map([...chunks].map(([name, { code }]) => [name, gzipSync(code).length]));
   const bytes = (names: Iterable<string>) =>
-    [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0);
-  const app = all.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'));
-  if (!app) return [];
-  const entry = withImports(app.fileName, chunks);
-  const texts = (name: string) =>
-    all
-      .filter((chunk) => chunk.facadeModuleId?.endsWith(`/texts/de${name}.ts`))
-      .flatMap((chunk) => [...withImports(chunk.fileName, chunks)]);
-  return all
-    .filter((chunk) => chunk.facadeModuleId?.endsWith('Page.tsx'))
-    .map((chunk) => ({
-      page: chunk.facadeModuleId?.split('/').at(-1) ?? chunk.fileName,
-      bytes: bytes(
-        new Set([
-          ...entry,
-          ...texts(''),
-          ...(textsOf.get(basename(chunk.facadeModuleId ?? '')) ?? []).flatMap((file) => texts(`/${file}`)),
-          ...withImports(chunk.fileName, chunks),
-        ]),
-      ),
-    }))
+    [...names].reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+  const entry = bytes(entryFiles(chunks));
+  return Object.entries(firstFiles(chunks))
+    .map(([page, files]) => ({ page, bytes: entry + Math.max(...Object.values(files).map(bytes)) }))
     .sort((a, b) => b.bytes - a.bytes);
 }
 
@@ -49,7 +24,7 @@ export const budget = (most: { firstPage: number; login: number }): Plugin => ({
     handler(_options, bundle) {
       const files = Object.values(bundle);
       const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-      const pages = weigh(chunks, new Map(pageRoutes().map(({ file, texts }) => [file, texts])));
+      const pages = weigh(chunks);
       const heaviest = pages[0];
       if (heaviest)
         this.info(

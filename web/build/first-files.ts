@@ -6,14 +6,20 @@ import { type Chunk, pageRoutes, withImports } from './page-routes.ts';
 /** Scripts beside those of the entry, by the page's path and language. */
 export type FirstFiles = Record<string, Record<string, string[]>>;
 
+const ending = (chunks: ReadonlyMap<string, Chunk>, end: string) =>
+  [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(end))?.fileName;
+
+/** Scripts that every page of the app begins with. */
+export function entryFiles(chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  const entry = ending(chunks, '/index.html');
+  return entry === undefined ? new Set() : withImports(entry, chunks);
+}
+
 export function firstFiles(chunks: ReadonlyMap<string, Chunk>): FirstFiles {
-  const all = [...chunks.values()];
-  const ending = (end: string) => all.find((chunk) => chunk.facadeModuleId?.endsWith(end))?.fileName;
-  const entry = ending('/index.html');
-  const known = entry === undefined ? new Set<string>() : withImports(entry, chunks);
-  const filesOf = (names: readonly (string | undefined)[]): string[] => {
-    const scripts = names.flatMap((name) => (name === undefined ? [] : [...withImports(name, chunks)]));
-    return [...new Set(scripts).difference(known)];
+  const known = entryFiles(chunks);
+  const filesOf = (ends: readonly string[]): string[] => {
+    const names = ends.flatMap((end) => ending(chunks, end) ?? []);
+    return [...new Set(names.flatMap((name) => [...withImports(name, chunks)])).difference(known)];
   };
   return Object.fromEntries(
     pageRoutes().map(({ path, file, texts }) => [
@@ -21,11 +27,7 @@ export function firstFiles(chunks: ReadonlyMap<string, Chunk>): FirstFiles {
       Object.fromEntries(
         languages.map((language) => [
           language,
-          filesOf([
-            ending(`/${file}`),
-            ending(`/texts/${language}.ts`),
-            ...texts.map((name) => ending(`/texts/${language}/${name}.ts`)),
-          ]),
+          filesOf([file, `/texts/${language}.ts`, ...texts.map((name) => `/texts/${language}/${name}.ts`)]),
         ]),
       ),
     ]),

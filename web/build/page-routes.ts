@@ -1,12 +1,13 @@
 /** Every page with what it opens with, read from the routes: its path, its file, and the files of its texts. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 import { roomsOf } from '../texts/rooms.ts';
 
 export type PageRoute = {
   /** as its route is written: `/games/$id` */
   path: string;
-  /** `GamePage.tsx` */
+  /** the page's own file, as the build names it: several rooms have an `EventPage.tsx` */
   file: string;
   /** `games-scores` for `texts/de/games-scores.ts` */
   texts: string[];
@@ -22,7 +23,7 @@ export const pageRoutes = (): PageRoute[] =>
       [...readFileSync(new URL(file, routes), 'utf8').matchAll(guardedPage)].map(
         ([, path = '', page = '']) => ({
           path,
-          file: basename(page),
+          file: normalizePath(fileURLToPath(new URL(page, new URL(file, routes)))),
           texts: roomsOf(path).map((room) => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
         }),
       ),

@@ -6,10 +6,11 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Pages that can be read without a net, and their texts. */
 const pages = /\/web\/(?:shell\/\w+|games\/GamesPage|bookings\/BookableEventsPage|posts\/Posts?Page)\.tsx$/;
-const texts = /\/web\/texts\/(?:de|en)(?:\/(?:games|bookable-events|posts|shell|ui))?\.ts$/;
+const texts = /\/web\/texts\/(?:de|en)(?:\/(?:games|bookable-events|posts|shell|ui|views))?\.ts$/;
 
-/** What comes a moment later: messages at the edge, dialogs, and what was seen last. */
-const later = /@mantine\/notifications\/|\/web\/ui\/(?:Toast|Dialog|Undo)\w+\.tsx$|\/platform\/kept\.ts$/;
+/** What comes a moment later: messages at the edge, dialogs, what was seen last, and what every page waits with. */
+const later =
+  /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/kept\.ts|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx)$/;
 
 /** The files behind a chunk that must be there before it can run. */
 function needed(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found: Set<string>): Set<string> {

@@ -125,6 +125,7 @@ export async function boot(): Promise<ReactElement> {
     // nothing of one person may be seen by the next
     queryClient.clear();
     clearViewer();
+    forgetEarly();
     void router.invalidate();
   });
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
