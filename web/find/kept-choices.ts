@@ -1,11 +1,11 @@
 /** What this browser keeps for finding: what was opened last, which goes at sign-out, and whether single keys count. */
+import { ownKey } from '../platform/own-key.ts';
 import type { Kind, Offer } from './offer.ts';
 
 const most = 6;
 // a need of whoever sits here, not of the account: it stays
 const keysKey = 'single-keys';
-// `club-`: gone when somebody signs out
-const recentKey = (userId: string) => `club-found-${userId}`;
+const recentKey = (userId: string) => ownKey('found', userId);
 
 export type Recent = { to: string; label: string; detail?: string; from: Kind };
 

@@ -1,5 +1,6 @@
 /** What is left on a device that several people use. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepRecent, recentOf } from '../find/kept-choices.ts';
 import { forgetWritten } from './kept.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,4 +23,23 @@ test('whoever comes back finds their text, and nothing of somebody else', () => 
   const store = storeWith('club-post:vera:new', 'club-post:mira:new');
   forgetWritten('mira');
   expect(Object.keys(store)).toEqual(['club-post:mira:new']);
+});
+
+test('what somebody opened last is theirs for as long as they stay', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      kept.set(key, value);
+      Object.assign(store, { [key]: value });
+    },
+    removeItem: (key: string) => kept.delete(key),
+  };
+  for (const name of Object.keys(store)) Object.defineProperty(store, name, { enumerable: false });
+  vi.stubGlobal('localStorage', store);
+  keepRecent('mira', { id: 'teams', kind: 'pages', to: '/teams', label: 'Mannschaften' });
+  forgetWritten('mira');
+  expect(recentOf('mira').map(({ to }) => to)).toEqual(['/teams']);
+  forgetWritten('vera');
+  expect(recentOf('mira')).toEqual([]);
 });

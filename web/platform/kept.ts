@@ -1,6 +1,7 @@
 /** What was seen last, kept on this device for when there is no net. It belongs to one person and goes when they sign out. */
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './config.ts';
+import { isOwn } from './own-key.ts';
 import type { SessionUser } from './session.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -80,8 +81,7 @@ export const showSeen = (cache: QueryClient, { state }: Kept): void => hydrate(c
  */
 export function forgetWritten(except?: string): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('club-') && !(except && key.includes(`:${except}:`))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (isOwn(key, except)) localStorage.removeItem(key);
   } catch {
     // where nothing can be kept there is nothing to forget
   }

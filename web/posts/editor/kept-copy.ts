@@ -1,4 +1,5 @@
 /** What is being written, kept in this browser every moment: it survives a crash, a flat battery and a dead network. */
+import { ownKey } from '../../platform/own-key.ts';
 import type { PostValues } from './post-form.ts';
 
 export type KeptCopy = {
@@ -12,7 +13,7 @@ export type KeptCopy = {
 };
 
 /** One person's copies. @param postId null for the post that is being begun */
-const keyOf = (userId: string, postId: string | null) => `club-post:${userId}:${postId ?? 'new'}`;
+const keyOf = (userId: string, postId: string | null) => ownKey('post', userId, postId ?? 'new');
 
 /** Days after which a copy that nobody came back to is forgotten. */
 const keptDays = 30;
