@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const squeezable = /\.(?:js|css|svg|json)$/;
 /** bytes; below, a copy saves less than its headers weigh */
 const worthIt = 1024;
-/** of 11: the last two steps take ten times as long for a few per cent */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** the most: a second more for each build, and a tenth less for each first visit */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 async function layBeside(path: string): Promise<void> {
   const file = await readFile(path);

@@ -6,8 +6,12 @@ import { type Chunk, pageRoutes, withImports } from './page-routes.ts';
 /** Scripts beside those of the entry, by the page's path and language. */
 export type FirstFiles = Record<string, Record<string, string[]>>;
 
-const ending = (chunks: ReadonlyMap<string, Chunk>, end: string) =>
-  [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(end))?.fileName;
+/** The script that a file of the sources became, or went into with others. */
+function ending(chunks: ReadonlyMap<string, Chunk>, end: string): string | undefined {
+  const all = [...chunks.values()];
+  const own = all.find((chunk) => chunk.facadeModuleId?.endsWith(end));
+  return (own ?? all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end))))?.fileName;
+}
 
 /** Scripts that every page of the app begins with. */
 export function entryFiles(chunks: ReadonlyMap<string, Chunk>): Set<string> {

@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
+const onOneLine = (file: URL): string =>
+  readFileSync(file, 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\n\s*/g, '')
+    .trim();
+
 /**
  * @param place the comment that it takes the place of
  * @param file its source, which ends up on one line; a hash of that in the CSP allows it
  */
 export function inline(place: string, file: URL): Plugin {
-  const source = readFileSync(file, 'utf8')
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\n\s*/g, '')
-    .trim();
+  const source = onOneLine(file);
   const tag = file.pathname.endsWith('.css') ? 'style' : 'script';
   return {
     name: 'club:inline',
@@ -35,3 +38,25 @@ export const stylesLast = (): Plugin => ({
     },
   },
 });
+
+/**
+ * The app's first script is fetched at once and run by a line in the page.
+ * @param file that line, in which `$app` stands for the script's address
+ */
+export function startedBy(file: URL): Plugin {
+  const source = onOneLine(file);
+  const tags = (_tag: string, address: string) =>
+    `<link rel="modulepreload" crossorigin href="${address}">\n    ` +
+    `<script type="module">${source.replace('$app', address)}</script>`;
+  return {
+    name: 'club:started-by',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) =>
+        path.endsWith('login.html')
+          ? html
+          : html.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, tags),
+    },
+  };
+}

@@ -33,6 +33,7 @@ export const pageRoutes = (): PageRoute[] =>
 export type Chunk = {
   fileName: string;
   facadeModuleId: string | null;
+  moduleIds: string[];
   isEntry: boolean;
   imports: string[];
   dynamicImports: string[];

@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Pages that can be read without a net, and their texts. */
 const pages = /\/web\/(?:shell\/\w+|games\/GamesPage|bookings\/BookableEventsPage|posts\/Posts?Page)\.tsx$/;
-const texts = /\/web\/texts\/(?:de|en)(?:\/(?:games|bookable-events|posts|shell|ui|views))?\.ts$/;
+const texts = /\/web\/texts\/(?:de|en)(?:\/(?:start|views))?\.ts$/;
 
 /** What comes a moment later: messages at the edge, dialogs, what was seen last, and what every page waits with. */
 const later =

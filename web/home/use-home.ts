@@ -7,6 +7,7 @@ import { useNow } from '../bookings/use-now.ts';
 import { filtersOf } from '../bookings/views.ts';
 import { useTeamChoice } from '../games/queries.ts';
 import type { CursorList } from '../platform/cursor-list.ts';
+import { useGently } from '../platform/gently.ts';
 import { useDates } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -34,13 +35,11 @@ const partOfList = (list: CursorList<unknown>): Part => ({
 /** True once nothing is on its way any more, or it takes too long; then for good. */
 function useSettled(loading: boolean): boolean {
   const [late, setLate] = useState(false);
-  const [settled, setSettled] = useState(!loading);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longest);
     return () => clearTimeout(timer);
   }, []);
-  if (!settled && (!loading || late)) setSettled(true);
-  return settled;
+  return useGently(!loading || late);
 }
 
 export function useHome() {

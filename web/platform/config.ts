@@ -1,6 +1,5 @@
 /** What the server tells the app about itself at run time. */
 import type { Service } from '@club/contract/endpoint.ts';
-import { fetchEarly } from './early.ts';
 
 export type AppConfig = {
   clubName: string;
@@ -34,9 +33,11 @@ export const adoptConfig = (config: AppConfig): AppConfig => {
   return config;
 };
 
-/** Reads `/config.json`. Rejects when the server cannot be reached. */
+/** As the server wrote them into the page, else from `/config.json`. Rejects when the server cannot be reached. */
 export async function loadConfig(): Promise<AppConfig> {
-  const response = await fetchEarly('/config.json');
+  const written = document.getElementById('settings')?.textContent;
+  if (written) return adoptConfig(JSON.parse(written) as AppConfig);
+  const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return adoptConfig((await response.json()) as AppConfig);
 }

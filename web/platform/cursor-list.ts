@@ -2,9 +2,10 @@
 import type { Page } from '@club/contract/fields.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { useGently } from './gently.ts';
 
 export type CursorList<T> = {
-  /** the first few stand at once; the others follow as soon as these are painted */
+  /** the first few stand at once; the others follow piece by piece */
   rows: readonly T[];
   /** all that was read is in `rows` */
   whole: boolean;
@@ -43,23 +44,19 @@ export function useCursorList<T>(
     placeholderData: keepPreviousData,
   });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const ready = useGently(!query.isPending);
   // what was read before stands at once, so that whoever comes back finds their place
-  const [shown, setShown] = useState(query.isPending ? 0 : all);
-  useEffect(() => {
-    // in pieces that let a finger through
-    if (!query.isPending && shown < all) startTransition(() => setShown(shown < atOnce ? atOnce : all));
-  }, [query.isPending, shown]);
+  const [shown, setShown] = useState(ready ? all : atOnce);
   const whole = shown >= read.length;
+  useEffect(() => {
+    // a screenful at a time lets a finger through
+    if (ready && shown < all) startTransition(() => setShown(whole ? all : shown + atOnce));
+  }, [ready, whole, shown]);
   return {
-    rows: whole ? read : read.slice(0, shown),
+    rows: !ready ? [] : whole ? read : read.slice(0, shown),
     whole,
     total: query.data?.pages[0]?.total ?? null,
-    status:
-      query.isPending || (shown === 0 && !whole)
-        ? 'loading'
-        : query.isError && !query.data
-          ? 'failed'
-          : 'ready',
+    status: query.isPending || !ready ? 'loading' : query.isError && !query.data ? 'failed' : 'ready',
     error: query.error,
     stale: query.isPlaceholderData,
     retry: () => void query.refetch(),

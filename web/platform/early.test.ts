@@ -6,7 +6,7 @@ beforeEach(() => {
   asked.length = 0;
   const answer = (words: string) => Promise.resolve(new Response(words));
   vi.stubGlobal('window', {
-    early: { '/config.json': answer('head'), '/session/token{"force":false}': answer('head') },
+    early: { '/api/main/v1/users/me': answer('head'), '/session/token{"force":false}': answer('head') },
   });
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
@@ -19,9 +19,9 @@ const read = async (address: string, body?: string) =>
   (await fetchEarly(address, body === undefined ? undefined : { method: 'POST', body })).text();
 
 test('what the page asked in its head is taken once, and asked for anew from then on', async () => {
-  expect(await read('/config.json')).toBe('head');
+  expect(await read('/api/main/v1/users/me')).toBe('head');
   expect(asked).toEqual([]);
-  expect(await read('/config.json')).toBe('net');
+  expect(await read('/api/main/v1/users/me')).toBe('net');
 });
 
 test('a question that says something else is another one', async () => {
@@ -31,5 +31,5 @@ test('a question that says something else is another one', async () => {
 
 test('what nobody took is forgotten', async () => {
   forgetEarly();
-  expect(await read('/config.json')).toBe('net');
+  expect(await read('/api/main/v1/users/me')).toBe('net');
 });

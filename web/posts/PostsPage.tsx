@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRss, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { afterFirstSight } from '../platform/first-sight.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -14,7 +15,9 @@ import { FeedFilters } from './FeedFilters.tsx';
 import classes from './PostsPage.module.css';
 import { feedAddress } from './queries.ts';
 
-const TableLook = lazy(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook })));
+const TableLook = lazy(
+  afterFirstSight(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook }))),
+);
 const PostsTable = lazy(async () => {
   const [file] = await Promise.all([import('./PostsTable.tsx'), openTexts(['postsTable'])]);
   return { default: file.PostsTable };

@@ -5,6 +5,7 @@ import type { User } from '@club/contract/users/shape.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useGently } from '../platform/gently.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
@@ -73,7 +74,8 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const members = useUnlinkedMembers(mayDecide);
   const unlinked = members.isError ? [] : (members.data ?? []);
   // whether there is a choice of a member decides how high the box is: all comes once that is known
-  if (pending.isLoading || members.isLoading) return null;
+  const known = useGently(!pending.isLoading && !members.isLoading);
+  if (!known) return null;
   if (waiting.length === 0) return children;
   return (
     <>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** CSP sources (`'sha256-…'`) of what stands inline in a page. */
 const hashesOf = (tag: 'script' | 'style', html: string): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\bsrc=|json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, text]) =>
       `'sha256-${createHash('sha256')
         .update(text ?? '')

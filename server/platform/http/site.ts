@@ -12,7 +12,7 @@ export type Site = {
   folder: string;
   /** what the app is called on a phone's home screen */
   name: string;
-  /** answered at /config.json */
+  /** written into the pages, and answered at /config.json */
   settings: Record<string, unknown>;
   /** origins of services that live elsewhere */
   apis: readonly string[];
@@ -22,10 +22,16 @@ const loginPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?$/i;
 
 type Page = { html: string; policy: string };
 
-function readPages({ folder, apis }: Site): { app: Page; login: Page } | null {
+/** The settings as they stand in a page: no data of theirs can end the element. */
+const written = (settings: Site['settings']): string =>
+  `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
+
+function readPages({ folder, apis, settings }: Site): { app: Page; login: Page } | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const read = (file: string): Page => {
-    const html = readFileSync(join(folder, file), 'utf8');
+    const html = readFileSync(join(folder, file), 'utf8').replace('<!-- settings -->', () =>
+      written(settings),
+    );
     return { html, policy: pagePolicy(html, apis) };
   };
   return { app: read('index.html'), login: read('login.html') };

@@ -3,13 +3,7 @@ import type { home as english } from '../en/home.ts';
 import { plural } from '../plural.ts';
 
 const lines = (count: number) => plural('de', count, 'Zeile', 'Zeilen');
-const long = new Intl.DateTimeFormat('de', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const relative = new Intl.RelativeTimeFormat('de', { numeric: 'auto' });
+const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const halves = (title: string) => title.replace('first', 'Vorrunde').replace('second', 'Rückrunde');
 
 export const home: typeof english = {
@@ -18,7 +12,7 @@ export const home: typeof english = {
     day: (name) => `Hallo, ${name}`,
     evening: (name) => `Guten Abend, ${name}`,
   },
-  longDate: (date) => long.format(new Date(date)),
+  longDate: (date) => new Intl.DateTimeFormat('de', long).format(new Date(date)),
   trainings: 'Training und Termine',
   allTrainings: 'Alle Termine',
   games: 'Deine Mannschaft',
@@ -33,7 +27,11 @@ export const home: typeof english = {
   messages: 'Nachrichten',
   birthdays: 'Geburtstage',
   birthdayToday: 'Heute',
-  inDays: (date, today) => relative.format((Date.parse(date) - Date.parse(today)) / 86_400_000, 'day'),
+  inDays: (date, today) =>
+    new Intl.RelativeTimeFormat('de', { numeric: 'auto' }).format(
+      (Date.parse(date) - Date.parse(today)) / 86_400_000,
+      'day',
+    ),
   statistics: 'Der Verein in Zahlen',
   allMembers: 'Alle Mitglieder',
   members: 'Mitglieder',

@@ -2,13 +2,7 @@
 import { plural } from '../plural.ts';
 
 const lines = (count: number) => plural('en', count, 'line', 'lines');
-const long = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const halves = (title: string) => title.replace('first', 'first half').replace('second', 'second half');
 
 export const home = {
@@ -17,7 +11,7 @@ export const home = {
     day: (name: string) => `Hello, ${name}`,
     evening: (name: string) => `Good evening, ${name}`,
   },
-  longDate: (date: string) => long.format(new Date(date)),
+  longDate: (date: string) => new Intl.DateTimeFormat('en-GB', long).format(new Date(date)),
   trainings: 'Training and events',
   allTrainings: 'All events',
   games: 'Your team',
@@ -33,7 +27,10 @@ export const home = {
   birthdays: 'Birthdays',
   birthdayToday: 'Today',
   inDays: (date: string, today: string) =>
-    relative.format((Date.parse(date) - Date.parse(today)) / 86_400_000, 'day'),
+    new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+      (Date.parse(date) - Date.parse(today)) / 86_400_000,
+      'day',
+    ),
   statistics: 'The club in numbers',
   allMembers: 'All members',
   members: 'Members',
