@@ -101,6 +101,25 @@ inLanguage('de', ({ app, language }) => {
     await watching.close();
   });
 
+  test('a game of another day is not started by a slip', async ({ page }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const date = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const body = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Später', homeGame: true, date };
+    const { data: game } = await call(createGame, { body });
+    await page.goto(`/${language}/games/${game.id}`);
+    const main = page.getByRole('main');
+    await page.getByRole('button', { name: gamesScores.plusHome }).click();
+    await page.getByRole('dialog').getByRole('button', { name: gamesScores.earlyNot }).click();
+    await expect(main.getByText(games.states.planned, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: gamesScores.plusHome }).click();
+    await page.getByRole('dialog').getByRole('button', { name: gamesScores.start }).click();
+    await expect(main.getByText(games.states.live, { exact: true })).toBeVisible();
+    // asked once
+    await page.getByRole('button', { name: gamesScores.plusGuest }).click();
+    await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
+  });
+
   test('whoever makes a game hears of every field that is wrong', async ({ page }) => {
     const team = await newTeam(await asAdmin());
     await page.goto(`/${language}/games/create`);

@@ -1,9 +1,10 @@
 (() => {
+  const app = '$app';
   let begun;
   const start = () => {
     if (begun) return;
     begun = true;
-    void import('$app');
+    void import(app);
     /* the first of its kind costs as much as a page, and nothing else is to be done until the app has come */
     setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format());
   };

@@ -10,6 +10,7 @@ import {
   refuseTransition,
   sameName,
   seasonHalfOf,
+  startsEarly,
   stateAfterScore,
 } from './rules.ts';
 
@@ -53,6 +54,15 @@ describe('a game', () => {
     expect(outcomeOf({ ...game, homeGame: false })).toBe('lost');
     expect(outcomeOf({ ...game, scoreGuest: 9, homeGame: true })).toBe('drawn');
     expect(outcomeOf({ ...game, state: 'live', homeGame: true })).toBeNull();
+  });
+
+  it.each([
+    ['planned', '2026-11-21T22:30:00Z', false],
+    ['planned', '2026-11-21T22:31:00Z', true],
+    ['planned', '2026-11-20T18:00:00Z', false],
+    ['live', '2026-12-05T18:00:00Z', false],
+  ] as const)('that is %s and set for %s begins too early: %s', (state, date, early) => {
+    expect(startsEarly({ state, date }, new Date('2026-11-21T19:30:00Z'))).toBe(early);
   });
 });
 

@@ -43,6 +43,13 @@ export function refuseScore(game: { state: GameState }): FailureCode | null {
 /** The state after an entry of the ticker: the first one makes the game live. */
 export const stateAfterScore = (state: GameState): GameState => (state === 'planned' ? 'live' : state);
 
+/** hours by which a game may be moved forward on its day without a question */
+const early = 3;
+
+/** Whether an entry of the ticker now would begin a game that is to be played much later. @param date ISO 8601 */
+export const startsEarly = (game: { state: GameState; date: string }, now: Date): boolean =>
+  game.state === 'planned' && Date.parse(game.date) - now.getTime() > early * 3_600_000;
+
 /** Why two scores do not go together, or null: both or none. */
 export const refuseHalfScore = (home: number | null, guest: number | null): FieldCode | null =>
   (home === null) === (guest === null) ? null : 'score-needs-both';

@@ -10,13 +10,14 @@ import { endHint } from '../end-hint.ts';
 import { scoreOf } from '../game-words.ts';
 import { changeGame } from '../queries.ts';
 import classes from './LiveScore.module.css';
+import type { Enter } from './ScoreNumbers.tsx';
 
 type Props = {
   game: Game;
   etag: string | null;
   /** a score is on its way: its answer comes first */
   busy: boolean;
-  enter: (score: { scoreHome: number; scoreGuest: number }) => void;
+  enter: Enter;
 };
 
 export function GameState({ game, etag, busy, enter }: Props) {

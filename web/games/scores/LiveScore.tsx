@@ -1,16 +1,17 @@
 /** The big score with its two buttons for a thumb, entering it as numbers, and the next state of the game. */
-import { refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
+import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTexts } from '../../platform/i18n.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { endHint } from '../end-hint.ts';
 import { GameScore } from '../GameScore.tsx';
 import { scoreOf } from '../game-words.ts';
 import { GameState } from './GameState.tsx';
 import classes from './LiveScore.module.css';
-import { ScoreNumbers } from './ScoreNumbers.tsx';
+import { type Enter, ScoreNumbers } from './ScoreNumbers.tsx';
 import { plusOne, shownScore } from './ticker.ts';
 import type { useTicker } from './use-ticker.ts';
 
@@ -19,7 +20,26 @@ const most = 16;
 
 type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
 
-function Side({ game, side, ticker }: Props & { side: 'scoreHome' | 'scoreGuest' }) {
+/** Enters a score; whoever would begin a game of another day by it is asked first. Answers whether it is on its way. */
+function useEnter({ game, ticker }: Props): Enter {
+  const texts = useTexts().gamesScores;
+  const dates = useDates();
+  return async (score) => {
+    const begun = ticker.state.waiting.length > 0 || !startsEarly(game, new Date());
+    const sure =
+      begun ||
+      (await confirm({
+        title: texts.earlyQuestion,
+        content: texts.earlyHelp(dates.full(game.date)),
+        confirmLabel: texts.start,
+        cancelLabel: texts.earlyNot,
+      }));
+    if (sure) ticker.enter(score);
+    return sure;
+  };
+}
+
+function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scoreGuest'; enter: Enter }) {
   const texts = useTexts().gamesScores;
   const home = side === 'scoreHome';
   const score = shownScore(game, ticker.state);
@@ -35,7 +55,7 @@ function Side({ game, side, ticker }: Props & { side: 'scoreHome' | 'scoreGuest'
           aria-label={home ? texts.plusHome : texts.plusGuest}
           title={full ? texts.tooHigh : undefined}
           disabled={full}
-          onClick={() => ticker.enter(plusOne(score, side))}
+          onClick={() => enter(plusOne(score, side))}
         >
           <IconPlus size={28} stroke={2} />1
         </Button>
@@ -52,14 +72,15 @@ export function LiveScore(props: Props) {
   const score = shownScore(game, ticker.state);
   const state = waiting.length > 0 ? stateAfterScore(game.state) : game.state;
   const refusal = refuseScore(game);
+  const enter = useEnter(props);
   return (
     <div className={classes.live}>
       <div className={classes.board} aria-live="polite">
-        <Side {...props} side="scoreHome" />
+        <Side {...props} side="scoreHome" enter={enter} />
         <span className={classes.score}>
           <GameScore game={{ ...score, state }} size="lg" />
         </span>
-        <Side {...props} side="scoreGuest" />
+        <Side {...props} side="scoreGuest" enter={enter} />
       </div>
       {refused ? (
         <Alert color="red" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
@@ -77,19 +98,14 @@ export function LiveScore(props: Props) {
           {refusal === 'game-final' ? texts.overHelp : texts.cancelledHelp}
         </Text>
       ) : (
-        <ScoreNumbers enter={ticker.enter} />
+        <ScoreNumbers enter={enter} />
       )}
       {state === 'final' ? (
         <Text size="sm" ta="center">
           {endHint(score, all.games)}
         </Text>
       ) : null}
-      <GameState
-        game={{ ...game, ...score, state }}
-        etag={etag}
-        busy={waiting.length > 0}
-        enter={ticker.enter}
-      />
+      <GameState game={{ ...game, ...score, state }} etag={etag} busy={waiting.length > 0} enter={enter} />
     </div>
   );
 }

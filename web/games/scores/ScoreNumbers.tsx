@@ -5,22 +5,22 @@ import { useTexts } from '../../platform/i18n.ts';
 import { scoreFrom } from '../game-form.ts';
 import classes from './LiveScore.module.css';
 
-type Props = { enter: (score: { scoreHome: number; scoreGuest: number }) => void };
+/** Answers whether the score is on its way. */
+export type Enter = (score: { scoreHome: number; scoreGuest: number }) => Promise<boolean>;
 
 const fits = (score: number | null): score is number => score !== null && score >= 0 && score <= 16;
 
-export function ScoreNumbers({ enter }: Props) {
+export function ScoreNumbers({ enter }: { enter: Enter }) {
   const all = useTexts();
   const texts = all.games;
   const [typed, setTyped] = useState({ home: '', guest: '' });
   const [wrong, setWrong] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [scoreHome, scoreGuest] = [scoreFrom(typed.home), scoreFrom(typed.guest)];
     if (fits(scoreHome) && fits(scoreGuest)) {
-      enter({ scoreHome, scoreGuest });
-      setTyped({ home: '', guest: '' });
       setWrong('');
+      if (await enter({ scoreHome, scoreGuest })) setTyped({ home: '', guest: '' });
       return;
     }
     const half = scoreHome === null || scoreGuest === null;

@@ -5,6 +5,10 @@ export const gamesScores = {
   plusHome: 'Point for the home team',
   plusGuest: 'Point for the away team',
   start: 'Start game',
+  earlyQuestion: 'Start this game already?',
+  earlyHelp: (date: string) =>
+    `It is set for ${date}. With the first score everybody sees it as being played.`,
+  earlyNot: 'Do not start',
   finish: 'End game',
   finishQuestion: (score: string) => `End the game with ${score}?`,
   finishNot: 'Not yet',
