@@ -28,8 +28,7 @@ const scripts: readonly Shared[] = [
   {
     name: 'table',
     files: [
-      ...within('web/ui', 'DataTable TableTools table-columns table-props use-phone use-rows-view bulk'),
-      ...within('web/ui', 'FilterSelect ListSkeleton SearchField'),
+      ...within('web/ui', 'DataTable.tsx TableTools table-columns table-props use-phone use-rows-view bulk'),
       '@tabler/icons-react/dist/esm/icons/IconHistory',
     ],
   },
@@ -38,6 +37,7 @@ const scripts: readonly Shared[] = [
     files: [
       ...within('web/ui', 'ColorChip EmptyState PageHeader Section Segmented TimeText contrast'),
       ...within('web/ui', 'form/field-errors unsaved use-action use-late'),
+      ...within('web/ui', 'FilterSelect ListSkeleton SearchField DataTable.module'),
       ...within('web/platform', 'cursor-list gently sending today'),
       ...within('web', 'texts/plural users/profiles/open-card'),
       ...rooms('queries.ts', 'web/bookings web/calendar web/files web/games web/qttr web/settings web/users'),

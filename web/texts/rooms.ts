@@ -104,5 +104,7 @@ export function roomsOf(path: string): Room[] {
   const below = Object.entries(ofPagesBelow).flatMap(([start, room]) =>
     path.startsWith(start) ? [room] : [],
   );
-  return [first as Room, ofOnePage[path], ...below].filter((room) => room !== undefined);
+  // whoever looks after the categories says all of it
+  const own = path.startsWith('/bookable-events/categories') ? undefined : (first as Room);
+  return [own, ofOnePage[path], ...below].filter((room) => room !== undefined);
 }

@@ -1,0 +1,72 @@
+/** One row of a list as a card; its title leads to the record, and with it the whole card. */
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './CardList.module.css';
+import type { Column } from './table-columns.ts';
+import type { RowsProps } from './table-props.ts';
+
+type Props<T extends { id: string }> = Pick<
+  RowsProps<T>,
+  'columns' | 'selectable' | 'rowName' | 'rowLink' | 'rowActions' | 'isPast' | 'card'
+> & { row: T; selected: boolean; onToggle: (id: string) => void };
+
+const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
+  columns.filter((column, index) => (column.card ?? (index === 0 ? 'title' : 'line')) === place);
+
+function OneCard<T extends { id: string }>(props: Props<T>) {
+  const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast, card } = props;
+  const texts = useTexts();
+  const edge = card ? [] : placed(columns, 'edge');
+  const to = rowLink?.(row);
+  const lines = (card ? [] : placed(columns, 'line')).flatMap(({ id, header, cell }) => {
+    const content = cell(row);
+    return content === null || content === '' ? [] : [{ id, header, content }];
+  });
+  const heading = card
+    ? card(row)
+    : placed(columns, 'title').map((column) => <span key={column.id}>{column.cell(row)}</span>);
+  const look = card ? classes.whole : classes.title;
+  return (
+    <li className={classes.card} data-selected={selected || undefined} data-past={isPast?.(row) || undefined}>
+      <div className={classes.top}>
+        {selectable ? (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              aria-label={texts.ui.selectRow(rowName(row))}
+              checked={selected}
+              onChange={() => onToggle(row.id)}
+            />
+          </label>
+        ) : null}
+        {to ? (
+          <Link to={to} className={look}>
+            {heading}
+          </Link>
+        ) : (
+          <div className={look}>{heading}</div>
+        )}
+        {edge.map((column) => (
+          <div key={column.id} className={classes.edge}>
+            {column.cell(row)}
+          </div>
+        ))}
+        {rowActions ? <div className={classes.actions}>{rowActions(row)}</div> : null}
+      </div>
+      {lines.length > 0 ? (
+        <dl className={classes.lines}>
+          {lines.map(({ id, header, content }) => (
+            <div key={id}>
+              <dt>{header}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  );
+}
+
+/** Drawn anew only when something of its own row has changed: lists are long, and grow while one looks. */
+export const RowCard = memo(OneCard) as typeof OneCard;
