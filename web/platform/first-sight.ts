@@ -36,6 +36,16 @@ const quiet = (cache: QueryClient) =>
     look();
   });
 
+/** until no part of the page says that it is still on its way */
+const settled = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.querySelector('main [aria-busy="true"]')) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
+
 /** Done once, at the start. @param page holds when the first page is drawn; @param cache what it reads */
 export function awaitFirstSight(page: Promise<void>, cache: QueryClient): void {
   const late = new Promise<void>((resolve) => {
@@ -44,6 +54,7 @@ export function awaitFirstSight(page: Promise<void>, cache: QueryClient): void {
   const stands = page
     .then(drawn)
     .then(() => quiet(cache))
+    .then(settled)
     .then(drawn);
   void Promise.race([stands, late]).then(() => seen.set(true));
 }

@@ -75,7 +75,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const unlinked = members.isError ? [] : (members.data ?? []);
   // whether there is a choice of a member decides how high the box is: all comes once that is known
   const known = useGently(!pending.isLoading && !members.isLoading);
-  if (!known) return null;
+  if (!known) return <div aria-busy="true" />;
   if (waiting.length === 0) return children;
   return (
     <>
