@@ -37,8 +37,8 @@ export const bookableEvents = {
   youWereThere: 'You were there',
   youWereAbsent: 'You were absent',
   free: (free: number, of: number) => `${free} of ${spaces(of)} free`,
-  lastSpace: (of: number) => `Last of ${spaces(of)}`,
-  full: (of: number) => `All ${spaces(of)} taken`,
+  lastSpace: (of: number) => (of === 1 ? 'The one space is free' : `Last of ${spaces(of)}`),
+  full: (of: number) => (of === 1 ? 'The one space is taken' : `All ${spaces(of)} taken`),
   fullWaiting: (waiting: number) => `Full, ${waiting} waiting`,
   people: (count: number) =>
     count === 0 ? 'Nobody yet' : plural('en', count, 'person comes', 'people come'),
