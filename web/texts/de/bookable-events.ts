@@ -54,6 +54,7 @@ export const bookableEvents: typeof english = {
   waitingDone: (place) => `Du bist auf Platz ${place} der Warteliste`,
   bookFailed: 'Buchung fehlgeschlagen',
   cancelledDone: 'Buchung abgesagt',
+  leftDone: 'Du stehst nicht mehr auf der Warteliste',
   cancelFailed: 'Absage fehlgeschlagen',
   arrival: 'Ich komme um',
   arrivalStart: 'Von Anfang an',

@@ -51,6 +51,7 @@ export const bookableEvents = {
   waitingDone: (place: number) => `You are number ${place} on the waiting list`,
   bookFailed: 'Booking failed',
   cancelledDone: 'Booking cancelled',
+  leftDone: 'You are off the waiting list',
   cancelFailed: 'Booking deletion failed',
   arrival: 'I come at',
   arrivalStart: 'From the start',
