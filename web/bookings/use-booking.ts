@@ -59,7 +59,7 @@ export function useBooking(event: BookableEvent) {
       const booking = away
         ? await cancel(userId, event.id)
         : await book(userId, { eventId: event.id, waitingList: deed === 'wait' });
-      if (away) toastSuccess(words.cancelledDone);
+      if (away) toastSuccess(deed === 'leave' ? words.leftDone : words.cancelledDone);
       else if (booking.status === 'waiting') toastSuccess(words.waitingDone(booking.place ?? 1));
       else toastSuccess(words.bookedDone);
     } catch (cause) {

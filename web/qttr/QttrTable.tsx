@@ -72,7 +72,7 @@ const columnsOf = (
     header: texts.date,
     sort: 'date',
     cell: (row) => dates.date(row.date),
-    text: (row) => row.date,
+    text: (row) => dates.date(row.date),
   },
 ];
 

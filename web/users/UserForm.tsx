@@ -21,7 +21,7 @@ export function UserForm({ user, etag, onReload, onDirty }: Props) {
   const cache = useQueryClient();
   const today = useDates().localOf(new Date().toISOString()).date;
   const form = useHouseForm({
-    shape: () => import('@club/contract/users/shape.ts').then((file) => file.UserChange),
+    shape: () => import('./user-shape.ts').then((file) => file.userShape(today)),
     initial: { firstName: user.firstName, lastName: user.lastName, birthday: user.birthday },
     save: (change) => changeUser(user.id, change, etag),
     success: texts.savedDone,

@@ -5,7 +5,8 @@ import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconFileImport, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../platform/i18n.ts';
+import type { Dates } from '../platform/dates.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
@@ -25,7 +26,7 @@ import { UserName } from './UserName.tsx';
 import classes from './UsersPage.module.css';
 import { useUsersBulk } from './use-users-bulk.ts';
 
-const columnsOf = (texts: Texts['users']): Column<User>[] => [
+const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   {
     id: 'name',
     header: texts.name,
@@ -79,7 +80,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
     sort: 'createdAt',
     card: 'none',
     cell: (user) => <TimeText at={user.createdAt} look="date" />,
-    text: (user) => user.createdAt,
+    text: (user) => dates.date(user.createdAt),
   },
   {
     id: 'approved',
@@ -100,6 +101,7 @@ const columnsOf = (texts: Texts['users']): Column<User>[] => [
 
 export function UsersPage() {
   const texts = useTexts().users;
+  const dates = useDates();
   const viewer = useViewer();
   const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn'>();
   const { columns: _, ...filters } = search;
@@ -146,7 +148,7 @@ export function UsersPage() {
           label={texts.title}
           views="users"
           list={list}
-          columns={columnsOf(texts)}
+          columns={columnsOf(texts, dates)}
           rowName={displayName}
           rowLink={(user) => `/users/${user.id}`}
           bulk={bulk}

@@ -1,7 +1,7 @@
 /** Setting up and taking away second steps and passkeys on the account page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
-import { disableTotp, enableTotp, newTotp, qrOf } from '../factors/actions.ts';
+import { disableTotp, type Enrolment, enableTotp, enrolmentOf, newSecret } from '../factors/actions.ts';
 import type { Faults } from '../pages/parts.ts';
 import { addPasskey, deviceName, optionsForAdding } from '../passkeys/actions.ts';
 import { deletePasskey } from '../passkeys/store.ts';
@@ -19,7 +19,7 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
   const totpPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    of: { secret: string; qr: string; faults: Faults },
+    of: Enrolment & { faults: Faults },
   ) => {
     const lang = langFor(request);
     const texts = textsIn(lang);
@@ -33,15 +33,15 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
   };
 
   on('POST', '/account/totp/start', async (request, reply, account) => {
-    const made = await newTotp(deps, account);
+    const secret = newSecret();
     await putTicket(db, {
       id: totpTicket(account.id),
       kind: 'enrol',
       accountId: account.id,
-      payload: { secret: made.secret },
+      payload: { secret },
       expiresAt: new Date(clock.now().getTime() + enrolMs),
     });
-    return totpPage(request, reply, { ...made, faults: {} });
+    return totpPage(request, reply, { ...(await enrolmentOf(deps, account, secret)), faults: {} });
   });
 
   on('POST', '/account/totp', async (request, reply, account) => {
@@ -49,8 +49,8 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     if (begun === undefined || account.totpSecret !== null) return reply.redirect('/account', 303);
     const outcome = await enableTotp(deps, account, begun.secret, formOf(request).code ?? '');
     if ('fault' in outcome) {
-      const qr = await qrOf(deps, account, begun.secret);
-      return totpPage(request, reply, { secret: begun.secret, qr, faults: { code: outcome.fault } });
+      const enrolment = await enrolmentOf(deps, account, begun.secret);
+      return totpPage(request, reply, { ...enrolment, faults: { code: outcome.fault } });
     }
     const lang = langFor(request);
     const texts = textsIn(lang);

@@ -1,6 +1,7 @@
 /** The account page: password, second step, passkeys, devices. */
 import { type Html, html } from '../../platform/html.ts';
 import type { Account } from '../accounts/store.ts';
+import type { Enrolment } from '../factors/actions.ts';
 import type { Texts } from '../pages/en.ts';
 import { type Faults, field, fresh, goodNotice } from '../pages/parts.ts';
 
@@ -55,10 +56,11 @@ ${
 ${passkeysPossible && html`<button type="button" class="second" data-passkey="add" data-options="/account/passkeys/options" data-answer="/account/passkeys" hidden>${texts.passkeyAdd}</button>`}
 <p class="soft" data-passkey-away>${texts.passkeysAway}</p><p class="error" role="alert" data-passkey-failed hidden>${texts.passkeyFailed}</p></section>`;
 
-export const totpBody = (texts: Texts, of: { secret: string; qr: string; faults: Faults }): Html =>
+export const totpBody = (texts: Texts, of: Enrolment & { faults: Faults }): Html =>
   html`<section class="card"><h1>${texts.totpTitle}</h1><p>${texts.totpScan}</p>
 <img class="qr" src="${of.qr}" width="200" height="200" alt="${texts.totpQr}">
 <p><span class="soft">${texts.totpKey}:</span> <code>${of.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+<p><a href="${of.link}">${texts.totpLink}</a></p>
 <form method="post" action="/account/totp" novalidate>
 ${field(texts, { name: 'code', label: texts.factorCode, autocomplete: 'one-time-code', inputmode: 'numeric', fault: of.faults.code, code: true, autofocus: fresh(of.faults) })}
 <button>${texts.totpEnable}</button></form>

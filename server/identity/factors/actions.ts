@@ -49,14 +49,16 @@ export async function checkFactor(
 
 const recoveryHash = (accountId: string, code: string) => hashOf(`${accountId}:${code}`);
 
-/** What the enrolling page shows: the key as text, and as a QR code (data URL). */
-export async function newTotp(deps: IdentityDeps, account: Account): Promise<{ secret: string; qr: string }> {
-  const secret = new Secret({ size: 20 }).base32;
-  return { secret, qr: await qrOf(deps, account, secret) };
-}
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-export const qrOf = (deps: IdentityDeps, account: Account, secret: string): Promise<string> =>
-  toDataURL(totpOf(secret, account.email, deps.env.clubName).toString(), { margin: 1, width: 400 });
+/** The key as text, as a QR code (data URL), and as a link: a phone cannot scan what it shows itself. */
+export type Enrolment = { secret: string; qr: string; link: string };
+
+/** What the enrolling page shows. */
+export async function enrolmentOf(deps: IdentityDeps, account: Account, secret: string): Promise<Enrolment> {
+  const link = totpOf(secret, account.email, deps.env.clubName).toString();
+  return { secret, qr: await toDataURL(link, { margin: 1, width: 400 }), link };
+}
 
 /**
  * Switches the second step on when the app shows the right code.

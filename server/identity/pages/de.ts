@@ -64,6 +64,7 @@ export const de: Texts = {
   totpStart: 'Einrichten',
   totpScan:
     'Scanne das mit deiner Authenticator-App oder tippe den Schlüssel ab. Gib dann den Code ein, den sie zeigt.',
+  totpLink: 'Auf diesem Gerät in der Authenticator-App öffnen',
   totpKey: 'Schlüssel',
   totpQr: 'QR-Code für deine Authenticator-App',
   totpEnable: 'Einschalten',

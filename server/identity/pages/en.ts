@@ -62,6 +62,7 @@ export const en = {
   totpOn: 'On. We ask for a code from your authenticator app.',
   totpStart: 'Set up',
   totpScan: 'Scan this with your authenticator app, or type in the key. Then enter the code it shows.',
+  totpLink: 'Open in the authenticator app on this device',
   totpKey: 'Key',
   totpQr: 'QR code for your authenticator app',
   totpEnable: 'Switch on',

@@ -56,7 +56,10 @@ export async function exportUser(work: Work, id: string, rooms: readonly Told[])
         purpose: file.purpose,
         createdAt: file.createdAt,
       }));
-      add('README.txt', readMe({ person: user, rooms, now, clubName: work.env.clubName }));
+      add(
+        'README.txt',
+        readMe({ person: user, rooms, now, clubName: work.env.clubName, zone: work.env.clubTimezone }),
+      );
       for (const room of rooms)
         add(`${room.name}.json`, JSON.stringify(await room.find(db, person), null, 2));
       add('files.json', JSON.stringify(list, null, 2));

@@ -40,7 +40,7 @@ export const bookableEvents: typeof english = {
   youWereThere: 'Du warst da',
   youWereAbsent: 'Du hast gefehlt',
   free: (free, of) => `${free} von ${spaces(of)} frei`,
-  lastSpace: (of) => `Letzter von ${spaces(of)}`,
+  lastSpace: (of) => (of === 1 ? 'Der eine Platz ist frei' : `Letzter von ${spaces(of)}`),
   full: (of) => (of === 1 ? 'Der eine Platz ist vergeben' : `Alle ${of} Plätze vergeben`),
   fullWaiting: (waiting) => `Voll, ${waiting} auf der Warteliste`,
   people: (count) =>
@@ -54,6 +54,7 @@ export const bookableEvents: typeof english = {
   waitingDone: (place) => `Du bist auf Platz ${place} der Warteliste`,
   bookFailed: 'Buchung fehlgeschlagen',
   cancelledDone: 'Buchung abgesagt',
+  leftDone: 'Du stehst nicht mehr auf der Warteliste',
   cancelFailed: 'Absage fehlgeschlagen',
   arrival: 'Ich komme um',
   arrivalStart: 'Von Anfang an',

@@ -37,8 +37,8 @@ export const bookableEvents = {
   youWereThere: 'You were there',
   youWereAbsent: 'You were absent',
   free: (free: number, of: number) => `${free} of ${spaces(of)} free`,
-  lastSpace: (of: number) => `Last of ${spaces(of)}`,
-  full: (of: number) => `All ${spaces(of)} taken`,
+  lastSpace: (of: number) => (of === 1 ? 'The one space is free' : `Last of ${spaces(of)}`),
+  full: (of: number) => (of === 1 ? 'The one space is taken' : `All ${spaces(of)} taken`),
   fullWaiting: (waiting: number) => `Full, ${waiting} waiting`,
   people: (count: number) =>
     count === 0 ? 'Nobody yet' : plural('en', count, 'person comes', 'people come'),
@@ -51,6 +51,7 @@ export const bookableEvents = {
   waitingDone: (place: number) => `You are number ${place} on the waiting list`,
   bookFailed: 'Booking failed',
   cancelledDone: 'Booking cancelled',
+  leftDone: 'You are off the waiting list',
   cancelFailed: 'Booking deletion failed',
   arrival: 'I come at',
   arrivalStart: 'From the start',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { userShape } from './user-shape.ts';
+
+const wrong = (values: unknown) =>
+  userShape('2026-11-21')
+    .safeParse(values)
+    .error?.issues.map(({ path }) => path.join('.'));
+
+test('a birthday in the future is told together with a name that is missing', () => {
+  expect(wrong({ firstName: '', lastName: 'Hof', birthday: '2026-11-22' })).toEqual([
+    'firstName',
+    'birthday',
+  ]);
+});
+
+test('whoever is born today, or tells no birthday, is right', () => {
+  expect(wrong({ firstName: 'Mira', lastName: 'Hof', birthday: '2026-11-21' })).toBeUndefined();
+  expect(wrong({ firstName: 'Mira', lastName: 'Hof', birthday: null })).toBeUndefined();
+});
