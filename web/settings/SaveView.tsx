@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './SavedViews.module.css';
-import { renamedView, withView } from './views.ts';
+import { nameTaken, renamedView, withView } from './views.ts';
 
 type Props = {
   views: readonly SavedView[];
@@ -12,7 +12,7 @@ type Props = {
   /** the view that gets another name */
   renaming: string | null;
   busy: boolean;
-  keep: (next: SavedView[], done: string) => Promise<boolean>;
+  keep: (change: (views: readonly SavedView[]) => SavedView[], done: string) => Promise<boolean>;
   onDone: () => void;
 };
 
@@ -20,7 +20,7 @@ export function SaveView({ views, search, renaming, busy, keep, onDone }: Props)
   const texts = useTexts();
   const words = texts.views;
   const [name, setName] = useState(renaming ?? '');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<'name-empty' | 'name-taken' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (renaming !== null) field.current?.select();
@@ -28,10 +28,13 @@ export function SaveView({ views, search, renaming, busy, keep, onDone }: Props)
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const given = name.trim();
-    setMissing(given === '');
-    if (given === '') return field.current?.focus();
-    const next = renaming === null ? withView(views, given, search) : renamedView(views, renaming, given);
-    if (!(await keep(next, words.savedDone))) return;
+    const taken = renaming !== null && nameTaken(views, renaming, given);
+    const found = given === '' ? 'name-empty' : taken ? 'name-taken' : null;
+    setWrong(found);
+    if (found) return field.current?.focus();
+    const change = (now: readonly SavedView[]) =>
+      renaming === null ? withView(now, given, search) : renamedView(now, renaming, given);
+    if (!(await keep(change, words.savedDone))) return;
     setName('');
     onDone();
   };
@@ -42,7 +45,7 @@ export function SaveView({ views, search, renaming, busy, keep, onDone }: Props)
         label={renaming === null ? words.saveAs : words.newName(renaming)}
         value={name}
         maxLength={longestViewName}
-        error={missing ? texts.fields['name-empty'] : undefined}
+        error={wrong ? texts.fields[wrong] : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={classes.buttons}>

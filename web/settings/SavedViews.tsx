@@ -9,7 +9,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import classes from './SavedViews.module.css';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './use-views.ts';
-import { saysNothing, shownView, toggledUsual, withoutView } from './views.ts';
+import { saysNothing, shownView, toggledUsual } from './views.ts';
 
 /** Opens the list with the usual view, once, where the address says nothing when it is opened. */
 function useUsualView(views: readonly SavedView[] | undefined) {
@@ -37,10 +37,9 @@ export function SavedViews({ list }: { list: string }) {
   const [renaming, setRenaming] = useState<string | null>(null);
   useUsualView(known);
   const shown = shownView(views, search);
-  const remove = async (name: string) => {
-    const title = words.deleteQuestion(name);
-    if (await confirm({ title, confirmLabel: texts.ui.delete, danger: true }))
-      await own.remove(withoutView(views, name));
+  const remove = async (view: SavedView) => {
+    const title = words.deleteQuestion(view.name);
+    if (await confirm({ title, confirmLabel: texts.ui.delete, danger: true })) await own.remove(view);
   };
   return (
     <div className={classes.views}>
@@ -80,7 +79,7 @@ export function SavedViews({ list }: { list: string }) {
                   aria-label={words.usual(view.name)}
                   title={words.usualTitle}
                   disabled={own.busy}
-                  onClick={() => void own.keep(toggledUsual(views, view.name), words.savedDone)}
+                  onClick={() => void own.keep((now) => toggledUsual(now, view.name), words.savedDone)}
                 >
                   {view.usual ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
                 </ActionIcon>
@@ -98,7 +97,7 @@ export function SavedViews({ list }: { list: string }) {
                   color="gray"
                   size={36}
                   aria-label={words.delete(view.name)}
-                  onClick={() => void remove(view.name)}
+                  onClick={() => void remove(view)}
                 >
                   <IconTrash size={17} stroke={1.6} />
                 </ActionIcon>

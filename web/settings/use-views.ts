@@ -6,6 +6,9 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess, toastUndo } from '../ui/toasts.ts';
 import { changeSetting, settingOf, useSetting } from './queries.ts';
+import { withAgain, withoutView } from './views.ts';
+
+type Change = (views: readonly SavedView[]) => SavedView[];
 
 export function useViews(list: ViewedList) {
   const { userId } = useViewer();
@@ -14,9 +17,12 @@ export function useViews(list: ViewedList) {
   const [busy, setBusy] = useState(false);
   const setting = useSetting(userId).data;
   const views = setting?.views[list] ?? [];
-  const write = async (next: SavedView[]): Promise<boolean> => {
+  const write = async (change: Change): Promise<boolean> => {
     setBusy(true);
     try {
+      // another device may have saved some since; they stay
+      const now = await cache.fetchQuery({ ...settingOf(userId), staleTime: 0 });
+      const next = change(now.views[list] ?? []);
       cache.setQueryData(
         settingOf(userId).queryKey,
         await changeSetting(userId, { views: { [list]: next } }),
@@ -34,13 +40,19 @@ export function useViews(list: ViewedList) {
     views: setting && views,
     busy,
     /** @param done its toast */
-    keep: async (next: SavedView[], done: string): Promise<boolean> => {
-      const kept = await write(next);
+    keep: async (change: Change, done: string): Promise<boolean> => {
+      const kept = await write(change);
       if (kept) toastSuccess(done);
       return kept;
     },
-    remove: async (next: SavedView[]): Promise<void> => {
-      if (await write(next)) toastUndo(texts.views.deletedDone, texts.ui.undo, () => void write(views));
+    remove: async (view: SavedView): Promise<void> => {
+      const at = views.indexOf(view);
+      if (await write((now) => withoutView(now, view.name)))
+        toastUndo(
+          texts.views.deletedDone,
+          texts.ui.undo,
+          () => void write((now) => withAgain(now, view, at)),
+        );
     },
   };
 }

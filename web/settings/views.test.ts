@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { keptOf, renamedView, saysNothing, shownView, toggledUsual, withoutView, withView } from './views.ts';
+import {
+  keptOf,
+  nameTaken,
+  renamedView,
+  saysNothing,
+  shownView,
+  toggledUsual,
+  withAgain,
+  withoutView,
+  withView,
+} from './views.ts';
 
 const youth = { name: 'Jugend', search: { type: 'youth', sort: 'name' }, usual: false };
 const all = { name: 'Alle', search: { columns: 'name.rank' }, usual: true };
@@ -32,8 +42,20 @@ test('saving under a name that is there replaces what it shows', () => {
   expect(withView([all], 'Neu', {})).toHaveLength(2);
 });
 
-test('a new name takes the place of the view that had it', () => {
-  expect(renamedView([all, youth], 'Jugend', 'Alle')).toEqual([{ ...youth, name: 'Alle' }]);
+test('a view is known by its name, capitals or not', () => {
+  expect(withView([all, youth], 'jugend', {})).toEqual([all, { ...youth, search: {} }]);
+});
+
+test("a new name is no other view's, so that none is lost by it", () => {
+  expect(nameTaken([all, youth], 'Jugend', 'alle')).toBe(true);
+  expect(nameTaken([all, youth], 'Jugend', 'JUGEND')).toBe(false);
+  expect(renamedView([all, youth], 'Jugend', 'Mädchen')).toEqual([all, { ...youth, name: 'Mädchen' }]);
+});
+
+test('a deleted view stands again where it stood, beside what was saved since', () => {
+  const since = { name: 'Neu', search: {}, usual: true };
+  expect(withAgain([youth, since], all, 0)).toEqual([{ ...all, usual: false }, youth, since]);
+  expect(withAgain([{ ...youth, name: 'alle' }], all, 0)).toHaveLength(1);
 });
 
 test('one view at most is the usual one', () => {

@@ -25,21 +25,31 @@ export const shownView = (views: readonly SavedView[], search: object): SavedVie
   );
 };
 
+const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+
+/** Whether another view than the one that is renamed has this name, capitals or not. */
+export const nameTaken = (views: readonly SavedView[], from: string, to: string): boolean =>
+  views.some(({ name }) => name !== from && same(name, to));
+
 /** With a view of this name: a new one, or the old one showing what is shown now. */
 export const withView = (views: readonly SavedView[], name: string, search: object): SavedView[] => {
   const kept = keptOf(search);
-  return views.some((view) => view.name === name)
-    ? views.map((view) => (view.name === name ? { ...view, search: kept } : view))
+  return nameTaken(views, '', name)
+    ? views.map((view) => (same(view.name, name) ? { ...view, search: kept } : view))
     : [...views, { name, search: kept, usual: false }];
 };
 
 export const renamedView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
-  views
-    .filter(({ name }) => name === from || name !== to)
-    .map((view) => (view.name === from ? { ...view, name: to } : view));
+  views.map((view) => (view.name === from ? { ...view, name: to } : view));
 
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
+
+/** With a deleted view again, where it stood; whatever was saved since stays. */
+export const withAgain = (views: readonly SavedView[], view: SavedView, at: number): SavedView[] => {
+  const usual = view.usual && !views.some((other) => other.usual);
+  return nameTaken(views, '', view.name) ? [...views] : views.toSpliced(at, 0, { ...view, usual });
+};
 
 /** One view at most is the usual one; pressed again, none is. */
 export const toggledUsual = (views: readonly SavedView[], name: string): SavedView[] =>

@@ -34,7 +34,7 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
 
   return (
     <>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" data-print="hide">
         {texts.shell.skipToContent}
       </a>
       <ProgressBar />

@@ -19,7 +19,7 @@ export function Section({ title, help, aside, danger, screenOnly, children }: Pr
     <section
       className={classes.section}
       data-danger={danger || undefined}
-      data-print={screenOnly ? 'hide' : undefined}
+      data-print={screenOnly || danger ? 'hide' : undefined}
       aria-labelledby={id}
     >
       <div className={classes.head}>

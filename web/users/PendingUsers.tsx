@@ -80,7 +80,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={classes.waitingBox}>
-        <Section title={texts.waitingTitle(waiting.length)}>
+        <Section title={texts.waitingTitle(waiting.length)} screenOnly>
           <ul className={classes.pending}>
             {waiting.map((user) => (
               <li key={user.id} className={classes.person}>

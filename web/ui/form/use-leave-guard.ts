@@ -7,7 +7,12 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
   const asked = useEffectEvent(isUnsaved);
   useEffect(() => watchUnsaved(() => asked()), []);
   useBlocker({
-    shouldBlockFn: async () => isUnsaved() && !(await askToLeave()),
+    // another language is the same page: nothing is lost
+    shouldBlockFn: async ({ current, next }) => {
+      const stays =
+        next.pathname === current.pathname && JSON.stringify(next.search) === JSON.stringify(current.search);
+      return !stays && isUnsaved() && !(await askToLeave());
+    },
     enableBeforeUnload: isUnsaved,
   });
 }
