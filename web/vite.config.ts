@@ -12,7 +12,7 @@ import { inline, startedBy, stylesLast } from './build/inline.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
 import { mantineParts } from './build/mantine-parts.ts';
-import { ownCopies } from './build/own-copies.ts';
+import { ofSignIn, ownCopies } from './build/own-copies.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedGroups, sharedScripts } from './build/shared-scripts.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     themeCss(async () => cssOf(theme, ownVariables)),
     loginPage(),
     sharedScripts(),
-    ownCopies(/\/web\/login\/\w+\.ts$/),
+    ownCopies(),
     serviceWorker(new URL('./worker/service-worker.ts', import.meta.url)),
     tellFirstFiles(),
     mantineParts(),
@@ -66,7 +66,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], test: /^(?!.*(?:\/web\/login\b|\?own$))/, priority: 1 },
+            { name: 'app', tags: ['$initial'], test: (id: string) => !ofSignIn(id), priority: 1 },
             ...sharedGroups,
           ],
         },

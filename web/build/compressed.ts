@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const squeezable = /\.(?:js|css|svg|json)$/;
 /** bytes; below, a copy saves less than its headers weigh */
 const worthIt = 1024;
-/** the most: a second more for each build, and a tenth less for each first visit */
+/** the most: a second more for each build, and 7 % less for each first visit */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 async function layBeside(path: string): Promise<void> {

@@ -3,13 +3,15 @@ import type { Plugin } from 'vite';
 
 const mark = '?own';
 
-export const ownCopies = (page: RegExp): Plugin => ({
+/** Whether a file is the sign-in page's, its copies among them. */
+export const ofSignIn = (id: string): boolean => /\/web\/login\b/.test(id) || id.endsWith(mark);
+
+export const ownCopies = (): Plugin => ({
   name: 'club:own-copies',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!importer || !(page.test(importer) || importer.endsWith(mark)) || !source.startsWith('.'))
-      return null;
+    if (!importer || !ofSignIn(importer) || !source.startsWith('.')) return null;
     const found = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
     return found && { ...found, id: `${found.id}${mark}` };
   },

@@ -36,11 +36,11 @@ const quiet = (cache: QueryClient) =>
     look();
   });
 
-/** until no part of the page says that it is still on its way */
+/** until no part of the page says that it is still on its way, or nothing waits for that any longer */
 const settled = () =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (document.querySelector('main [aria-busy="true"]')) requestAnimationFrame(look);
+      if (!seen.get() && document.querySelector('main [aria-busy="true"]')) requestAnimationFrame(look);
       else resolve();
     };
     look();

@@ -8,7 +8,12 @@ afterEach(() => vi.unstubAllGlobals());
 /** A browser's store: its keys are its own properties. */
 const storeWith = (...keys: string[]) => {
   const store = Object.fromEntries(keys.map((key) => [key, '{}']));
-  Object.defineProperty(store, 'removeItem', { value: (key: string) => Reflect.deleteProperty(store, key) });
+  const deeds = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(store, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(store, key),
+  };
+  for (const [name, value] of Object.entries(deeds)) Object.defineProperty(store, name, { value });
   vi.stubGlobal('localStorage', store);
   return store;
 };
@@ -26,17 +31,7 @@ test('whoever comes back finds their text, and nothing of somebody else', () => 
 });
 
 test('what somebody opened last is theirs for as long as they stay', () => {
-  const kept = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem(key: string, value: string) {
-      kept.set(key, value);
-      Object.assign(store, { [key]: value });
-    },
-    removeItem: (key: string) => kept.delete(key),
-  };
-  for (const name of Object.keys(store)) Object.defineProperty(store, name, { enumerable: false });
-  vi.stubGlobal('localStorage', store);
+  storeWith();
   keepRecent('mira', { id: 'teams', kind: 'pages', to: '/teams', label: 'Mannschaften' });
   forgetWritten('mira');
   expect(recentOf('mira').map(({ to }) => to)).toEqual(['/teams']);

@@ -104,7 +104,7 @@ export function roomsOf(path: string): Room[] {
   const below = Object.entries(ofPagesBelow).flatMap(([start, room]) =>
     path.startsWith(start) ? [room] : [],
   );
-  // whoever looks after the categories says all of it
+  // of what can be booked they say nothing
   const own = path.startsWith('/bookable-events/categories') ? undefined : (first as Room);
   return [own, ofOnePage[path], ...below].filter((room) => room !== undefined);
 }

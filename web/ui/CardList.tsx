@@ -26,10 +26,10 @@ export function CardList<T extends { id: string }>(props: RowsProps<T>) {
               selected={selected.has(row.id)}
               onToggle={onToggle}
               rowName={rowName}
-              {...(rowLink ? { rowLink } : {})}
-              {...(rowActions ? { rowActions } : {})}
-              {...(isPast ? { isPast } : {})}
-              {...(card ? { card } : {})}
+              rowLink={rowLink}
+              rowActions={rowActions}
+              isPast={isPast}
+              card={card}
             />
           </Fragment>
         );

@@ -4,17 +4,12 @@ import { memo } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './CardList.module.css';
 import type { Column } from './table-columns.ts';
-import type { RowsProps } from './table-props.ts';
-
-type Props<T extends { id: string }> = Pick<
-  RowsProps<T>,
-  'columns' | 'selectable' | 'rowName' | 'rowLink' | 'rowActions' | 'isPast' | 'card'
-> & { row: T; selected: boolean; onToggle: (id: string) => void };
+import type { RowProps } from './table-props.ts';
 
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
   columns.filter((column, index) => (column.card ?? (index === 0 ? 'title' : 'line')) === place);
 
-function OneCard<T extends { id: string }>(props: Props<T>) {
+function OneCard<T extends { id: string }>(props: RowProps<T>) {
   const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast, card } = props;
   const texts = useTexts();
   const edge = card ? [] : placed(columns, 'edge');

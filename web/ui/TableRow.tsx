@@ -2,14 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './DataTable.module.css';
-import type { RowsProps } from './table-props.ts';
+import type { RowProps } from './table-props.ts';
 
-type Props<T extends { id: string }> = Pick<
-  RowsProps<T>,
-  'columns' | 'selectable' | 'rowName' | 'rowLink' | 'rowActions' | 'isPast'
-> & { row: T; selected: boolean; onToggle: (id: string) => void };
-
-export function TableRow<T extends { id: string }>(props: Props<T>) {
+export function TableRow<T extends { id: string }>(props: RowProps<T>) {
   const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast } = props;
   const texts = useTexts();
   const to = rowLink?.(row);

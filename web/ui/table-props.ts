@@ -12,14 +12,14 @@ export type DataTableProps<T extends { id: string }> = {
   /** what a row is called: `Select Anna Beispiel` */
   rowName: (row: T) => string;
   /** pressing a row leads there */
-  rowLink?: (row: T) => string | undefined;
-  rowActions?: (row: T) => ReactNode;
+  rowLink?: ((row: T) => string | undefined) | undefined;
+  rowActions?: ((row: T) => ReactNode) | undefined;
   /** what the phone's card shows, where its columns make no good card */
-  card?: (row: T) => ReactNode;
+  card?: ((row: T) => ReactNode) | undefined;
   /** heading above the rows that have it in common, where the order gives such a thing: `Next week` */
   sectionOf?: ((row: T) => string) | undefined;
   /** what has passed recedes */
-  isPast?: (row: T) => boolean;
+  isPast?: ((row: T) => boolean) | undefined;
   bulk?: readonly BulkAction<T>[];
   /** search field and filters, left of the tools */
   filters?: ReactNode;
@@ -38,6 +38,12 @@ export type RowsProps<T extends { id: string }> = DataTableProps<T> & {
   selected: ReadonlySet<string>;
   onSelect: (next: ReadonlySet<string>) => void;
 };
+
+/** What one row is handed, whichever look it has. */
+export type RowProps<T extends { id: string }> = Pick<
+  RowsProps<T>,
+  'columns' | 'selectable' | 'rowName' | 'rowLink' | 'rowActions' | 'isPast' | 'card'
+> & { row: T; selected: boolean; onToggle: (id: string) => void };
 
 /** The selection after one entry was put in or out. */
 export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {

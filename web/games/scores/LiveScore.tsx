@@ -21,13 +21,12 @@ const most = 16;
 type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
 
 /** Enters a score; whoever would begin a game of another day by it is asked first. Answers whether it is on its way. */
-function useEnter({ game, ticker }: Props): Enter {
+function useEnter(game: Pick<Game, 'state' | 'date'>, ticker: Props['ticker']): Enter {
   const texts = useTexts().gamesScores;
   const dates = useDates();
   return async (score) => {
-    const begun = ticker.state.waiting.length > 0 || !startsEarly(game, new Date());
     const sure =
-      begun ||
+      !startsEarly(game, new Date()) ||
       (await confirm({
         title: texts.earlyQuestion,
         content: texts.earlyHelp(dates.full(game.date)),
@@ -72,7 +71,7 @@ export function LiveScore(props: Props) {
   const score = shownScore(game, ticker.state);
   const state = waiting.length > 0 ? stateAfterScore(game.state) : game.state;
   const refusal = refuseScore(game);
-  const enter = useEnter(props);
+  const enter = useEnter({ state, date: game.date }, ticker);
   return (
     <div className={classes.live}>
       <div className={classes.board} aria-live="polite">
