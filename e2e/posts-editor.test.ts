@@ -1,6 +1,6 @@
 // A post being written: with pictures, kept through a crash, and by two people at the same time.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createPost } from '../contract/posts/api.ts';
+import { createPost, listPosts } from '../contract/posts/api.ts';
 import { asAdmin } from './behind-the-scenes.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -79,6 +79,12 @@ test('a post with pictures is written on a phone, comes back after a crash, and 
   await crashed.goto('/de/posts/create');
   await expect(headlineOf(crashed)).toHaveValue(headline);
   await expect(textOf(crashed)).toContainText('Bringt Kuchen mit. Und Salate.');
+  // the first one was not dead after all, and saves the same words once more
+  const call = await asAdmin();
+  const query = { q: headline, status: 'draft' } as const;
+  await expect
+    .poll(async () => (await call(listPosts, { query })).data.items[0]?.teaser)
+    .toContain('Und Salate.');
   await crashed.getByRole('radio', { name: words.preview }).check({ force: true });
   await expect(crashed.getByRole('article').locator('img')).toHaveCount(2);
   await crashed.getByRole('radio', { name: words.write }).check({ force: true });

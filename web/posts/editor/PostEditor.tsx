@@ -56,14 +56,21 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
         <KeptNote state={kept} restored={discard ? (copy?.at ?? null) : null} discard={discard} />
       </div>
       {conflict ? (
-        <ConflictPanel key={conflict.etag} conflict={conflict} categories={categories} onDecide={decide} />
+        <ConflictPanel
+          key={conflict.etag}
+          conflict={conflict}
+          comesFirst={conflict.comesFirst}
+          categories={categories}
+          onDecide={decide}
+        />
       ) : null}
       {view === 'preview' ? (
         <PostPreview values={values} image={image} categories={categories} post={opened?.data ?? null} />
       ) : null}
       {/* what is being written stays as it is, cursor and all, while one looks at the preview */}
       <div hidden={view === 'preview'}>
-        <HouseFormView form={form} submitLabel={submitLabel}>
+        {/* what to do about somebody else's words stands in the panel */}
+        <HouseFormView form={conflict ? { ...form, failure: null } : form} submitLabel={submitLabel}>
           <TextInput
             label={texts.headline}
             withAsterisk

@@ -1,6 +1,7 @@
 /** What the form of a post holds, and how it becomes a post. */
 import type { PostStatus } from '@club/contract/posts/rules.ts';
 import type { PostInput } from '@club/contract/posts/shape.ts';
+import { sameText } from './same-text.ts';
 
 export type PostValues = {
   headline: string;
@@ -37,13 +38,10 @@ export const valuesOf = (post: PostInput): PostValues => ({
 /** What is sent. */
 export const inputOf = (values: PostValues) => ({ ...values, categoryId: values.categoryId || null });
 
-/** An editor that was only looked into says one empty paragraph. */
-const written = (html: string) => (html === '<p></p>' ? '' : html);
-
 /** Whether both say the same in a field. */
 export const sameIn = (field: PostField, one: PostValues, other: PostValues): boolean =>
   field === 'content'
-    ? written(one.content) === written(other.content)
+    ? sameText(one.content, other.content)
     : JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
 /** Whether both say the same. */

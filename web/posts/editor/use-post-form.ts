@@ -12,6 +12,8 @@ import { inputOf, type PostField, type PostValues, postFields, sameValues, value
 import { useAutosave } from './use-autosave.ts';
 import { type Opened, startOf, useSaving } from './use-saving.ts';
 
+const isStale = (cause: unknown) => cause instanceof Failure && cause.code === 'stale';
+
 const shape = () => import('@club/contract/posts/shape.ts').then((file) => file.PostInput);
 
 type Options = { opened: Opened | null; copy: KeptCopy | null; done: (post: Post) => unknown };
@@ -20,7 +22,7 @@ export function usePostForm({ opened, copy, done }: Options) {
   const texts = useTexts().postsEditor;
   const cache = useQueryClient();
   const saving = useSaving(opened);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<(Conflict & { comesFirst: boolean }) | null>(null);
   // the text cannot be changed from outside while it is written: another version of it is drawn anew
   const [version, setVersion] = useState(0);
   const [restored, setRestored] = useState(copy !== null);
@@ -31,30 +33,42 @@ export function usePostForm({ opened, copy, done }: Options) {
     for (const field of postFields) form.set(field, values[field]);
     setVersion((now) => now + 1);
   };
-  /** Takes over what only the other one changed; what both did is asked. Answers what can be saved, or null. */
-  const bringTogether = async (mine: PostValues): Promise<PostValues | null> => {
+  /**
+   * Takes over what only the other one changed; what both did is asked. Answers whether mine can be saved as it is.
+   * @param comesFirst whether the question is what one waits for
+   */
+  const bringTogether = async (mine: PostValues, comesFirst: boolean): Promise<boolean> => {
     const met = await saving.meet(mine);
-    if (!met) return mine;
+    if (!met) return true;
     if (met.open.length > 0) {
-      setConflict(met);
-      return null;
+      setConflict({ ...met, comesFirst });
+      return false;
     }
     saving.adopt(met);
+    if (sameValues(met.merged, mine)) return true;
+    // what was taken over is looked at before it is saved
     fill(met.merged);
     toastSuccess(texts.merged);
-    return met.merged;
+    return false;
   };
   const form = useHouseForm({
     shape,
     initial: start,
     toInput: inputOf,
     ask: async (output: PostInput) => {
-      const mine = valuesOf(output);
-      const together = await bringTogether(mine);
-      // what was taken over is looked at before it is saved
-      return async () => together === mine;
+      const together = await bringTogether(valuesOf(output), true);
+      return async () => together;
     },
-    save: (output) => saving.save(valuesOf(output), output),
+    save: async (output) => {
+      const mine = valuesOf(output);
+      try {
+        return await saving.save(mine, output);
+      } catch (cause) {
+        // somebody else was faster by a moment
+        if (isStale(cause) && (await bringTogether(mine, true))) return saving.save(mine, output);
+        throw cause;
+      }
+    },
     success: opened ? texts.updatedDone : texts.createdDone,
     failure: opened ? texts.updateFailed : texts.createFailed,
     done: async (post) => {
@@ -78,8 +92,7 @@ export function usePostForm({ opened, copy, done }: Options) {
         await saving.save(draft, read.data);
       } catch (cause) {
         // without a net, or refused: the copy in this browser is there, and saving by hand says why
-        if (cause instanceof Failure && cause.code === 'stale')
-          await bringTogether(written).catch(() => null);
+        if (isStale(cause)) await bringTogether(written, false).catch(() => null);
         return false;
       }
       form.settle(draft);
