@@ -12,7 +12,7 @@ import type { Database } from './platform/postgres/database.ts';
 import { externalProvider, type ProviderAccess } from './session/provider.ts';
 import { mountSession } from './session/routes.ts';
 import { createTokenVerifier, TokenRefused } from './session/verify-token.ts';
-import { becomeFirstAdmin, callerOf } from './users/sign-in/actions.ts';
+import { becomeFirstAdmin, callerOf, signedIn } from './users/sign-in/actions.ts';
 
 export type SignInDeps = {
   env: Env;
@@ -48,8 +48,8 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
     log,
     clock,
     provider,
-    onSignedIn: async (claims, { firstAdminToken }) => {
-      await callerOf(db, env, claims, clock.now());
+    onSignedIn: async (claims, { lang, firstAdminToken }) => {
+      await signedIn(db, env, claims, { lang, now: clock.now() });
       if (firstAdminToken !== undefined && deps.isFirstAdminToken?.(firstAdminToken))
         await becomeFirstAdmin(db, claims, clock.now());
     },

@@ -4,7 +4,7 @@ import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toldIn } from '../notifications/testing/told.ts';
 import type { Person } from '../testing/house.ts';
-import { bookingMessage } from './messages.ts';
+import { bookingMessage, bookingsMessage } from './messages.ts';
 import { tellOpenings } from './openings.ts';
 import { type Hall, openHall } from './testing/hall.ts';
 
@@ -49,6 +49,37 @@ describe('a message about a booking', () => {
   it('about what takes no place any more leads to what there is', () => {
     expect(say('deleted')).not.toHaveProperty('about');
     expect(say('deleted').link).toBe('/bookable-events');
+  });
+});
+
+describe('a message about many bookings', () => {
+  const dates = Array.from({ length: 10 }, (_, week) => ({
+    id: `e${week}`,
+    title: 'Training',
+    location: 'Jahnhalle',
+    startDate: new Date(Date.UTC(2026, 11, 1 + 7 * week, 18)).toISOString(),
+  }));
+  const say = (events: typeof dates) =>
+    bookingsMessage({ now: new Date(now), env: hall.env }, 'deleted', events);
+
+  it('names the first and counts the rest', () => {
+    const { de, en } = say(dates).words;
+    expect(de.title).toBe('10 Termine fallen aus: Training');
+    expect(de.body.split('\n')).toHaveLength(9);
+    expect(de.body).toMatch(/^Di\., 1\. Dezember um 19:00 · Jahnhalle\n.*und 2 weitere$/s);
+    expect(en.body).toMatch(/and 2 more$/);
+  });
+
+  it('names each where they are not alike, and goes at once where one is soon', () => {
+    const [first, second] = dates.map((one) => ({ ...one })) as [(typeof dates)[0], (typeof dates)[0]];
+    second.title = 'Freies Spiel';
+    const { words, urgent } = say([first, second]);
+    expect(words.en).toMatchObject({ title: '2 dates called off' });
+    expect(words.de.body).toBe(
+      'Training · Di., 1. Dezember um 19:00 · Jahnhalle\nFreies Spiel · Di., 8. Dezember um 19:00 · Jahnhalle',
+    );
+    expect(urgent).toBe(false);
+    expect(say([{ ...first, startDate: '2026-11-20T18:00:00Z' }, second]).urgent).toBe(true);
   });
 });
 

@@ -101,6 +101,47 @@ export function bookingMessage(
   };
 }
 
+/** What is said of several events at once. */
+type ReasonOfMany = Extract<Reason, 'changed' | 'deleted'>;
+
+const titlesOfMany: Record<ReasonOfMany, { de: string; en: string }> = {
+  changed: { de: 'Termine geändert', en: 'dates changed' },
+  deleted: { de: 'Termine fallen aus', en: 'dates called off' },
+};
+
+/** Dates that are named; the others are counted. */
+const mostNamed = 8;
+
+/** What one reason says of two or more events, such as the dates of a series. */
+export function bookingsMessage(
+  ground: Pick<Work, 'now' | 'env'>,
+  reason: ReasonOfMany,
+  events: readonly Told[],
+): Message {
+  const alike = new Set(events.map(({ title }) => title)).size === 1;
+  const more = events.length - mostNamed;
+  const words = (language: 'de' | 'en'): Sentence => {
+    const line = ({ title, location, startDate }: Told) =>
+      [
+        ...(alike ? [] : [title]),
+        spoken(startDate, ground.env)[language],
+        ...(location ? [location] : []),
+      ].join(' · ');
+    const rest = language === 'de' ? `und ${more} weitere` : `and ${more} more`;
+    const title = `${events.length} ${titlesOfMany[reason][language]}`;
+    return {
+      title: alike ? `${title}: ${events[0]?.title}` : title,
+      body: [...events.slice(0, mostNamed).map(line), ...(more > 0 ? [rest] : [])].join('\n'),
+    };
+  };
+  return {
+    kind: 'bookings',
+    words: { de: words('de'), en: words('en') },
+    link: '/bookable-events',
+    urgent: events.some((event) => bookingMessage(ground, reason, event).urgent),
+  };
+}
+
 /** Tells people, once this call holds. Whoever did it themselves needs no telling. */
 export async function tell(
   work: Work,
@@ -109,4 +150,23 @@ export async function tell(
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length > 0) await tellPeople(work, bookingMessage(work, reason, event), { userIds });
+}
+
+/** Tells of several events, each person once and only of those that are theirs. */
+export async function tellOfMany(
+  work: Work,
+  reason: ReasonOfMany,
+  events: readonly Told[],
+  concerned: readonly { eventId: string; userId: string }[],
+): Promise<void> {
+  const ofPerson = Map.groupBy(concerned, ({ userId }) => userId);
+  const idsOf = (userId: string) => new Set(ofPerson.get(userId)?.map(({ eventId }) => eventId));
+  const alike = Map.groupBy(ofPerson.keys(), (userId) => [...idsOf(userId)].toSorted().join());
+  for (const userIds of alike.values()) {
+    const theirs = idsOf(userIds[0] ?? '');
+    const [first, ...others] = events.filter(({ id }) => theirs.has(id));
+    if (!first) continue;
+    if (others.length === 0) await tell(work, reason, first, userIds);
+    else await tellPeople(work, bookingsMessage(work, reason, [first, ...others]), { userIds });
+  }
 }

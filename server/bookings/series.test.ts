@@ -3,6 +3,7 @@ import * as api from '@club/contract/bookings/events/api.ts';
 import * as seriesApi from '@club/contract/bookings/series/api.ts';
 import type { SeriesChange } from '@club/contract/bookings/series/shape.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toldIn } from '../notifications/testing/told.ts';
 import { type Person, refusalOf } from '../testing/house.ts';
 import { type Hall, openHall } from './testing/hall.ts';
 
@@ -111,6 +112,30 @@ describe('a change of all', () => {
     const moved = await hall.seen(first?.id ?? '', ada);
     expect(moved.own).toMatchObject({ status: 'booked', arrival: null });
     expect((await hall.told(ada, bob)).slice(-2)).toEqual(['Geändert Ada', 'Geändert Bob']);
+  });
+
+  it('is told in one message to whoever booked several of its dates', async () => {
+    const series = await make();
+    const events = await eventsOf(series.id);
+    for (const { id } of events.slice(0, 3)) await hall.book(ada, id);
+    await hall.book(bob, events[0]?.id ?? '');
+    const before = (await toldIn(hall.db)).length;
+    await change(series.id, { startTimeEvents: '18:30' });
+    const said = (await toldIn(hall.db)).slice(before);
+    expect(said.map(({ title, to }) => [title, to.userIds])).toEqual([
+      ['3 Termine geändert: Dienstagstraining', [ada.id]],
+      ['Geändert: Dienstagstraining', [bob.id]],
+    ]);
+    expect(said[0]?.body.split('\n')).toEqual([
+      'Di., 13. Oktober um 18:30',
+      'Di., 20. Oktober um 18:30',
+      'Di., 27. Oktober um 18:30',
+    ]);
+    await hall.manager.call(seriesApi.deleteSeries, { params: { id: series.id } });
+    expect((await toldIn(hall.db)).slice(before + 2).map(({ title }) => title)).toEqual([
+      '3 Termine fallen aus: Dienstagstraining',
+      'Fällt aus: Dienstagstraining',
+    ]);
   });
 
   it('leaves alone what was changed by itself', async () => {

@@ -846,26 +846,28 @@ CREATE INDEX user_teams_team_id_idx ON main.user_teams USING btree (team_id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.user_teams FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{user_id,team_id}');
 
 create table main.users (
-  id             uuid not null,
-  iss            text,
-  sub            text,
-  first_name     text not null,
-  last_name      text not null,
-  email          text,
-  email_verified boolean not null default false,
-  birthday       date,
-  photo_url      text,
-  approved       boolean not null default false,
-  created_at     timestamp with time zone not null default now(),
-  sort_name      text collate main.german not null generated always as (((last_name || ' '::text) || first_name)) stored,
-  search         text not null generated always as (main.fold(((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || COALESCE(email, ''::text)))) stored,
-  photo_id       uuid,
+  id               uuid not null,
+  iss              text,
+  sub              text,
+  first_name       text not null,
+  last_name        text not null,
+  email            text,
+  email_verified   boolean not null default false,
+  birthday         date,
+  photo_url        text,
+  approved         boolean not null default false,
+  created_at       timestamp with time zone not null default now(),
+  sort_name        text collate main.german not null generated always as (((last_name || ' '::text) || first_name)) stored,
+  search           text not null generated always as (main.fold(((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || COALESCE(email, ''::text)))) stored,
+  photo_id         uuid,
+  sign_in_language text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_iss_sub_key UNIQUE (iss, sub),
   constraint users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint users_check CHECK (((iss IS NULL) = (sub IS NULL))),
   constraint users_first_name_check CHECK ((first_name <> ''::text)),
-  constraint users_last_name_check CHECK ((last_name <> ''::text))
+  constraint users_last_name_check CHECK ((last_name <> ''::text)),
+  constraint users_sign_in_language_check CHECK ((sign_in_language = ANY (ARRAY['de'::text, 'en'::text])))
 );
 CREATE INDEX users_created_at_id_idx ON main.users USING btree (created_at, id);
 CREATE INDEX users_created_at_id_idx1 ON main.users USING btree (created_at, id) WHERE (NOT approved);

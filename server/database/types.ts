@@ -490,6 +490,7 @@ interface MainUsers {
   sortName: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
   photoId: string | null;
+  signInLanguage: 'de' | 'en' | null;
 }
 
 interface PlatformIdempotencyKeys {

@@ -34,7 +34,7 @@ export type SessionDeps = {
   log: Log;
   clock: Clock;
   provider: ProviderAccess;
-  onSignedIn: (claims: Claims, more: { firstAdminToken?: string }) => Promise<void>;
+  onSignedIn: (claims: Claims, more: { lang: string; firstAdminToken?: string }) => Promise<void>;
 };
 
 /** As long as the embedded provider waits: somebody may go and look into their mail meanwhile. */
@@ -112,10 +112,10 @@ export function createSessionActions(deps: SessionDeps) {
     const idToken = tokens.id_token ?? '';
     const claims = await verify(idToken);
     const profile = await readProfile(configuration, claims, tokens.access_token);
-    await deps.onSignedIn(
-      withProfile(claims, profile),
-      attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken },
-    );
+    await deps.onSignedIn(withProfile(claims, profile), {
+      lang: attempt.lang,
+      ...(attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken }),
+    });
     const secret = newSecret();
     const { seal } = await vault();
     await store.insertSession(db, {

@@ -50,6 +50,13 @@ test('who signs in lands where they wanted to go and gets a token that the servi
   expect(house.signedIn.at(-1)?.claims.email).toBe('anna@example.org');
 });
 
+test('the language of the page on which somebody signs in is passed on, else that of the browser', async () => {
+  await signIn(house.visitor('en'), '/session/login?lang=de');
+  expect(house.signedIn.at(-1)?.lang).toBe('de');
+  await signIn(house.visitor('en'));
+  expect(house.signedIn.at(-1)?.lang).toBe('en');
+});
+
 test("the first admin's link is passed on with the sign-in", async () => {
   await signIn(house.visitor(), '/session/login?firstAdmin=token-of-the-first-start');
   expect(house.signedIn.at(-1)?.firstAdminToken).toBe('token-of-the-first-start');

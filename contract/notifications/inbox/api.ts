@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery } from '../../fields.ts';
+import { languages } from '../../settings/rules.ts';
 import { Inbox, Reading, Unread } from './shape.ts';
 
 const byId = z.strictObject({ id });
@@ -14,7 +15,11 @@ export const listInbox = endpoint({
   summary: 'One’s own messages, newest first, and how many are unread',
   may: ['self'],
   params: byId,
-  query: listQuery(['createdAt'], { unread: z.stringbool({ error: 'invalid' }).optional() }),
+  query: listQuery(['createdAt'], {
+    unread: z.stringbool({ error: 'invalid' }).optional(),
+    /** what the product itself says; without it in the language that one chose */
+    language: z.enum(languages, { error: 'invalid' }).optional(),
+  }),
   answer: Inbox,
 });
 

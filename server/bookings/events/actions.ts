@@ -18,7 +18,7 @@ import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { fillSpaces } from '../actions.ts';
 import { holdCategory } from '../categories/store.ts';
-import { type Reason, type Told, tell } from '../messages.ts';
+import { type Told, tell, tellOfMany } from '../messages.ts';
 import {
   clearArrivals,
   listConcerned,
@@ -76,22 +76,14 @@ export async function createEvent(work: Work, input: BookableEventInput): Promis
 }
 
 /** Tells all who booked or wait at these events. */
-export async function tellConcerned(work: Work, reason: Reason, events: readonly Told[]): Promise<void> {
+export async function tellConcerned(
+  work: Work,
+  reason: 'changed' | 'deleted',
+  events: readonly Told[],
+): Promise<void> {
   if (events.length === 0) return;
-  const concerned = await listConcerned(
-    work.db,
-    events.map(({ id }) => id),
-  );
-  const byEvent = Map.groupBy(concerned, ({ eventId }) => eventId);
-  for (const event of events) {
-    const people = byEvent.get(event.id) ?? [];
-    await tell(
-      work,
-      reason,
-      event,
-      people.map(({ userId }) => userId),
-    );
-  }
+  const ids = events.map(({ id }) => id);
+  await tellOfMany(work, reason, events, await listConcerned(work.db, ids));
 }
 
 /** Makes room for a smaller capacity: those who booked last wait again, and are told. The caller holds the event's row. */
@@ -127,22 +119,24 @@ async function shrink(
   );
 }
 
-/** Writes a change of one event, with what it means for those who booked. The caller holds the event's row. */
+/**
+ * Writes a change of one event, with what it means for those who booked. Answers what they are to be told of it, or null.
+ * The caller holds the event's row.
+ */
 export async function rewrite(
   work: Work,
   before: store.EventRow,
   after: KeptEvent,
   overflow: Overflow,
-): Promise<void> {
+): Promise<Told | null> {
   if (after.capacity !== null) await shrink(work, before, after.capacity, overflow);
   const change = written(work, after);
   await store.updateEvent(work.db, before.id, change, work.now);
   const moved = change.startDate !== before.startDate || change.endDate !== before.endDate;
   if (moved) await clearArrivals(work.db, before.id);
-  if (moved || change.location !== before.location)
-    await tellConcerned(work, 'changed', [{ ...change, startedAt: before.startDate }]);
   await fillSpaces(work, before.id);
   await work.announce('bookings', before.id);
+  return moved || change.location !== before.location ? { ...change, startedAt: before.startDate } : null;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
@@ -157,7 +151,9 @@ export async function changeEvent(
   const after = KeptEvent.parse({ ...before, ...change });
   const { id: _, recurringBookableEventId, seriesDate, detached: __, ...input } = after;
   await check(work, input, before);
-  await rewrite(work, before, { ...after, detached: recurringBookableEventId !== null }, overflow);
+  const detached = recurringBookableEventId !== null;
+  const told = await rewrite(work, before, { ...after, detached }, overflow);
+  if (told) await tellConcerned(work, 'changed', [told]);
   return eventOf(work, id);
 }
 

@@ -17,8 +17,9 @@ import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdCategory } from '../categories/store.ts';
-import { deleteEvents, rewrite, written } from '../events/actions.ts';
+import { deleteEvents, rewrite, tellConcerned, written } from '../events/actions.ts';
 import { insertEvents, listEventsOfSeries } from '../events/store.ts';
+import type { Told } from '../messages.ts';
 import { lockEvents } from '../store.ts';
 import { planOf, type Step, stepsOf } from './plan.ts';
 import * as store from './store.ts';
@@ -46,9 +47,15 @@ const cleaned = (series: SeriesInput & { id: string }): KeptSeries => ({
 async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | 'waiting'): Promise<void> {
   const removed = steps.flatMap((step) => (step.kind === 'removed' ? [step.event.id] : []));
   if (removed.length > 0) await deleteEvents(work, removed);
+  const told: (Told | null)[] = [];
   for (const step of steps)
     if (step.kind === 'changed' || step.kind === 'moved')
-      await rewrite(work, step.event, step.after, overflow);
+      told.push(await rewrite(work, step.event, step.after, overflow));
+  await tellConcerned(
+    work,
+    'changed',
+    told.filter((one) => one !== null),
+  );
   const created = steps.flatMap((step) => (step.kind === 'created' ? [written(work, step.after)] : []));
   await insertEvents(work.db, created, work.now);
   await work.announce('bookings');

@@ -4,11 +4,13 @@ import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { welcome } from '../../arrivals.ts';
 import { newId } from '../../platform/ids.ts';
 import { deletePlace, insertPlace } from '../../teams/store.ts';
 import type { Person } from '../../testing/house.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { openPushService, type PushService } from '../../testing/push-service.ts';
+import { updateSignInLanguage } from '../../users/sign-in/store.ts';
 import { openPostHouse, type PostHouse } from '../testing/post-round.ts';
 import { claimDelivery } from './store.ts';
 
@@ -202,6 +204,26 @@ it('survives a crash between sending and noting: the device shows it once, as it
   const [first, second] = device.pushed;
   expect(second?.headers.topic).toBe(first?.headers.topic);
   expect(second?.payload).toMatchObject({ id: first?.payload.id, receipt: first?.payload.receipt });
+});
+
+it('speaks the language that somebody chose, else the one in which they signed in last', async () => {
+  const person = await house.person();
+  await choose(person, { channels: { direct: { push: false, mail: true, inbox: true } } });
+  const greeting = async () => {
+    post.mails.length = 0;
+    await welcome(house.db, house.env, person.id, new Date(noon));
+    await house.doJobs();
+    return post.mails[0]?.headers.match(/^Subject: .*$/im)?.[0];
+  };
+  expect(await greeting()).toContain('Willkommen');
+  await updateSignInLanguage(house.db, person.id, 'en');
+  expect(await greeting()).toContain('Welcome');
+  await choose(person, { language: 'de' });
+  expect(await greeting()).toContain('Willkommen');
+  const read = async (query: object) =>
+    (await person.call(inbox.listInbox, { params: { id: person.id }, query })).data.items[0]?.title;
+  expect(await read({})).toContain('Willkommen');
+  expect(await read({ language: 'en' })).toContain('Welcome');
 });
 
 it('gets a mail that the server does not take now another try, with the same Message-ID', async () => {

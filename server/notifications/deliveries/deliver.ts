@@ -58,7 +58,7 @@ const topicOf = (notificationId: string) => notificationId.replaceAll('-', '');
 async function push({ db, env, fcm, patience }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
   const receipt = (await secretMaker(db))(due.id);
   const unread = await countUnread(db, due.userId);
-  const payload = payloadOf(due, languageOf(setting), { receipt, unread });
+  const payload = payloadOf(due, languageOf(setting, due), { receipt, unread });
   const urgent = due.urgent || cannotWait.includes(due.kind);
   const { address, p256dh, auth } = due;
   if (address !== null && p256dh !== null && auth !== null) {
@@ -76,7 +76,9 @@ async function post({ db, env, mail }: Post, due: store.Due, setting: AppSetting
   const { email } = due;
   if (email === null || !mail.configured) return { kind: 'refused', reason: 'no mail' };
   try {
-    await mail.send(mailOf(env, { ...due, email }, languageOf(setting), (await secretMaker(db))(due.id)));
+    await mail.send(
+      mailOf(env, { ...due, email }, languageOf(setting, due), (await secretMaker(db))(due.id)),
+    );
     return { kind: 'sent' };
   } catch (error) {
     const { responseCode = 0, message } = error as Error & { responseCode?: number };

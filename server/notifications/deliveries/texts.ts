@@ -5,8 +5,11 @@ import type { Due } from './store.ts';
 
 export type Language = 'de' | 'en';
 
-/** The club is German; who chose English reads English. */
-export const languageOf = ({ language }: Pick<AppSetting, 'language'>): Language => language ?? 'de';
+/** The language that somebody chose, else the one in which they signed in last; the club is German. */
+export const languageOf = (
+  { language }: Pick<AppSetting, 'language'>,
+  { signInLanguage }: { signInLanguage: string | null },
+): Language => language ?? (signInLanguage === 'en' ? 'en' : 'de');
 
 type Told = { title: string; body: string; titleEn: string | null; bodyEn: string | null };
 

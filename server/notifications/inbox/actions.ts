@@ -10,10 +10,12 @@ import * as store from './store.ts';
 export const announceInboxes = (db: Database, userIds: readonly string[]): Promise<void> =>
   writeLiveEventTo(db, userIds, 'inbox');
 
-/** One's messages, in one's own language. */
-export async function inboxOf(work: Work, userId: string, asked: Parameters<typeof store.listInbox>[3]) {
-  const { language } = await findSetting(work.db, userId);
-  const page = await store.listInbox(work.db, userId, language ?? 'de', asked);
+type Asked = Parameters<typeof store.listInbox>[3] & { language?: 'de' | 'en' | undefined };
+
+/** One's messages, in the language that is asked for, else in one's own. */
+export async function inboxOf(work: Work, userId: string, asked: Asked) {
+  const language = asked.language ?? (await findSetting(work.db, userId)).language ?? 'de';
+  const page = await store.listInbox(work.db, userId, language, asked);
   return { ...page, unread: await store.countUnread(work.db, userId) };
 }
 

@@ -70,7 +70,7 @@ export async function openHouse(
   };
   const app = fastify();
   app.setErrorHandler(answerProblem);
-  const signedIn: { claims: Claims; firstAdminToken?: string }[] = [];
+  const signedIn: { claims: Claims; lang: string; firstAdminToken?: string }[] = [];
   const provider =
     env.oidcIssuer === undefined
       ? await mountIdentity(app, { env, db: database.db, log, mail, clock, ...more })

@@ -1,6 +1,7 @@
 /** The first sign-in makes the user; every sign-in keeps the address up to date and makes admins by address or link. */
 import { Failure } from '@club/contract/failures.ts';
 import { permissions } from '@club/contract/permissions.ts';
+import { languages } from '@club/contract/settings/rules.ts';
 import { note } from '../../audit/actions.ts';
 import { grantAll, holdersOfUserManagement } from '../../permissions/actions.ts';
 import type { Env } from '../../platform/env.ts';
@@ -11,7 +12,14 @@ import { type Database, transaction } from '../../platform/postgres/database.ts'
 import { notify, writeLiveEvent } from '../../platform/postgres/notify.ts';
 import type { Claims } from '../../session/verify-token.ts';
 import { updateUser } from '../store.ts';
-import { findCaller, findRemoval, insertUser, linkMember, updateEmail } from './store.ts';
+import {
+  findCaller,
+  findRemoval,
+  insertUser,
+  linkMember,
+  updateEmail,
+  updateSignInLanguage,
+} from './store.ts';
 
 /** First and last name from whatever the provider tells. */
 export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name' | 'email'>): {
@@ -101,4 +109,20 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     return { userId: user.id, email, approved: true, permissions };
   }
   return { userId: user.id, email, approved: user.approved, permissions: user.permissions };
+}
+
+/**
+ * What there is to do once at each sign-in.
+ * @param more `lang`: the language of the page on which they signed in
+ * @throws Failure as {@link callerOf}
+ */
+export async function signedIn(
+  db: Database,
+  env: Env,
+  claims: Claims,
+  { lang, now }: { lang: string; now: Date },
+): Promise<void> {
+  const { userId } = await callerOf(db, env, claims, now);
+  const language = languages.find((one) => one === lang);
+  if (language) await updateSignInLanguage(db, userId, language);
 }

@@ -1,10 +1,12 @@
 /** The rows behind a sign-in: whose token it is, and who was removed. */
 import { hash } from 'node:crypto';
 import type { Permission } from '@club/contract/permissions.ts';
+import type { languages } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
 type Identity = { iss: string; sub: string };
+type Language = (typeof languages)[number];
 
 /** Removed people are remembered by a fingerprint only. */
 const fingerprintOf = ({ iss, sub }: Identity) => hash('sha256', `${iss} ${sub}`, 'base64url');
@@ -50,7 +52,7 @@ export async function moveAccount(db: Database, waitingId: string, memberId: str
   const { id: _, ...account } = await db
     .deleteFrom('main.users')
     .where('id', '=', waitingId)
-    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'photoUrl'])
+    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'photoUrl', 'signInLanguage'])
     .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await db
     .updateTable('main.users')
@@ -91,6 +93,15 @@ export async function updateEmail(
   emailVerified: boolean,
 ): Promise<void> {
   await db.updateTable('main.users').set({ email, emailVerified }).where('id', '=', id).execute();
+}
+
+export async function updateSignInLanguage(db: Database, id: string, language: Language): Promise<void> {
+  await db
+    .updateTable('main.users')
+    .set({ signInLanguage: language })
+    .where('id', '=', id)
+    .where(sql<boolean>`sign_in_language is distinct from ${language}`)
+    .execute();
 }
 
 /** When this identity was last removed, in milliseconds since 1970, or null. */

@@ -2,14 +2,16 @@
 import * as api from '@club/contract/notifications/inbox/api.ts';
 import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 
-/** The messages, newest first. */
-export const useInbox = (userId: string) =>
-  useCursorList(
-    ['inbox', 'list', userId],
-    async (cursor, signal) =>
-      (await call(api.listInbox, { params: { id: userId }, query: { limit: 20, cursor }, signal })).data,
-  );
+/** The messages, newest first, in the language of the page. */
+export function useInbox(userId: string) {
+  const language = useLanguage();
+  return useCursorList(['inbox', 'list', userId, language], async (cursor, signal) => {
+    const query = { limit: 20, cursor, language };
+    return (await call(api.listInbox, { params: { id: userId }, query, signal })).data;
+  });
+}
 
 /** Without ids all of them. */
 export const readInbox = async (userId: string, ids?: string[]) =>

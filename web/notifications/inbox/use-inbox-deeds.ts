@@ -11,7 +11,7 @@ export function useInboxDeeds(userId: string) {
   const cache = useQueryClient();
   const words = useTexts().inbox;
   const draw = (change: (message: InboxMessage) => InboxMessage | null) =>
-    cache.setQueryData<Pages>(['inbox', 'list', userId], (before) =>
+    cache.setQueriesData<Pages>({ queryKey: ['inbox', 'list', userId] }, (before) =>
       before
         ? {
             ...before,
