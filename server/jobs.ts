@@ -8,7 +8,7 @@ import { messageJobs } from './notifications/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { createFcm } from './platform/fcm.ts';
-import type { JobHandler, RepeatedJob } from './platform/jobs.ts';
+import { type JobHandler, type RepeatedJob, releaseLostJobs } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
@@ -25,6 +25,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'sweep-undos', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
+  { name: 'release-lost-jobs', pattern: '* * * * *' },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
@@ -36,6 +37,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
   'sweep-undos': () => sweepUndos(db, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),
+  'release-lost-jobs': () => releaseLostJobs(db),
   'tell-openings': () => tellOpenings(db, env, systemClock.now()),
   'tell-waiting': () => tellWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { addJob, type Jobs, startJobs } from './jobs.ts';
+import { addJob, type Jobs, releaseLostJobs, startJobs } from './jobs.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './postgres/database.ts';
 
 let database: TestDatabase;
@@ -55,6 +55,25 @@ test('a waiting job is replaced by a later one with its key', async () => {
   await transaction(db, (tx) => addJob(tx, 'remind', { n: 2 }, { key: 'event-1' }));
   jobs = await startJobs(database.url, { remind: async (payload) => void done.push(payload) });
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ n: 2 }]);
+});
+
+test('what a killed process had taken is done by another after minutes, and what is being done is left alone', async () => {
+  const done: unknown[] = [];
+  await transaction(db, async (tx) => {
+    for (const name of ['dead', 'alive']) await addJob(tx, 'greet', { name });
+  });
+  await sql`update graphile_worker._private_jobs set locked_by = payload ->> 'name',
+    locked_at = now() - case payload ->> 'name' when 'dead' then interval '6 minutes' else interval '1 minute' end`.execute(
+    db,
+  );
+  jobs = await startJobs(database.url, {
+    greet: async (payload) => void done.push(payload),
+    release: () => releaseLostJobs(db),
+  });
+  await transaction(db, (tx) => addJob(tx, 'release', {}));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'dead' }]);
+  const { rows } = await sql`select locked_by from graphile_worker.jobs`.execute(db);
+  expect(rows).toEqual([{ lockedBy: 'alive' }]);
 });
 
 test('after the stop no connection is left that the database would have to break', async () => {

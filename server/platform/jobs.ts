@@ -65,6 +65,15 @@ export async function addJobs(
         as j(payload json, "runAt" timestamptz, key text)`.execute(tx);
 }
 
+/** Minutes after which a job is taken for lost: whoever took it is dead, or hangs. */
+const lostAfter = 5;
+
+/** Gives back what killed processes had taken; the queue itself would wait for four hours. */
+export async function releaseLostJobs(db: Database): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${lostAfter})`.execute(db);
+}
+
 /** A pool whose connections may be cut off without taking the process along. */
 function guardedPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'club jobs' });

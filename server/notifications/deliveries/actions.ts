@@ -17,7 +17,7 @@ export async function confirmReceipt(work: Work, receipt: string): Promise<void>
   if (confirmed) await work.announce('notifications', confirmed.notificationId);
 }
 
-/** Gives a new job to what should have gone three minutes ago, and ends what was never confirmed. */
+/** Gives a new job to what should have gone three minutes ago (a restored club has no jobs), and ends what was never confirmed. */
 export const sweepDeliveries = (db: Database, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
     const stranded = await store.listStranded(tx, new Date(now.getTime() - lostAfterMs));
