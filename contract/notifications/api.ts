@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
-import { messageKinds } from '../settings/rules.ts';
+import { languages, messageKinds } from '../settings/rules.ts';
 import {
   Birthdays,
   ComingBirthdays,
@@ -67,6 +67,8 @@ export const listNotifications = endpoint({
     kind: z.enum(messageKinds, { error: 'invalid' }).optional(),
     /** true: sent by somebody; false: by the product itself */
     byHand: z.stringbool({ error: 'invalid' }).optional(),
+    /** what the product itself says; German unless told */
+    language: z.enum(languages, { error: 'invalid' }).optional(),
   }),
   answer: pageOf(Notification),
 });

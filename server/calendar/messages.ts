@@ -45,7 +45,9 @@ export async function tellDeleted(work: Work, events: readonly Told[]): Promise<
   const [first, ...others] = gone;
   if (!first) return;
   const lines = (language: 'de' | 'en') =>
-    gone.map((event) => `${event.title}: ${when(event, language, work)}`).join('\n');
+    others.length === 0
+      ? when(first, language, work)
+      : gone.map((event) => `${event.title}: ${when(event, language, work)}`).join('\n');
   await tellPeople(
     work,
     {

@@ -95,11 +95,20 @@ const deliveriesIn = (...states: string[]) =>
   sql<number>`(select count(*)::int from main.deliveries d
     where d.notification_id = n.id and d.state in (${sql.join(states.map((state) => sql.lit(state)))}))`;
 
+export type Language = 'de' | 'en';
+
+/** A message's words in one language, in SQL over `main.notifications n`: what somebody wrote stays as they wrote it. */
+export const inWords = (language: Language, column: 'title' | 'body') =>
+  language === 'en'
+    ? sql<string>`coalesce(n.${sql.ref(`${column}En`)}, n.${sql.ref(column)})`
+    : sql<string>`n.${sql.ref(column)}`;
+
 /** What was written by hand or for all to see: what the product tells one person is theirs alone. */
-const everything = (db: Database) =>
+const everything = (db: Database, language: Language = 'de') =>
   db
     .selectFrom('main.notifications as n')
-    .select(['n.id', 'n.title', 'n.body', 'n.link', 'n.topic', 'n.userId', 'n.sentBy', 'n.createdAt'])
+    .select([inWords(language, 'title').as('title'), inWords(language, 'body').as('body')])
+    .select(['n.id', 'n.link', 'n.topic', 'n.userId', 'n.sentBy', 'n.createdAt'])
     .select([
       sql<MessageKind>`n.kind`.as('kind'),
       personOf(sql`n.user_id`).as('user'),
@@ -113,12 +122,19 @@ const everything = (db: Database) =>
     ])
     .where(sql<boolean>`(n.by_hand or n.topic is not null)`);
 
-type Filters = { q?: string | undefined; kind?: MessageKind | undefined; byHand?: boolean | undefined };
+type Filters = {
+  q?: string | undefined;
+  kind?: MessageKind | undefined;
+  byHand?: boolean | undefined;
+  language?: Language | undefined;
+};
 
 /** A page of what was sent, newest first unless asked otherwise. */
 export function listNotifications(db: Database, asked: Asked & Filters) {
-  let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`main.fold(n.title || ' ' || n.body)`, asked.q));
+  const { language = 'de' } = asked;
+  const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
+  let query = everything(db, language);
+  if (asked.q) query = query.where(matches(sql`main.fold(${title} || ' ' || ${body})`, asked.q));
   if (asked.kind) query = query.where('n.kind', '=', asked.kind);
   if (asked.byHand !== undefined) query = query.where('n.byHand', '=', asked.byHand);
   const sorts = { createdAt: { by: sql`n.created_at`, type: 'timestamptz' } } as const;

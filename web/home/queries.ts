@@ -6,6 +6,7 @@ import { listBirthdays } from '@club/contract/notifications/api.ts';
 import { listInbox } from '@club/contract/notifications/inbox/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
+import { useLanguage } from '../platform/i18n.ts';
 
 /** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
 export const useMyGames = (from: string) =>
@@ -22,16 +23,18 @@ export const useMyGames = (from: string) =>
   });
 
 /** The latest messages that were not read yet; where there are any, the card for them comes along. */
-export const useUnreadMessages = (userId: string) =>
-  useQuery({
-    queryKey: ['inbox', 'home', userId],
+export function useUnreadMessages(userId: string) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['inbox', 'home', userId, language],
     queryFn: async ({ signal }) => {
-      const query = { limit: 3, unread: 'true' } as const;
+      const query = { limit: 3, unread: 'true', language } as const;
       const { items } = (await call(listInbox, { params: { id: userId }, query, signal })).data;
       if (items.length === 0) return null;
       return { items, Card: (await import('./MessagesCard.tsx')).MessagesCard };
     },
   });
+}
 
 export const useBirthdays = () =>
   useQuery({

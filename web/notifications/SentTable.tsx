@@ -7,6 +7,7 @@ import type { Texts } from '../texts/en.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import classes from './NotificationsPage.module.css';
@@ -83,8 +84,9 @@ export function SentTable() {
   const words = useTexts().notifications;
   const dates = useDates();
   const { search } = useListAddress<'kind' | 'byHand'>();
-  const { kind, byHand, sort } = search;
+  const { q, kind, byHand, sort } = search;
   const list = useNotifications({
+    ...(q ? { q } : {}),
     ...(kind ? { kind } : {}),
     ...(byHand ? { byHand } : {}),
     ...(sort ? { sort } : {}),
@@ -102,6 +104,7 @@ export function SentTable() {
       empty={{ title: words.empty, help: words.emptyHelp }}
       filters={
         <>
+          <SearchField label={words.search} />
           <FilterSelect
             name="kind"
             label={words.kind}

@@ -6,6 +6,7 @@ import { listTeams } from '@club/contract/teams/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { useLanguage } from '../platform/i18n.ts';
 
 /** To whom: a topic or one person. */
 export type Recipient = { topic: Topic } | { userId: string };
@@ -27,11 +28,14 @@ export const useReach = (recipient: Recipient | null) =>
   });
 
 /** What was sent, as the address filters it. */
-export const useNotifications = (filters: { kind?: string; byHand?: string; sort?: string }) =>
-  useCursorList(['notifications', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listNotifications>>[1]['query'];
+export function useNotifications(filters: { q?: string; kind?: string; byHand?: string; sort?: string }) {
+  const language = useLanguage();
+  return useCursorList(['notifications', 'list', filters, language], async (cursor, signal) => {
+    type Query = Parameters<typeof call<typeof api.listNotifications>>[1]['query'];
+    const query = { ...filters, language, cursor } as Query;
     return (await call(api.listNotifications, { query, signal })).data;
   });
+}
 
 /** milliseconds */
 const often = 3000;

@@ -4,6 +4,7 @@ import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
+import { inWords, type Language } from '../store.ts';
 
 type Row = { notificationId: string; userId: string; shown: boolean; createdAt: Date };
 const atOnce = 5000;
@@ -16,12 +17,6 @@ export async function insertInbox(db: Database, rows: readonly Row[]): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
-
-type Language = 'de' | 'en';
-const inWords = (language: Language, column: 'title' | 'body') =>
-  language === 'en'
-    ? sql<string>`coalesce(n.${sql.ref(`${column}En`)}, n.${sql.ref(column)})`
-    : sql<string>`n.${sql.ref(column)}`;
 
 /** A page of one's inbox, newest first unless asked otherwise. */
 export function listInbox(

@@ -71,6 +71,7 @@ export const notifications = {
   deliveredHelp: 'devices and mail servers',
   readHelp: 'in the app',
   history: 'History',
+  search: 'Search messages',
   message: 'Message',
   sentAt: 'Sent',
   sentBy: 'By',
