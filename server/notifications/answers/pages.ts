@@ -56,7 +56,7 @@ function bodyOf(shown: Shown) {
   if (shown.says !== 'question')
     return html`<section class="card stack"><h1>${say[shown.says].title}</h1><p>${say[shown.says].help}</p>${home}</section>`;
   return html`<section class="card stack"><h1>${say.question}</h1>
-<p><strong>${shown.words.title}</strong></p><p class="soft">${shown.words.body}</p>
+<p><strong>${shown.words.title}</strong></p><p class="soft lines">${shown.words.body}</p>
 <form method="post"><button>${say.button}</button></form>${home}</section>`;
 }
 
