@@ -74,7 +74,7 @@ test('what cannot be sent says so and stays as it was written', async ({ browser
   await vera.context().close();
 });
 
-test('two become buddies, one notes what for, the other ends it', async ({ browser }) => {
+test('two become buddies, one notes what for and calls, the other ends it', async ({ browser }) => {
   const texts = app.buddies;
   const [vera, mira] = await Promise.all([browserOf(browser, 'admin'), browserOf(browser, 'member')]);
   const { member, admin } = subjects();
@@ -87,6 +87,16 @@ test('two become buddies, one notes what for, the other ends it', async ({ brows
   await mira.getByRole('textbox', { name: texts.noteOf('Vera Vorhandl') }).fill('Aufschlag üben');
   await mira.keyboard.press('Enter');
   await expect(vera.getByText('Aufschlag üben')).toBeVisible();
+
+  const when = unique('Dienstag');
+  await mira.getByRole('button', { name: texts.call, exact: true }).click();
+  await mira.getByRole('textbox', { name: texts.callTitle }).fill(when);
+  await mira.getByRole('textbox', { name: texts.callBody }).fill('Ich bin ab 19 Uhr da.');
+  await mira.getByRole('button', { name: texts.callSend(1) }).click();
+  await expect(mira.getByText(texts.calledDone(1))).toBeVisible();
+  await bell(vera).click();
+  await expect(vera.getByRole('link', { name: when })).toBeVisible();
+  await vera.keyboard.press('Escape');
 
   await vera.getByRole('button', { name: texts.remove('Mira Schupfner') }).click();
   await expect(vera.getByRole('dialog').getByText(texts.deleteQuestion)).toBeVisible();
