@@ -58,10 +58,17 @@ test('what was seen is read without a net, what needs one says so, and all is ne
   await expect(page.getByRole('heading', { level: 1, name: app.shell.nav.games })).toBeVisible();
   await expect(page.getByText(app.failures.unavailable)).toBeHidden();
 
+  // a page that was never opened here
+  await page.goto('/de/teams');
+  await expect(page.getByText(app.shell.notKept)).toBeVisible();
+
   await call(createPost, { body: { ...body, headline: `${headline} zwei` } });
   await context.setOffline(false);
   // it looks for the net every few seconds
-  await expect(page.getByText(app.ui.offline('').trim())).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: app.shell.nav.teams })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByText(app.ui.offline('').trim())).toBeHidden();
   await page.goto('/de/posts');
   await expect(page.getByRole('article', { name: `${headline} zwei` })).toBeVisible();
   await context.close();

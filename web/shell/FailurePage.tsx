@@ -3,7 +3,9 @@ import { Failure } from '@club/contract/failures.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { isOffline, useReadAt } from '../platform/network.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { requestIdOf } from '../ui/toasts.ts';
@@ -11,9 +13,20 @@ import { Refused } from './guarded.ts';
 import { MissingPermissionPage } from './MissingPermissionPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
+/** A page whose files never came to this device: it opens by itself once there is a net. */
+function NotKept() {
+  const texts = useTexts().shell;
+  const offline = useReadAt() !== null;
+  useEffect(() => {
+    if (!offline) location.reload();
+  }, [offline]);
+  return <ErrorState title={texts.notKept} cause={new Failure('offline')} retry={() => location.reload()} />;
+}
+
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const texts = useTexts();
   const router = useRouter();
+  const [failedOffline] = useState(isOffline);
   const again = () => {
     reset();
     void router.invalidate();
@@ -22,6 +35,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   if (error instanceof Refused || code === 'missing-permission') return <MissingPermissionPage />;
   if (code === 'not-found') return <NotFoundPage />;
   if (code !== null && code !== 'internal') return <ErrorState cause={error} retry={again} />;
+  if (code === null && failedOffline) return <NotKept />;
   const id = requestIdOf(error);
   return (
     <Notice

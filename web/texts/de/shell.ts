@@ -46,6 +46,7 @@ export const shell: typeof english = {
   crash: 'Diese Seite ist gestolpert',
   crashHelp:
     'Oft hilft neu laden. Wenn es wieder passiert, sag uns, was du getan hast, und nenn die Anfrage unten.',
+  notKept: 'Diese Seite öffnet sich nicht ohne Netz',
   startFailed: 'Der Server des Vereins ist nicht erreichbar',
   startFailedHelp: 'Prüf deine Verbindung und versuch es noch einmal.',
   waitingTitle: 'Fast geschafft',

@@ -43,6 +43,7 @@ export const shell = {
   notFoundHelp: 'The address may be mistyped, or the page has moved.',
   crash: 'This page stumbled',
   crashHelp: 'Reloading often helps. If it keeps happening, tell us what you did and name the request below.',
+  notKept: 'This page does not open without the net',
   startFailed: 'The club’s server cannot be reached',
   startFailedHelp: 'Check your connection and try again.',
   waitingTitle: 'Almost there',
