@@ -39,7 +39,7 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
     header: texts.email,
     cell: (user) =>
       user.email ? (
-        <span className={classes.address}>
+        <span className={classes.address} title={user.email}>
           <EmailText address={user.email} />
         </span>
       ) : (
