@@ -37,6 +37,7 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   {
     id: 'email',
     header: texts.email,
+    width: '24%',
     cell: (user) =>
       user.email ? (
         <span className={classes.address} title={user.email}>
