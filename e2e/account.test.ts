@@ -124,7 +124,9 @@ inLanguage('en', (words) => {
     await press(page, account.withPasskey);
     await inTheApp(page);
     await page.goto('/account');
-    await page.getByRole('listitem').getByRole('button').click();
+    await page.getByRole('listitem').getByRole('link').click();
+    await expect(page.getByText(account.passkeyAskHelp)).toBeVisible();
+    await press(page, account.passkeyRemove);
     await expect(page.getByText(account.passkeyRemoved)).toBeVisible();
   });
 

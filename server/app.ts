@@ -12,7 +12,7 @@ import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
 import { calendarLinkTold } from './calendar/told/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { scoresTold } from './games/told/store.ts';
-import { removeAccount } from './identity/removal.ts';
+import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountTold } from './identity/told/store.ts';
 import { importsTold } from './imports/told/store.ts';
 import { answers } from './messages.ts';

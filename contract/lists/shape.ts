@@ -1,6 +1,6 @@
 /** Lists that the association publishes, as they were read: rows, who is meant, and what nobody could read. */
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { firstSeason, seasonHalves } from '../positions/rules.ts';
 import { TeamOfUser } from '../users/shape.ts';
 
@@ -61,6 +61,20 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
+const Kept = z.object({
+  userId: id,
+  teamId: id.nullable(),
+  position: z.int(),
+  notes: z.array(z.string()),
+});
+/** What there is of the time of a list before it is saved. */
+export const Before = z.object({
+  kept: z.array(Kept),
+  /** when a list of this time was last saved and not taken back */
+  savedAt: instant.nullable(),
+});
+export type Before = z.output<typeof Before>;
+
 const analysis = {
   /** the club as the document names it */
   club: z.string().nullable(),
@@ -69,6 +83,7 @@ const analysis = {
   unread: z.array(z.object({ page: z.int(), text: z.string() })),
   /** everybody whom `rows` name */
   people: z.array(KnownPerson),
+  before: Before,
 };
 
 export const QttrAnalysis = z.object({ ...analysis, date: z.iso.date().nullable() });

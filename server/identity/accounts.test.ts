@@ -242,6 +242,10 @@ test("the provider's own sign-out page is one of ours", async () => {
   expect((await visitor.open('/session/login')).text).toContain('type="password"');
 });
 
+test('a person of another provider has no account here that could be removed', async () => {
+  await removeAccount(house.db, 'auth0|olga');
+});
+
 test('a removed account is signed out everywhere and cannot come back with its old cookie', async () => {
   const account = await quickAccount(house.db, { ...clara, email: 'olga@example.org' });
   const visitor = house.visitor();

@@ -111,6 +111,9 @@ describe('the second step', () => {
     const visitor = house.visitor();
     await signIn(visitor, '/account');
     await enrol(visitor);
+    expect((await visitor.open('/account')).text).toContain('href="/account/totp/off"');
+    expect((await visitor.open('/account/totp/off')).text).toContain('Switch off the second step?');
+    expect((await signIn(house.visitor())).text).toContain('Second step');
     expect((await visitor.submit('/account/totp/off', {})).text).toContain('The second step is off');
     expect((await signIn(house.visitor())).text).toBe('app at /');
   });
@@ -187,7 +190,8 @@ describe('a passkey', () => {
   test('can be removed, and then opens nothing', async () => {
     const { visitor, device } = await withPasskey();
     const page = await visitor.open('/account');
-    const id = /name="id" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const [, id = ''] = /passkeys\/remove\?id=([^"]+)"/.exec(page.text) ?? [];
+    expect((await visitor.open(`/account/passkeys/remove?id=${id}`)).text).toContain('Remove the passkey');
     expect((await visitor.submit('/account/passkeys/remove', { id })).text).toContain(
       'The passkey is removed',
     );

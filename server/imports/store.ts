@@ -41,6 +41,18 @@ export const listImports = (db: Database, kind: ListKind, asked: Asked & { q?: s
     },
   );
 
+/** When the latest import of this title was saved that still stands. */
+export async function findSavedAt(db: Database, kind: ListKind, title: string): Promise<Date | null> {
+  const found = await db
+    .selectFrom('main.imports')
+    .select((of) => of.fn.max('createdAt').as('savedAt'))
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst();
+  return found?.savedAt ?? null;
+}
+
 /** Keeps others from taking this import back until the call ends. */
 export const lockImport = (db: Database, kind: ListKind, id: string) =>
   db

@@ -1,11 +1,19 @@
 /** Reads a list and finds its people. Nothing is saved. */
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
-import type { KnownPerson, LineUpAnalysis, ListedPerson, QttrAnalysis } from '@club/contract/lists/shape.ts';
+import type {
+  Before,
+  KnownPerson,
+  LineUpAnalysis,
+  ListedPerson,
+  QttrAnalysis,
+} from '@club/contract/lists/shape.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
+import { lineUpsBefore } from '../positions/actions.ts';
+import { valuesBefore } from '../qttr/actions.ts';
 import { listTeams } from '../teams/store.ts';
 import { findTeam } from './find-team.ts';
 import { matchUsers, type Wanted } from './match-users.ts';
@@ -49,6 +57,8 @@ async function matched(work: Work, placed: readonly Placed[], until: string | nu
   return { rows, people: people.filter((person): person is KnownPerson => named.has(person.id)) };
 }
 
+const nothingBefore: Before = { kept: [], savedAt: null };
+
 /** @throws Failure `invalid`, and the reasons of `listOf` */
 export async function analyseQttr(
   work: Work,
@@ -67,7 +77,8 @@ export async function analyseQttr(
     scope: '',
   }));
   const { rows, people } = await matched(work, placed, day);
-  return { date: day, club: list.club, rows, unread: list.unread, people };
+  const before = day === null ? nothingBefore : await valuesBefore(work, day);
+  return { date: day, club: list.club, rows, unread: list.unread, people, before };
 }
 
 /** @throws Failure the reasons of `listOf` */
@@ -91,12 +102,9 @@ export async function analyseLineUp(
     };
   });
   const { rows, people } = await matched(work, placed, null);
-  return {
-    season: list.season ?? known.season ?? null,
-    seasonHalf: list.seasonHalf ?? known.seasonHalf ?? null,
-    club: list.club,
-    rows,
-    unread: list.unread,
-    people,
-  };
+  const season = list.season ?? known.season ?? null;
+  const seasonHalf = list.seasonHalf ?? known.seasonHalf ?? null;
+  const isTold = season !== null && seasonHalf !== null;
+  const before = isTold ? await lineUpsBefore(work, { season, seasonHalf }) : nothingBefore;
+  return { season, seasonHalf, club: list.club, rows, unread: list.unread, people, before };
 }

@@ -1,6 +1,7 @@
 /** The lists over HTTP: what the admin is shown before anything is saved. */
 import * as filesApi from '@club/contract/files/api.ts';
 import * as api from '@club/contract/lists/api.ts';
+import * as positionsApi from '@club/contract/positions/api.ts';
 import { failureTitles } from '@club/contract/problem.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
@@ -128,6 +129,25 @@ describe('a Mannschaftsmeldung', () => {
     });
     expect(answer.rows[6]).toMatchObject({ team: 'Erwachsene II', teamId: null, position: 1 });
     expect(answer.rows[11]).toMatchObject({ teamId: third, position: 1, status: ['SPV'], qttr: 1697 });
+  });
+
+  it('tells what there is of its half, and since when, until that is taken back', async () => {
+    const { rows, before } = await readLineUp(adultsFile);
+    expect(before).toEqual({ kept: [], savedAt: null });
+    const [row] = rows.filter(({ teamId, userId }) => teamId !== null && userId !== null);
+    const place = { userId: row?.userId ?? '', teamId: row?.teamId ?? '', position: row?.position ?? 0 };
+    const notes = row?.status ?? [];
+    const items = [{ ...place, season: 2026, seasonHalf: 'first' as const, notes }];
+    house.setTime('2026-09-12T18:30:00Z');
+    const { data } = await admin.call(positionsApi.createPosition, { body: { items } });
+    expect((await readLineUp(adultsFile)).before).toEqual({
+      kept: [{ ...place, notes }],
+      savedAt: '2026-09-12T18:30:00.000Z',
+    });
+    house.setTime(null);
+    const params = { id: 'importId' in data ? data.importId : '' };
+    await admin.call(positionsApi.undoPositionImport, { params });
+    expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });
   });
 
   it('refuses a season before the club’s records', async () => {

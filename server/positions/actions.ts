@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
+import type { Before } from '@club/contract/lists/shape.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import {
   Position,
@@ -13,7 +14,7 @@ import {
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, keepImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { keepProblem } from '../imports/problems/actions.ts';
-import { listKnown, lockKind } from '../imports/store.ts';
+import { findSavedAt, listKnown, lockKind } from '../imports/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -49,11 +50,21 @@ export async function createPosition(work: Work, input: PositionInput): Promise<
 type Key = Pick<PositionInput, 'userId' | 'teamId' | 'season' | 'seasonHalf'>;
 const keyOf = ({ userId, teamId, season, seasonHalf }: Key) => `${userId} ${teamId} ${season} ${seasonHalf}`;
 
-const titleOf = (items: readonly PositionInput[]): string =>
+const titleOf = (items: readonly Pick<PositionInput, 'season' | 'seasonHalf'>[]): string =>
   [...new Set(items.map(({ season, seasonHalf }) => `${seasonLabel(season)} ${seasonHalf}`))]
     .toSorted()
     .join(', ')
     .slice(0, 100);
+
+/** What there is of a half already, and when a list of it was last saved. */
+export async function lineUpsBefore(
+  work: Work,
+  of: Pick<PositionInput, 'season' | 'seasonHalf'>,
+): Promise<Before> {
+  const kept = await store.listOfHalf(work.db, of.season, of.seasonHalf);
+  const savedAt = await findSavedAt(work.db, 'positions', titleOf([of]));
+  return { kept, savedAt: savedAt?.toISOString() ?? null };
+}
 
 /** Saves a list: all of it or nothing. @throws Failure `invalid`, `already-there`, both naming every such item */
 export async function importPositions(

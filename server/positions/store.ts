@@ -98,6 +98,15 @@ export const listTaken = (db: Database, keys: readonly Key[]) =>
     )
     .execute();
 
+/** Who stands where in all line-ups of a half. */
+export const listOfHalf = (db: Database, season: number, seasonHalf: SeasonHalf) =>
+  db
+    .selectFrom('main.positions')
+    .select(['userId', 'teamId', 'position', 'notes'])
+    .where('season', '=', season)
+    .where('seasonHalf', '=', seasonHalf)
+    .execute();
+
 export async function insertPosition(db: Database, id: string, row: PlaceRow): Promise<void> {
   await db
     .insertInto('main.positions')

@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
+import type { Before } from '@club/contract/lists/shape.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import {
   Qttr,
@@ -13,7 +14,7 @@ import {
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, keepImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { keepProblem } from '../imports/problems/actions.ts';
-import { listKnown, lockKind } from '../imports/store.ts';
+import { findSavedAt, listKnown, lockKind } from '../imports/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -46,8 +47,18 @@ export async function createQttr(work: Work, input: QttrInput): Promise<Qttr> {
 
 const keyOf = ({ userId, date }: { userId: string; date: string }) => `${userId} ${date}`;
 
-const titleOf = (items: readonly QttrInput[]): string =>
+const titleOf = (items: readonly Pick<QttrInput, 'date'>[]): string =>
   [...new Set(items.map((item) => item.date))].toSorted().join(', ').slice(0, 100);
+
+/** What there is of a day already, and when a list of it was last saved. */
+export async function valuesBefore(work: Work, date: string): Promise<Before> {
+  const kept = await store.listOfDay(work.db, date);
+  const savedAt = await findSavedAt(work.db, 'qttr', titleOf([{ date }]));
+  return {
+    kept: kept.map((one) => ({ ...one, teamId: null, notes: [] })),
+    savedAt: savedAt?.toISOString() ?? null,
+  };
+}
 
 /** Saves a list: all of it or nothing. @throws Failure `invalid`, `already-there`, both naming every such item */
 export async function importQttr(work: Work, { items, replace, unread }: QttrImport): Promise<QttrImported> {

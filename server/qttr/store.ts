@@ -107,6 +107,10 @@ export const listTaken = (db: Database, items: readonly Pick<QttrInput, 'userId'
     )
     .execute();
 
+/** The values of one day. */
+export const listOfDay = (db: Database, date: string) =>
+  db.selectFrom('main.qttr').select(['userId', 'position']).where('date', '=', date).execute();
+
 export async function insertQttr(db: Database, id: string, value: QttrInput): Promise<void> {
   await db
     .insertInto('main.qttr')

@@ -15,6 +15,8 @@ type Props = {
   style?: CSSProperties;
   before?: boolean;
   after?: boolean;
+  /** a second line of its title has room */
+  roomy?: boolean;
   /** what an arrow key up or down moves */
   step: Required<Move>;
   onPointerDown: (pointer: PointerEvent) => void;
@@ -27,7 +29,8 @@ const directions: Record<string, [days: number, steps: number]> = {
   ArrowDown: [0, 1],
 };
 
-export function EventMark({ span, drawing, look, hours, style, before, after, step, onPointerDown }: Props) {
+export function EventMark(props: Props) {
+  const { span, drawing, look, hours, style, before, after, roomy, step, onPointerDown } = props;
   const texts = useTexts().events;
   const dates = useDates();
   const { event } = span;
@@ -43,6 +46,7 @@ export function EventMark({ span, drawing, look, hours, style, before, after, st
   const name = [event.title, whenOf(event, dates, texts), category.name, event.internal ? texts.internal : '']
     .filter((part) => part !== '')
     .join(', ');
+  const time = hours ? <span className={classes.hours}>{hours}</span> : null;
   return (
     <button
       type="button"
@@ -52,6 +56,7 @@ export function EventMark({ span, drawing, look, hours, style, before, after, st
       data-past={past || undefined}
       data-before={before || undefined}
       data-after={after || undefined}
+      data-roomy={roomy || undefined}
       data-movable={drawing.manages || undefined}
       data-moving={drawing.moving === event.id || undefined}
       style={{ ...style, '--event-color': category.color } as CSSProperties}
@@ -61,8 +66,10 @@ export function EventMark({ span, drawing, look, hours, style, before, after, st
       onKeyDown={onKeyDown}
       onPointerDown={drawing.manages ? onPointerDown : undefined}
     >
-      {hours ? <span className={classes.hours}>{hours}</span> : null}
-      <span className={classes.title}>{event.title}</span>
+      {roomy ? null : time}
+      <span className={classes.title}>
+        {roomy ? time : null} {event.title}
+      </span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { weekNumber } from './days.ts';
 import { EventMark } from './EventMark.tsx';
-import { barsOf } from './lanes.ts';
+import { barsOf, hasRoomBelow } from './lanes.ts';
 import classes from './MonthView.module.css';
 import { isBar, onDay, type Span, timeOf } from './spans.ts';
 import { useDrag } from './use-drag.ts';
@@ -94,20 +94,28 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
       ))}
       {bars
         .filter((bar) => bar.lane < shown)
-        .map(({ span, lane, column, width, before, after }) => (
-          <EventMark
-            key={span.event.id}
-            span={span}
-            drawing={drawing}
-            look={isBar(span) ? 'bar' : 'line'}
-            hours={span.event.allDay || before ? undefined : timeOf(span.from)}
-            before={before}
-            after={after}
-            step={step}
-            style={{ gridColumn: `${column + 2} / span ${width}`, gridRow: lane + 2 }}
-            onPointerDown={(pointer) => begin(span, pointer)}
-          />
-        ))}
+        .map((bar) => {
+          const { span, lane, column, width, before, after } = bar;
+          const roomy = hasRoomBelow(bar, bars, shown);
+          return (
+            <EventMark
+              key={span.event.id}
+              span={span}
+              drawing={drawing}
+              look={isBar(span) ? 'bar' : 'line'}
+              hours={span.event.allDay || before ? undefined : timeOf(span.from)}
+              before={before}
+              after={after}
+              roomy={roomy}
+              step={step}
+              style={{
+                gridColumn: `${column + 2} / span ${width}`,
+                gridRow: `${lane + 2} / span ${roomy ? 2 : 1}`,
+              }}
+              onPointerDown={(pointer) => begin(span, pointer)}
+            />
+          );
+        })}
       {days.map((day, column) => (
         <More
           key={day}

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { addMonths, weekNumber, weekOf, weeksOfMonth } from './days.ts';
 import { descriptionAfter, htmlOf, textOf } from './description.ts';
-import { barsOf, blocksOf } from './lanes.ts';
+import { barsOf, blocksOf, hasRoomBelow } from './lanes.ts';
 import { hoursBeyond, movedTimes, onDay, spanOf } from './spans.ts';
 
 const clock = createDates('de', 'Europe/Berlin');
@@ -123,6 +123,21 @@ describe('room', () => {
         '2026-11-18',
       ).map((span) => span.event.title),
     ).toEqual(['lang', 'kurz']);
+  });
+
+  it('has a second line where no other bar stands below, and a lane is left', () => {
+    const bars = barsOf(
+      spans(
+        local('2026-11-16 18:00', '2026-11-16 19:00', { title: 'allein' }),
+        local('2026-11-18 00:00', '2026-11-20 00:00', { title: 'lang', allDay: true }),
+        local('2026-11-19 19:00', '2026-11-19 20:00', { title: 'darunter' }),
+      ),
+      days,
+    );
+    const roomy = (lanes: number) =>
+      bars.filter((bar) => hasRoomBelow(bar, bars, lanes)).map(({ span }) => span.event.title);
+    expect(roomy(3).toSorted()).toEqual(['allein', 'darunter']);
+    expect(roomy(2)).toEqual([]);
   });
 
   it('is shared by what overlaps, and free again for what comes after', () => {

@@ -40,6 +40,16 @@ export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
     });
 }
 
+/** Whether a bar could take the lane below its own as well. @param lanes how many are drawn */
+export const hasRoomBelow = (bar: Bar, bars: readonly Bar[], lanes: number): boolean =>
+  bar.lane + 1 < lanes &&
+  !bars.some(
+    (other) =>
+      other.lane === bar.lane + 1 &&
+      other.column < bar.column + bar.width &&
+      bar.column < other.column + other.width,
+  );
+
 export type Block = {
   span: Span;
   column: number;

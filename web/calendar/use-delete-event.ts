@@ -12,6 +12,7 @@ export function useDeleteEvent(done: () => unknown) {
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['calendar'],
+    ends: (id) => id,
     done,
   });
   const ask = async (event: { id: string; title: string }, etag: string | null) => {

@@ -24,6 +24,7 @@ function DeleteCategory<C extends Category, I>({ kind, category }: Props<C, I>) 
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: [kind.topic],
+    ends: () => category.id,
     done: () => navigate({ to: kind.at }),
   });
   const ask = async () => {

@@ -17,6 +17,7 @@ export function DeleteGame({ game, etag }: { game: Game; etag: string | null }) 
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['games'],
+    ends: () => game.id,
     done: () => navigate({ to: '/games' }),
   });
   const ask = async () => {

@@ -17,7 +17,7 @@ import { GameScore } from './GameScore.tsx';
 import { GameStanding } from './GameStanding.tsx';
 import classes from './GamesPage.module.css';
 import { GameWhen } from './GameWhen.tsx';
-import { headingOf, nameOf, scoreOf, standingOf, type View } from './game-words.ts';
+import { headingOf, nameOf, standingOf, type View } from './game-words.ts';
 import { type GameFilters, useGames } from './queries.ts';
 import { looksOf, type TeamLook } from './team-look.ts';
 import { useGamesBulk } from './use-games-bulk.ts';
@@ -43,13 +43,20 @@ const columnsOf = (texts: Texts['games'], dates: Dates, looks: Looks): Column<Ga
     header: texts.game,
     card: 'title',
     cell: (game) => <GamePairing game={game} team={looks.get(game.teamId)} />,
-    text: (game) => nameOf(game, texts),
+    parts: [
+      { header: texts.homeTeam, text: (game) => game.homeTeam },
+      { header: texts.awayTeam, text: (game) => game.awayTeam },
+    ],
   },
   {
     id: 'score',
     header: texts.score,
     cell: (game) => <GameScore game={game} />,
-    text: scoreOf,
+    // a spreadsheet takes 7:3 for a time of day
+    parts: [
+      { header: texts.scoreHome, text: (game) => game.scoreHome },
+      { header: texts.scoreGuest, text: (game) => game.scoreGuest },
+    ],
   },
   {
     id: 'state',

@@ -1,8 +1,8 @@
 /** The rows of a list beside what would be saved, and what is still to be decided. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useTexts } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { isUnknown, wantsLook } from './draft.ts';
@@ -38,7 +38,9 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
   const members = useMembers().data ?? [];
   const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
   const work = useImportDraft(kind, analysis, onSaved);
-  const { draft, states, counts, asked } = work;
+  const { draft, states, counts, asked, before } = work;
+  const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0;
+  const dates = useDates();
   const [filter, setFilter] = useState<Filter>(() =>
     draft.rows.some((row, at) => wantsLook(row, states[at] ?? 'ready')) ? 'look' : 'all',
   );
@@ -52,7 +54,7 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
   const unknown = draft.rows.filter((row) => row.skip && row.source !== null && isUnknown(row.source)).length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (work.submit()) return;
+    if (isAllThere || work.submit()) return;
     if (counts.open > 0) setFilter('look');
     focusOpen(event.currentTarget);
   };
@@ -67,6 +69,16 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
       <ListTimeFields kind={kind} time={work.time} errors={work.errors} onChange={work.changeTime} />
       {kind === 'positions' ? (
         <ListTeams draft={draft} asked={asked} onName={work.nameTeam} onLeave={work.leaveTeam} />
+      ) : null}
+      {before ? (
+        <Alert
+          color="table"
+          variant="light"
+          role="status"
+          title={isAllThere ? texts.nothingNew : texts.readBefore(dates.date(before.at))}
+        >
+          {isAllThere ? texts.nothingNewHelp(dates.date(before.at)) : texts.newRows(before.rows)}
+        </Alert>
       ) : null}
       <Segmented
         label={texts.filter}
@@ -106,7 +118,9 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
       />
       <div className={classes.go}>
         <div role="status">
-          <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open)}</Text>
+          {isAllThere ? null : (
+            <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open)}</Text>
+          )}
           {asked && counts.open > 0 ? (
             <Text size="sm" className={classes.open}>
               {texts.stillOpen(counts.open)}
@@ -118,9 +132,11 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
             </Text>
           ) : null}
         </div>
-        <Button type="submit" size="md" loading={work.busy}>
-          {texts.save(counts.ready)}
-        </Button>
+        {isAllThere ? null : (
+          <Button type="submit" size="md" loading={work.busy}>
+            {texts.save(counts.ready)}
+          </Button>
+        )}
       </div>
     </form>
   );

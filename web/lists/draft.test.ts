@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@club/contract/lists/shape.ts';
 import { expect, it } from 'vitest';
-import { changedRow, countsOf, draftOf, savedRows, statesOf, withLine } from './draft.ts';
+import { changedRow, countsOf, draftOf, newRows, savedRows, statesOf, withLine } from './draft.ts';
 
 const row = (line: number, more: Partial<ListedPerson>): ListedPerson => ({
   line,
@@ -63,4 +63,24 @@ it('takes up a line that could not be read, to be filled in by hand', () => {
   expect(statesOf(draft, 'qttr')[3]).toBe('person');
   const filled = changedRow(draft, 'hand-3', { userId: 'c', value: '1300' });
   expect(savedRows(filled, 'qttr')[1]).toMatchObject({ userId: 'c', position: 1300 });
+});
+
+it('knows what of a list is there just so, and what is new or different', () => {
+  const draft = draftOf([row(1, { userId: 'a' }), row(2, { userId: 'b' }), row(3, {})], 'qttr');
+  const kept = (position: number) => [
+    { userId: 'a', teamId: null, position: 1401, notes: [] },
+    { userId: 'b', teamId: null, position, notes: [] },
+  ];
+  expect(newRows(draft, 'qttr', [])).toBe(2);
+  expect(newRows(draft, 'qttr', kept(1399))).toBe(1);
+  expect(newRows(draft, 'qttr', kept(1402))).toBe(0);
+});
+
+it('takes another team or another note of a line-up for something new', () => {
+  const place = { team: 'Erwachsene', teamId: 't1', position: 1, userId: 'a', status: ['SPV', 'RES'] };
+  const draft = draftOf([row(1, place)], 'positions');
+  const kept = { userId: 'a', teamId: 't1', position: 1, notes: ['RES', 'SPV'] };
+  expect(newRows(draft, 'positions', [kept])).toBe(0);
+  expect(newRows(draft, 'positions', [{ ...kept, teamId: 't2' }])).toBe(1);
+  expect(newRows(draft, 'positions', [{ ...kept, notes: ['RES'] }])).toBe(1);
 });

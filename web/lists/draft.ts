@@ -1,6 +1,6 @@
 /** What the admin makes of a list before it is saved: who is meant, which value, what is left out. Pure. */
 import type { ListKind as Kind } from '@club/contract/lists/rules.ts';
-import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
 
 export type DraftRow = {
   key: string;
@@ -119,6 +119,15 @@ export const savedRows = (draft: Draft, kind: Kind) => {
     return [{ userId: row.userId, position, teamId: draft.teams[row.team ?? ''] ?? '', notes }];
   });
 };
+
+/** How many of the rows that are to be saved say something that is not kept like that already. */
+export function newRows(draft: Draft, kind: Kind, kept: Before['kept']): number {
+  type Row = { userId: string; position: number; teamId: string | null; notes: readonly string[] };
+  const said = ({ userId, position, teamId, notes }: Row) =>
+    kind === 'qttr' ? `${userId} ${position}` : `${userId} ${position} ${teamId} ${notes.toSorted()}`;
+  const known = new Set(kept.map(said));
+  return savedRows(draft, kind).filter((row) => !known.has(said(row))).length;
+}
 
 /** Those to choose from in a row: who is meant first, then the likeliest. */
 export function choicesOf(row: DraftRow, people: ReadonlyMap<string, KnownPerson>): KnownPerson[] {

@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { Import } from '@club/contract/imports/shape.ts';
 import * as api from '@club/contract/lists/api.ts';
 import { type ListKind as Kind, mostListBytes } from '@club/contract/lists/rules.ts';
-import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
 import * as positionsApi from '@club/contract/positions/api.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import * as qttrApi from '@club/contract/qttr/api.ts';
@@ -19,6 +19,7 @@ export type Analysis = ListTime & {
   rows: ListedPerson[];
   unread: { page: number; text: string }[];
   people: KnownPerson[];
+  before: Before;
 };
 export type FileChoice = { file: File; key: string };
 

@@ -7,7 +7,16 @@ import { newKey } from '../platform/keys.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { useAction } from '../ui/use-action.ts';
-import { changedRow, countsOf, type DraftRow, draftOf, savedRows, statesOf, withLine } from './draft.ts';
+import {
+  changedRow,
+  countsOf,
+  type DraftRow,
+  draftOf,
+  newRows,
+  savedRows,
+  statesOf,
+  withLine,
+} from './draft.ts';
 import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
 import { type Analysis, saveList } from './queries.ts';
 
@@ -29,6 +38,13 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
   useLeaveGuard(() => !saved.current);
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
+
+  // another time than the document's is asked about when it is saved
+  const ofDocument =
+    kind === 'qttr'
+      ? time.date === analysis.date
+      : Number(time.season) === analysis.season && time.seasonHalf === analysis.seasonHalf;
+  const before = ofDocument ? analysis.before : null;
 
   const save = async (replace: boolean): Promise<void> => {
     const body = {
@@ -67,6 +83,8 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
     states,
     counts: countsOf(states),
     asked,
+    /** when a list of this time was saved before, and how many rows of this one are not there like that */
+    before: before?.savedAt ? { at: before.savedAt, rows: newRows(draft, kind, before.kept) } : null,
     errors: asked ? errors : {},
     busy: action.busy,
     changeRow: useCallback(

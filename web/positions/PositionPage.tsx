@@ -56,6 +56,7 @@ function DeletePosition({ position, etag }: { position: Position; etag: string |
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['positions'],
+    ends: () => position.id,
     done: () => navigate({ to: '/positions', search: { season: String(season), half: seasonHalf } }),
   });
   const ask = async () => {

@@ -17,6 +17,7 @@ export function DeletePost({ post, etag }: Props) {
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['posts'],
+    ends: () => post.id,
     done: () => navigate({ to: '/posts' }),
   });
   const ask = async () => {

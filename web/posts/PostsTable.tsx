@@ -19,14 +19,16 @@ const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates
   const statusWord = { draft: words.draft, published: words.published, archived: words.archived };
   const authorOf = ({ author }: PostOfList) => (author ? displayName(author) : '');
   const when = (instant: string | null) => (instant ? dates.date(instant) : '');
+  const rounded = (value: number) => dates.number(Math.round(value * 10) / 10);
   const count = (id: 'views' | 'popularity', header: string): Column<PostOfList> => ({
     id,
     header,
     align: 'end',
     card: 'none',
     ...(id === 'popularity' ? { sort: id } : {}),
-    cell: (post) => dates.number(Math.round(post[id] * 10) / 10),
-    text: (post) => post[id],
+    cell: (post) => rounded(post[id]),
+    // with the comma of the language, as its spreadsheets read it
+    text: (post) => rounded(post[id]),
   });
   return [
     {

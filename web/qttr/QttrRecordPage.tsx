@@ -27,6 +27,7 @@ function DeleteValue({ value, etag }: { value: Qttr; etag: string | null }) {
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['qttr'],
+    ends: () => value.id,
     done: () => navigate({ to: '/qttr' }),
   });
   const ask = async () => {

@@ -7,10 +7,10 @@ const page = guarded('/', () => import('../home/HomePage.tsx').then((file) => fi
 
 export const Route = createFileRoute('/')({
   ...page,
-  beforeLoad: async ({ context, params }): Promise<void> => {
+  beforeLoad: async (entered): Promise<void> => {
     const asked = comesToTheDoor();
-    await page.beforeLoad({ params });
-    const to = asked ? await startPage(context.queryClient) : '/';
+    await page.beforeLoad(entered);
+    const to = asked ? await startPage(entered.context.queryClient) : '/';
     if (to !== '/') throw redirect({ to, replace: true });
   },
 });

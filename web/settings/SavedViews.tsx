@@ -2,23 +2,29 @@
 import { mostViews, type SavedView, type ViewedList } from '@club/contract/settings/rules.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import classes from './SavedViews.module.css';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './use-views.ts';
-import { saysNothing, shownView, toggledUsual } from './views.ts';
+import { rememberUsual, saysNothing } from './usual-view.ts';
+import { shownView, toggledUsual } from './views.ts';
 
-/** Opens the list with the usual view, once, where the address says nothing when it is opened. */
+/** Opens the list with the usual view, once, where the address says nothing and the device did not know the view yet. */
 function useUsualView(views: readonly SavedView[] | undefined) {
   const { search, show } = useListAddress();
+  const { userId } = useViewer();
+  const { pathname } = useLocation();
   const decided = useRef(false);
   const decide = useEffectEvent((known: readonly SavedView[]) => {
+    const usual = known.find((view) => view.usual);
+    rememberUsual(userId, { pathname, search }, usual?.search);
     if (decided.current) return;
     decided.current = true;
-    const usual = known.find((view) => view.usual);
     if (usual && saysNothing(search)) show({ ...search, ...usual.search });
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { saysNothing } from './usual-view.ts';
 import {
   keptOf,
   nameTaken,
   renamedView,
-  saysNothing,
   shownView,
   toggledUsual,
   withAgain,

@@ -12,9 +12,6 @@ export const keptOf = (search: object): Search =>
     Object.entries(search as Search).filter(([key, value]) => !passing.includes(key) && value !== undefined),
   );
 
-/** Whether the address asks for nothing but one of the page's looks. */
-export const saysNothing = (search: object): boolean => Object.keys(search).every((key) => key === 'view');
-
 /** The view that the address shows, if it is one. */
 export const shownView = (views: readonly SavedView[], search: object): SavedView | undefined => {
   const now = Object.entries(keptOf(search));

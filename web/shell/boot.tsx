@@ -8,6 +8,7 @@ import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
 import { fetchEarly, forgetEarly } from '../platform/early.ts';
 import { afterFirstSight, awaitFirstSight, firstSight } from '../platform/first-sight.ts';
+import { readAgain } from '../platform/gone.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
@@ -71,7 +72,7 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
             const own = currentViewer()?.userId;
             // what is somebody else's alone changes nothing here
             if (personal.includes(topic) && id !== undefined && id !== own) return;
-            void queryClient.invalidateQueries({ queryKey: [topic] });
+            void readAgain(queryClient, topic);
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },

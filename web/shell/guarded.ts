@@ -1,11 +1,19 @@
 /** What a route file needs: a guard from the page's rule, and the page and its room's texts in files of their own. */
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { type HistoryState, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { openTexts } from '../platform/i18n.ts';
 import { ensureViewer } from '../platform/viewer.ts';
+import { usualOf } from '../settings/usual-view.ts';
 import { roomsOf } from '../texts/rooms.ts';
 import { mayOpen } from './navigation.ts';
 import type { PagePath } from './page-rules.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** led here by the list's usual view: once, whatever the page makes of it */
+    usual?: boolean;
+  }
+}
 
 /** Thrown by a guard; the router shows the page 'Missing Permission' for it. */
 export class Refused extends Error {
@@ -15,8 +23,14 @@ export class Refused extends Error {
   }
 }
 
+type Entered = {
+  params: { id?: string };
+  search: object;
+  location: { pathname: string; state: HistoryState };
+  cause: string;
+};
 type Guarded = {
-  beforeLoad: (context: { params: { id?: string } }) => Promise<void>;
+  beforeLoad: (context: Entered) => Promise<void>;
   component: RouteComponent;
 };
 
@@ -26,10 +40,15 @@ type Guarded = {
  * (`validateSearch`, `loader`). The guard runs before any loader and again whenever the viewer's rights change.
  */
 export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Guarded => ({
-  beforeLoad: async ({ params }) => {
+  beforeLoad: async ({ params, search, location, cause }) => {
     const viewer = await ensureViewer();
     // who waits for approval sees the waiting page instead of any page
     if (viewer.approved && !mayOpen(path, viewer, params.id)) throw new Refused();
+    if (cause !== 'enter' || location.state.usual) return;
+    const { pathname } = location;
+    const usual = usualOf(viewer.userId, { pathname, search });
+    if (usual)
+      throw redirect({ to: pathname as string, search: usual, replace: true, state: { usual: true } });
   },
   component: lazyRouteComponent(async () => {
     const [component] = await Promise.all([page(), openTexts(roomsOf(path))]);

@@ -81,6 +81,7 @@ function DeleteTeam({ team }: { team: Team }) {
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['teams', 'games'],
+    ends: () => team.id,
     done: () => navigate({ to: '/teams' }),
   });
   const ask = async () => {

@@ -35,7 +35,11 @@ export function TableRow<T extends { id: string }>(props: RowProps<T>) {
           )}
         </td>
       ))}
-      {rowActions ? <td className={classes.actions}>{rowActions(row)}</td> : null}
+      {rowActions ? (
+        <td className={classes.actions} data-print="hide">
+          {rowActions(row)}
+        </td>
+      ) : null}
     </tr>
   );
 }

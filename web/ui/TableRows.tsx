@@ -96,7 +96,7 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
               );
             })}
             {rowActions ? (
-              <th className={classes.actions}>
+              <th className={classes.actions} data-print="hide">
                 <span className={classes.unseen}>{texts.ui.actions}</span>
               </th>
             ) : null}

@@ -35,21 +35,11 @@ export function TableTools<T>({ columns, list, filters, views, csv, phone }: Pro
   const [exporting, setExporting] = useState(false);
   const Views = viewsMenu();
   const sortable = columns.filter((column) => column.sort);
-  const exportAll = async () => {
+  const exportAll = async (name: string) => {
     setExporting(true);
     try {
-      const told = shownColumns(columns, search.columns).flatMap(({ header, text }) =>
-        text ? [{ header, text }] : [],
-      );
-      const [rows, { csvFile, download }] = await Promise.all([list.all(), import('./csv.ts')]);
-      const lines = rows.map((row) => told.map((column) => column.text(row)));
-      download(
-        `${csv}.csv`,
-        csvFile(
-          told.map((column) => column.header),
-          lines,
-        ),
-      );
+      const [rows, { exportList }] = await Promise.all([list.all(), import('./export-list.ts')]);
+      exportList(name, shownColumns(columns, search.columns), rows);
     } catch (cause) {
       toastFailure(texts.ui.failedTitle, cause);
     }
@@ -115,7 +105,7 @@ export function TableTools<T>({ columns, list, filters, views, csv, phone }: Pro
             loading={exporting}
             disabled={list.rows.length === 0}
             leftSection={<IconDownload size={18} stroke={1.6} />}
-            onClick={() => void exportAll()}
+            onClick={() => void exportAll(csv)}
           >
             <span className={classes.label}>{texts.ui.export}</span>
           </Button>

@@ -8,6 +8,8 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** for the export; columns without it are left out there */
   text?: (row: T) => CsvValue;
+  /** for the export instead of `text`, where a cell tells several things: each in a column of its own */
+  parts?: readonly { header: string; text: (row: T) => CsvValue }[];
   /** the server's name to sort by */
   sort?: string;
   align?: 'end';

@@ -20,6 +20,7 @@ export function Farewell({ userId, name, own }: Props) {
     work: () => (own ? leaveClub(userId) : removeUser(userId)),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
+    ends: () => userId,
     topics: own ? [] : ['users', 'teams'],
     done: async () => {
       if (!own) return navigate({ to: '/users' });

@@ -37,9 +37,10 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   {
     id: 'email',
     header: texts.email,
+    width: '24%',
     cell: (user) =>
       user.email ? (
-        <span className={classes.address}>
+        <span className={classes.address} title={user.email}>
           <EmailText address={user.email} />
         </span>
       ) : (

@@ -4,7 +4,7 @@ import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
 import { disableTotp, type Enrolment, enableTotp, enrolmentOf, newSecret } from '../factors/actions.ts';
 import type { Faults } from '../pages/parts.ts';
 import { addPasskey, deviceName, optionsForAdding } from '../passkeys/actions.ts';
-import { deletePasskey } from '../passkeys/store.ts';
+import { deletePasskey, listPasskeys } from '../passkeys/store.ts';
 import { findTicket, putTicket } from '../tickets/store.ts';
 import { gate } from './gate.ts';
 import * as pages from './pages.ts';
@@ -58,6 +58,20 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     return show(deps, request, reply, { lang, title: texts.recoveryTitle, body });
   });
 
+  on('GET', '/account/totp/off', async (request, reply, account) => {
+    if (account.totpSecret === null) return reply.redirect('/account', 303);
+    const lang = langFor(request);
+    const texts = textsIn(lang);
+    const title = texts.totpAsk;
+    const body = pages.askBody(texts, {
+      title,
+      help: texts.totpAskHelp,
+      action: '/account/totp/off',
+      label: texts.totpDisable,
+    });
+    return show(deps, request, reply, { lang, title, body });
+  });
+
   on('POST', '/account/totp/off', async (_request, reply, account) => {
     await disableTotp(deps, account.id);
     return reply.redirect('/account?done=totp-off', 303);
@@ -74,6 +88,23 @@ export async function accountPasskeyRoutes(scope: FastifyInstance, deps: Identit
   on('POST', '/account/passkeys', async (request, reply, account) => {
     const added = await addPasskey(deps, account, request.body, deviceName(request.headers['user-agent']));
     return reply.code(added ? 200 : 422).send(added ? { redirectTo: '/account?done=passkey-added' } : {});
+  });
+
+  on('GET', '/account/passkeys/remove', async (request, reply, account) => {
+    const { id } = request.query as { id?: string };
+    const passkey = (await listPasskeys(deps.db, account.id)).find((one) => one.id === id);
+    if (passkey === undefined) return reply.redirect('/account', 303);
+    const lang = langFor(request);
+    const texts = textsIn(lang);
+    const title = texts.passkeyAsk(passkey.name);
+    const body = pages.askBody(texts, {
+      title,
+      help: texts.passkeyAskHelp,
+      action: '/account/passkeys/remove',
+      label: texts.passkeyRemove,
+      id: passkey.id,
+    });
+    return show(deps, request, reply, { lang, title, body });
   });
 
   on('POST', '/account/passkeys/remove', async (request, reply, account) => {

@@ -39,7 +39,7 @@ const totpPart = ({ texts, account, recoveryCodes }: AccountPage): Html =>
 ${
   account.totpSecret === null
     ? html`<p class="soft">${texts.totpOff}</p><form method="post" action="/account/totp/start"><button class="second">${texts.totpStart}</button></form>`
-    : html`<p class="soft">${texts.totpOn} ${texts.recoveryLeft(recoveryCodes)}</p><form method="post" action="/account/totp/off"><button class="bad">${texts.totpDisable}</button></form>`
+    : html`<p class="soft">${texts.totpOn} ${texts.recoveryLeft(recoveryCodes)}</p><a class="button bad" href="/account/totp/off">${texts.totpDisable}</a>`
 }</section>`;
 
 const passkeysPart = ({ texts, passkeys, passkeysPossible }: AccountPage): Html =>
@@ -49,12 +49,20 @@ ${
     ? html`<p>${texts.passkeysNone}</p>`
     : html`<ul class="rows">${passkeys.map(
         (one) => html`<li><span>${one.name} <span class="soft">${texts.passkeySince(one.since)}</span></span>
-<form method="post" action="/account/passkeys/remove"><input type="hidden" name="id" value="${one.id}">
-<button class="bad" aria-label="${texts.passkeyRemoveNamed(one.name)}">${texts.passkeyRemove}</button></form></li>`,
+<a class="button bad" href="/account/passkeys/remove?id=${one.id}" aria-label="${texts.passkeyRemoveNamed(one.name)}">${texts.passkeyRemove}</a></li>`,
       )}</ul>`
 }
 ${passkeysPossible && html`<button type="button" class="second" data-passkey="add" data-options="/account/passkeys/options" data-answer="/account/passkeys" hidden>${texts.passkeyAdd}</button>`}
 <p class="soft" data-passkey-away>${texts.passkeysAway}</p><p class="error" role="alert" data-passkey-failed hidden>${texts.passkeyFailed}</p></section>`;
+
+type Question = { title: string; help: string; action: string; label: string; id?: string };
+
+/** Asks before something is given up; the button does it. */
+export const askBody = (texts: Texts, of: Question): Html =>
+  html`<section class="card"><h1>${of.title}</h1><p>${of.help}</p>
+<form method="post" action="${of.action}">${of.id !== undefined && html`<input type="hidden" name="id" value="${of.id}">`}
+<button class="bad">${of.label}</button></form>
+<div class="links"><a href="/account">${texts.cancel}</a></div></section>`;
 
 export const totpBody = (texts: Texts, of: Enrolment & { faults: Faults }): Html =>
   html`<section class="card"><h1>${texts.totpTitle}</h1><p>${texts.totpScan}</p>

@@ -38,7 +38,7 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
   return createAccount(db, wanted, now);
 }
 
-/** Removes an account with all its factors, sessions and tokens. Harmless twice. @param id the token's `sub` */
+/** Removes an account with all its factors, sessions and tokens. Harmless twice, and without one. @param id the token's `sub` */
 export async function removeAccount(db: Database, id: string): Promise<void> {
   await deleteRowsOfAccount(db, id);
   await deleteAccountRow(db, id);

@@ -70,7 +70,10 @@ export async function updatePassword(
     .execute();
 }
 
-/** Forgets the account with all its factors; its provider rows are the caller's to end. */
+/**
+ * Forgets the account with all its factors; its provider rows are the caller's to end.
+ * @param id as tokens name it: of somebody who never signed in here it is not even a UUID
+ */
 export async function deleteAccountRow(db: Database | Tx, id: string): Promise<void> {
-  await db.deleteFrom('identity.accounts').where('id', '=', id).execute();
+  await db.deleteFrom('identity.accounts').where(sql`id::text`, '=', id).execute();
 }

@@ -56,6 +56,7 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['bookings'],
+    ends: () => event.id,
     done: () => navigate({ to: '/bookable-events' }),
   });
   const over = Date.parse(event.endDate) <= Date.now();

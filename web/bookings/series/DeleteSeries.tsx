@@ -19,6 +19,7 @@ export function DeleteSeries({ series, etag, coming }: Props) {
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['bookings'],
+    ends: () => series.id,
     done: () => navigate({ to: '/bookable-events/recurring' }),
   });
   const touches = coming

@@ -10,16 +10,14 @@ export function EditorTools({ onPictures }: { onPictures: (files: File[]) => voi
   const input = useRef<HTMLInputElement>(null);
   return (
     <RichTextEditor.Toolbar sticky stickyOffset={60} className={classes.tools ?? ''}>
+      {/* what is used most comes first: a phone shows only the beginning of the row */}
       <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
         <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.Underline />
-        <RichTextEditor.Strikethrough />
+        <RichTextEditor.BulletList />
       </RichTextEditor.ControlsGroup>
-      {/* before the lists: a phone shows the beginning of the row, and people write posts there with pictures */}
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
-        <RichTextEditor.Unlink />
         <RichTextEditor.Control
           aria-label={texts.picture}
           title={texts.picture}
@@ -39,11 +37,13 @@ export function EditorTools({ onPictures }: { onPictures: (files: File[]) => voi
             event.currentTarget.value = '';
           }}
         />
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.H2 />
-        <RichTextEditor.H3 />
-        <RichTextEditor.BulletList />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
       </RichTextEditor.ControlsGroup>

@@ -28,6 +28,13 @@ export const lists: typeof english = {
   nothingYet: 'Wähle eine Datei, um zu sehen, wen und was sie nennt.',
   byHandHelp: 'Das Lesen eines PDFs gelingt nicht immer. Du kannst die Werte stattdessen von Hand eingeben.',
   byHand: 'Von Hand eingeben',
+  readBefore: (day) => `Am ${day} wurde schon eine Liste dieser Zeit eingelesen`,
+  newRows: (count) =>
+    count === 0
+      ? 'Was sich in dieser zuordnen ließ, ist schon da.'
+      : `In dieser ${count === 1 ? 'ist' : 'sind'} ${rows(count)} neu oder anders.`,
+  nothingNew: 'Nichts zu ändern',
+  nothingNewHelp: (day) => `Diese Liste wurde am ${day} eingelesen, und nichts darin ist neu.`,
   filter: 'Welche Zeilen',
   filters: { look: 'Prüfen', all: 'Alle', skipped: 'Ausgelassen' },
   noneHere: 'Hier sind keine Zeilen.',

@@ -27,6 +27,13 @@ export const lists = {
   nothingYet: 'Choose a file to see who and what it names.',
   byHandHelp: 'Reading a PDF does not always succeed. You can enter the values by hand instead.',
   byHand: 'Enter by hand',
+  readBefore: (day: string) => `A list of this time was read on ${day}`,
+  newRows: (count: number) =>
+    count === 0
+      ? 'What could be told of this one is there already.'
+      : `${rows(count)} of this one ${count === 1 ? 'is' : 'are'} new or different.`,
+  nothingNew: 'Nothing to change',
+  nothingNewHelp: (day: string) => `This list was read on ${day}, and nothing in it is new.`,
   filter: 'Which rows',
   filters: { look: 'To check', all: 'All', skipped: 'Left out' },
   noneHere: 'No rows here.',
