@@ -8,6 +8,7 @@ import type {
   ListedPerson,
   QttrAnalysis,
 } from '@club/contract/lists/shape.ts';
+import { holds } from '@club/contract/permissions.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import { today } from '../platform/clock.ts';
@@ -57,6 +58,7 @@ async function matched(work: Work, placed: readonly Placed[], until: string | nu
   return { rows, people: people.filter((person): person is KnownPerson => named.has(person.id)) };
 }
 
+/** Also for those who may enter a list without reading what everybody has. */
 const nothingBefore: Before = { kept: [], savedAt: null };
 
 /** @throws Failure `invalid`, and the reasons of `listOf` */
@@ -77,7 +79,8 @@ export async function analyseQttr(
     scope: '',
   }));
   const { rows, people } = await matched(work, placed, day);
-  const before = day === null ? nothingBefore : await valuesBefore(work, day);
+  const isTold = day !== null && holds(work.caller, 'g_all_usr_qttr');
+  const before = isTold ? await valuesBefore(work, day) : nothingBefore;
   return { date: day, club: list.club, rows, unread: list.unread, people, before };
 }
 
@@ -104,7 +107,7 @@ export async function analyseLineUp(
   const { rows, people } = await matched(work, placed, null);
   const season = list.season ?? known.season ?? null;
   const seasonHalf = list.seasonHalf ?? known.seasonHalf ?? null;
-  const isTold = season !== null && seasonHalf !== null;
+  const isTold = season !== null && seasonHalf !== null && holds(work.caller, 'g_all_usr_pos');
   const before = isTold ? await lineUpsBefore(work, { season, seasonHalf }) : nothingBefore;
   return { season, seasonHalf, club: list.club, rows, unread: list.unread, people, before };
 }

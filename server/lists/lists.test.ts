@@ -34,8 +34,8 @@ afterAll(() => house.close());
 const blob = (name: string) => new Blob([new Uint8Array(fixture(name))]);
 const readQttr = async (name: string, date?: string) =>
   (await admin.call(api.readQttrList, { form: { file: blob(name), ...(date ? { date } : {}) } })).data;
-const readLineUp = async (name: string) =>
-  (await admin.call(api.readLineUp, { form: { file: blob(name) } })).data;
+const readLineUp = async (name: string, by = admin) =>
+  (await by.call(api.readLineUp, { form: { file: blob(name) } })).data;
 
 describe('a QTTR list', () => {
   it('is answered row by row with whom it means, and with everybody whom it could mean', async () => {
@@ -131,8 +131,9 @@ describe('a Mannschaftsmeldung', () => {
     expect(answer.rows[11]).toMatchObject({ teamId: third, position: 1, status: ['SPV'], qttr: 1697 });
   });
 
-  it('tells what there is of its half, and since when, until that is taken back', async () => {
-    const { rows, before } = await readLineUp(adultsFile);
+  it('tells those who see all line-ups what there is of its half, and since when, until that is taken back', async () => {
+    const reader = await house.person({ permissions: ['m_usr_pos', 'g_all_usr_pos'] });
+    const { rows, before } = await readLineUp(adultsFile, reader);
     expect(before).toEqual({ kept: [], savedAt: null });
     const [row] = rows.filter(({ teamId, userId }) => teamId !== null && userId !== null);
     const place = { userId: row?.userId ?? '', teamId: row?.teamId ?? '', position: row?.position ?? 0 };
@@ -140,14 +141,16 @@ describe('a Mannschaftsmeldung', () => {
     const items = [{ ...place, season: 2026, seasonHalf: 'first' as const, notes }];
     house.setTime('2026-09-12T18:30:00Z');
     const { data } = await admin.call(positionsApi.createPosition, { body: { items } });
-    expect((await readLineUp(adultsFile)).before).toEqual({
+    expect((await readLineUp(adultsFile, reader)).before).toEqual({
       kept: [{ ...place, notes }],
       savedAt: '2026-09-12T18:30:00.000Z',
     });
+    // who enters line-ups without seeing them all is told nothing of them
+    expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });
     house.setTime(null);
     const params = { id: 'importId' in data ? data.importId : '' };
     await admin.call(positionsApi.undoPositionImport, { params });
-    expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });
+    expect((await readLineUp(adultsFile, reader)).before).toEqual({ kept: [], savedAt: null });
   });
 
   it('refuses a season before the club’s records', async () => {
