@@ -43,6 +43,17 @@ export const wired = async <Row extends object>(
   return row && wire(row);
 };
 
+/** Pages that our own screens ask for. */
+const usualLimits = new Set([5, 12, 20, 30, 50, 100, 200]);
+
+/**
+ * How many rows are read, for `limit`. Usual numbers stand in the statement: a parameter counts as a tenth of all rows
+ * for PostgreSQL, which then makes a new plan for each page of a large list. Others do not, so that statements stay few.
+ * @param rows one more than the page shows
+ */
+export const atMost = (rows: number): RawBuilder<number> =>
+  usualLimits.has(rows - 1) ? sql.lit(rows) : sql.val(rows);
+
 /**
  * Reads one page of a query whose rows have an `id`.
  * @param sorts what the list can be sorted by; `usual` is `field` or `-field` for newest or largest first
@@ -63,7 +74,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
     .select(sql<string>`(${sort.by})::text`.as('pageKey'))
     .orderBy(sort.by, direction)
     .orderBy(order.id, direction)
-    .limit(asked.limit + 1);
+    .limit(atMost(asked.limit + 1));
   if (asked.cursor !== undefined) {
     const from = readCursor(asked.cursor, wanted);
     const than = sql.raw(descending ? '<' : '>');
