@@ -34,6 +34,22 @@ test('dates, times and large numbers arrive as the contract writes them', async 
   ]);
 });
 
+test('a point in time is the same, however it is told', async () => {
+  const instants = ['2026-11-20T18:30:00.000Z', '2026-03-29T00:59:59.987Z', '0044-03-15T12:00:00.000Z'];
+  for (const zone of ['UTC', 'Europe/Berlin', 'Asia/Kolkata'])
+    await transaction(db, async (tx) => {
+      await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+      const { rows } = await sql<{
+        toldAt: Date;
+      }>`select told_at from unnest(${instants}::timestamptz[]) told_at`.execute(tx);
+      expect(rows.map(({ toldAt }) => toldAt.toISOString())).toEqual(instants);
+    });
+  const { rows } = await sql<{ at: Date }>`select '2026-11-20T18:30:00.123999Z'::timestamptz as at`.execute(
+    db,
+  );
+  expect(rows[0]?.at).toEqual(new Date('2026-11-20T18:30:00.123Z'));
+});
+
 test('names sort the German way', async () => {
   const { rows } = await sql<{
     name: string;

