@@ -9,9 +9,10 @@ import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
 import { recipientOf, senderOf } from './notification-words.ts';
-import { useNotifications, useTeamChoice } from './queries.ts';
+import { useNotifications } from './queries.ts';
 import { SentCard } from './SentCard.tsx';
 
 type Words = Texts['notifications'];
