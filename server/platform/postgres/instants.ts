@@ -25,4 +25,4 @@ const mark = '/* instants as text */';
 /** Put in front of what is selected: points in time come as text, and no Date is made of each only to be written out again. */
 export const instantsAsText = sql.raw(mark);
 /** Whether a statement wants them so. */
-export const isInstantsAsText = (statement: string): boolean => statement.startsWith(`select ${mark}`);
+export const isInstantsAsText = (statement: string): boolean => statement.includes(mark);
