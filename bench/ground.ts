@@ -81,3 +81,5 @@ export async function openGround() {
   };
   return { fill, close };
 }
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;

@@ -1,11 +1,12 @@
 // `npm run bench`: pages of lists, the storm of bookings and the live stream through the whole app, beside the same SQL with nothing around it.
+// `npm run bench -- games storm` measures these parts alone.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
-import { openGround, stir } from './ground.ts';
+import { type Ground, openGround, stir } from './ground.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
 import { measurePictures } from './pictures.ts';
 import { measureStorm } from './storm.ts';
@@ -27,7 +28,7 @@ const lists = {
   'popular posts': { path: '/api/posts/v1/posts?limit=20&sort=-popularity', share: 0.1 },
 } as const;
 type Case = { list: keyof typeof lists; page: number };
-const cases: Case[] = [
+const allCases: Case[] = [
   { list: 'users', page: 1 },
   { list: 'users', page: 2 },
   { list: 'games', page: 1 },
@@ -37,6 +38,13 @@ const cases: Case[] = [
   { list: 'popular posts', page: 1 },
   { list: 'popular posts', page: 3 },
 ];
+
+const parts = [...Object.keys(lists), 'storm', 'streams', 'pictures'];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !parts.includes(part));
+if (unknown.length > 0) throw new Error(`no part ${unknown}: there are ${parts.join(', ')}`);
+const wanted = (part: string) => asked.length === 0 || asked.includes(part);
+const cases = allCases.filter(({ list }) => wanted(list));
 
 const children: ChildProcess[] = [];
 async function begin(program: string, url: string): Promise<[ChildProcess, unknown]> {
@@ -107,25 +115,33 @@ async function measure(houses: House[], index: number): Promise<Omit<Line, keyof
   }));
 }
 
-const started = performance.now();
-const ground = await openGround();
-try {
+async function measureLists({ fill }: Ground): Promise<void> {
+  const begun = performance.now();
   const houses: House[] = [];
-  for (const size of sizes) houses.push(await open(size, await ground.fill(size)));
-  console.log(`Filled and open after ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
+  for (const size of sizes) houses.push(await open(size, await fill(size)));
+  console.log(`Filled and open after ${((performance.now() - begun) / 1000).toFixed(0)} s.\n`);
   const lines: Line[] = [];
   for (const [index, one] of cases.entries())
     for (const line of await measure(houses, index)) lines.push({ ...one, ...line });
   print(lines);
-  const url = await ground.fill(200);
+}
+
+/** @param url of a small club */
+async function openStorm(url: string): Promise<void> {
   const [app, told] = await begin('storm-process.ts', url);
   await measureStorm(app, told as Storm, url);
+}
+
+async function openStreams(url: string): Promise<void> {
   const [caller, streams] = await begin('streams-process.ts', url);
   const [bareCaller, bareStreams] = await begin('bare-streams-process.ts', url);
   await measureStreams(
     { child: caller, told: streams as Streams },
     { child: bareCaller, told: bareStreams as Streams },
   );
+}
+
+async function openPictures(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-pictures-'));
   const [shop, opened] = await begin('app-process.ts', url);
   const bare = async (path: string) => {
@@ -134,6 +150,16 @@ try {
   };
   await measurePictures(opened as Opened, processorOf(shop), { folder, bare });
   rmSync(folder, { recursive: true, force: true });
+}
+
+const started = performance.now();
+const ground = await openGround();
+try {
+  if (cases.length > 0) await measureLists(ground);
+  const others = { storm: openStorm, streams: openStreams, pictures: openPictures };
+  const these = Object.entries(others).filter(([part]) => wanted(part));
+  const url = these.length > 0 ? await ground.fill(200) : '';
+  for (const [, measureIn] of these) await measureIn(url);
   const busy = loadavg()[0] ?? 0;
   if (busy > 2 * availableParallelism())
     console.log(

@@ -22,7 +22,7 @@ import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { openStorage } from '../platform/storage/storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { isSigned } from './links.ts';
 import { beginningOf, makePictures } from './pictures.ts';
 import * as store from './store.ts';

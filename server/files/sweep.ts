@@ -3,7 +3,7 @@ import { importHours } from '@club/contract/files/rules.ts';
 import type { Env } from '../platform/env.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
-import { openStorage } from '../platform/storage/storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { sweepUploads } from '../platform/uploads.ts';
 import { deleteUnused, findKnown } from './store.ts';
 

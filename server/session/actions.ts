@@ -20,6 +20,7 @@ import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { extraProfile, lacksProfile, userOf, withProfile } from './claims.ts';
+import type { SignInProblem } from './pages.ts';
 import type { ProviderAccess } from './provider.ts';
 import { once } from './provider.ts';
 import * as store from './store.ts';
@@ -47,8 +48,6 @@ const longestSeconds = 180 * 86_400;
 
 /** This sign-in was not begun in this browser, is too old, or was used already. */
 class AttemptUnknown extends Error {}
-
-export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable';
 
 /** What openid-client says when nobody answers, or a proxy in between. */
 const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../platform/browser.ts';
 import type { Env } from '../platform/env.ts';
 import { html, sendPage } from '../platform/html.ts';
-import type { SignInProblem } from './actions.ts';
 
 export const stylesheet = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
 export const stylesheetPath = '/session/assets/pages.css';
@@ -44,6 +43,9 @@ const de: Record<keyof typeof en, string | readonly [string, string]> = {
     'Wir erreichen den Anmeldedienst nicht. Wer angemeldet ist, bleibt angemeldet. Versuch es in einer Minute nochmal.',
   ],
 };
+
+/** Why a sign-in did not come to its end. */
+export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable';
 
 const statuses: Record<SignInProblem, number> = { expired: 400, denied: 403, refused: 502, unavailable: 503 };
 

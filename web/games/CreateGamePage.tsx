@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { createGame, useTeamChoice } from './queries.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
+import { createGame } from './queries.ts';
 
 // the parts of a form come a moment later than the page: it opens at once
 const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));

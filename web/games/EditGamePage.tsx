@@ -6,8 +6,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import { nameOf } from './game-words.ts';
-import { changeGame, useGame, useTeamChoice } from './queries.ts';
+import { changeGame, useGame } from './queries.ts';
 
 // the parts of a form come a moment later than the page: it opens at once
 const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));

@@ -14,10 +14,10 @@ import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './GamesPage.module.css';
 import { GamesTable } from './GamesTable.tsx';
 import { filtersOf, type View, viewOf } from './game-words.ts';
-import { useTeamChoice } from './queries.ts';
 
 const Subscription = lazy(async () => {
   const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['gamesSubscription'])]);

@@ -3,8 +3,8 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { LinkToCopy } from '../ui/LinkToCopy.tsx';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import { feedAddress } from './feed-address.ts';
-import { useTeamChoice } from './queries.ts';
 import classes from './Subscription.module.css';
 
 export function Subscription({ teamId }: { teamId: string | null }) {

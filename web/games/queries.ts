@@ -1,7 +1,6 @@
 /** What the browser asks about games. */
 import * as api from '@club/contract/games/api.ts';
 import type { GameChange, GameInput } from '@club/contract/games/shape.ts';
-import { listTeams } from '@club/contract/teams/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
@@ -20,13 +19,6 @@ export const useGame = (id: string) =>
   useQuery({
     queryKey: ['games', 'one', id],
     queryFn: ({ signal }) => call(api.getGame, { params: { id }, signal }),
-  });
-
-/** All teams, for choosing one and for their colours. */
-export const useTeamChoice = () =>
-  useQuery({
-    queryKey: ['teams', 'choice'],
-    queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
   });
 
 export const createGame = async (body: GameInput, idempotencyKey: string) =>

@@ -2,9 +2,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import type { Draft } from './draft.ts';
 import classes from './ImportPage.module.css';
-import { useTeamChoice } from './queries.ts';
 
 type Props = {
   draft: Draft;

@@ -7,7 +7,6 @@ import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/sha
 import * as positionsApi from '@club/contract/positions/api.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import * as qttrApi from '@club/contract/qttr/api.ts';
-import { listTeams } from '@club/contract/teams/api.ts';
 import { listProfiles } from '@club/contract/users/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
@@ -112,10 +111,4 @@ export const useMembers = () =>
       } while (cursor);
       return members;
     },
-  });
-
-export const useTeamChoice = () =>
-  useQuery({
-    queryKey: ['teams', 'choice'],
-    queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
   });

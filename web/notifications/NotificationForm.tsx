@@ -5,6 +5,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
 import { type HouseForm, useHouseForm } from '../ui/form/use-house-form.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
 import {
   empty,
@@ -15,7 +16,7 @@ import {
 } from './notification-form.ts';
 import { topicName } from './notification-words.ts';
 import { PhonePreview } from './PhonePreview.tsx';
-import { notifyTopic, notifyUser, readReach, useTeamChoice } from './queries.ts';
+import { notifyTopic, notifyUser, readReach } from './queries.ts';
 import { ReachLine } from './ReachLine.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 

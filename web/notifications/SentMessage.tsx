@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
 import { recipientOf } from './notification-words.ts';
-import { useNotification, useTeamChoice } from './queries.ts';
+import { useNotification } from './queries.ts';
 
 type Props = { id: string; another: () => void };
 

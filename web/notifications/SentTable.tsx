@@ -10,9 +10,10 @@ import { useListAddress } from '../ui/list-search.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
 import { recipientOf, senderOf } from './notification-words.ts';
-import { useNotifications, useTeamChoice } from './queries.ts';
+import { useNotifications } from './queries.ts';
 import { SentCard } from './SentCard.tsx';
 
 type Words = Texts['notifications'];

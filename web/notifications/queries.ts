@@ -2,7 +2,6 @@
 import * as api from '@club/contract/notifications/api.ts';
 import type { Topic } from '@club/contract/notifications/rules.ts';
 import type { TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
-import { listTeams } from '@club/contract/teams/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
@@ -46,11 +45,4 @@ export const useNotification = (id: string) =>
     queryKey: ['notifications', 'one', id],
     refetchInterval: often,
     queryFn: async ({ signal }) => (await call(api.getNotification, { params: { id }, signal })).data,
-  });
-
-/** All teams, for choosing one. */
-export const useTeamChoice = () =>
-  useQuery({
-    queryKey: ['teams', 'choice'],
-    queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
   });

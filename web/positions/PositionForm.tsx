@@ -8,7 +8,7 @@ import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
-import { useTeamChoice } from '../users/queries.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './Positions.module.css';
 
 type Props = {

@@ -23,7 +23,7 @@ import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { useTeamChoice } from '../users/queries.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import { LineUpCard } from './LineUpCard.tsx';
 import { ageClassesOf, valuesUntil } from './line-ups.ts';
 import { NotesLegend } from './NotesLegend.tsx';

@@ -10,7 +10,7 @@ import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { useTeamChoice } from '../users/queries.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './Qttr.module.css';
 import { QttrTable } from './QttrTable.tsx';
 

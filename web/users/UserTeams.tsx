@@ -9,7 +9,8 @@ import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { joinTeam, leaveTeam, useTeamChoice } from './queries.ts';
+import { joinTeam, leaveTeam } from './queries.ts';
+import { useTeamChoice } from './teams/queries.ts';
 import classes from './UserPage.module.css';
 
 function AddTeam({ user }: { user: User }) {

@@ -53,14 +53,6 @@ export const useAudit = (userId: string | null) =>
     return (await call(listAudit, { query, signal })).data;
   });
 
-/** All teams, for choosing one. */
-export const useTeamChoice = () =>
-  useQuery({
-    queryKey: ['teams', 'choice'],
-    queryFn: async ({ signal }) =>
-      (await call(teamsApi.listTeams, { query: { limit: 200 }, signal })).data.items,
-  });
-
 /** Members from a list who have not signed in yet. */
 export const useUnlinkedMembers = (wanted: boolean) =>
   useQuery({

@@ -20,7 +20,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../platform/postgres/migrate.ts';
-import { openStorage } from '../../platform/storage/storage.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openBucketServer } from '../../platform/storage/testing/bucket-server.ts';
 import { Visitor } from '../../session/testing/visitor.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../testing/database.ts';

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
-import { openStorage } from '../../platform/storage/storage.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { atDatabase, log, run } from './command.ts';
 import { BackupProblem } from './contents.ts';
 import { restoreBackup } from './restore.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './database.ts';
+import { instantsAsText } from './instants.ts';
 import { listen } from './listen.ts';
 
 let test_: TestDatabase;
@@ -32,6 +33,26 @@ test('dates, times and large numbers arrive as the contract writes them', async 
       kept: { user_id: 1 },
     },
   ]);
+});
+
+test('a point in time is the same, however it is told', async () => {
+  const told = [
+    '2026-11-20T18:30:00Z',
+    '2026-10-25T01:00:00.5Z',
+    '2026-03-29T00:59:59.987654Z',
+    '0044-03-15T12:00:00Z',
+  ];
+  const instants = told.map((at) => new Date(at));
+  const texts = instants.map((at) => at.toISOString());
+  for (const zone of ['UTC', 'Europe/Berlin', 'Asia/Kolkata'])
+    await transaction(db, async (tx) => {
+      await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+      const dates = await sql`select at as told_at from unnest(${told}::timestamptz[]) at`.execute(tx);
+      expect(dates.rows).toEqual(instants.map((toldAt) => ({ toldAt })));
+      const asText =
+        await sql`select ${instantsAsText} at as told_at from unnest(${told}::timestamptz[]) at`.execute(tx);
+      expect(asText.rows).toEqual(texts.map((toldAt) => ({ toldAt })));
+    });
 });
 
 test('names sort the German way', async () => {

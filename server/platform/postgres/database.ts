@@ -1,8 +1,10 @@
 // The one way to the database: typed queries, transactions, and values as the contract wants them.
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../database/types.ts';
 import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
+import { camelCaseRows, SnakeCaseDialect } from './column-names.ts';
+import { isInstantsAsText, readInstant, tellInstant } from './instants.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
 export type Database = Kysely<DB>;
@@ -41,14 +43,14 @@ export function openDatabase(
   pool.on('error', onLost);
   pool.on('connect', nameStatements);
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    dialect: new SnakeCaseDialect({ pool: pool as unknown as PostgresPool }),
     ...((onQuery || tracing()) && {
       log: ({ level, query, queryDurationMillis }) => {
         onQuery?.(query.sql, query.parameters);
         tellStatement(query.sql, queryDurationMillis, level === 'error');
       },
     }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [camelCaseRows],
   });
 }
 
@@ -72,11 +74,20 @@ export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>)
     }
 }
 
-const oid = { int8: 20, date: 1082, time: 1083, int8Array: 1016, dateArray: 1182, textArray: 1009 };
+const oid = {
+  int8: 20,
+  date: 1082,
+  time: 1083,
+  timestamptz: 1184,
+  int8Array: 1016,
+  dateArray: 1182,
+  textArray: 1009,
+};
 
 function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === oid.int8) return Number;
   if (type === oid.date || type === oid.time) return String;
+  if (type === oid.timestamptz) return readInstant;
   if (type === oid.dateArray) return pg.types.getTypeParser(oid.textArray, 'text');
   if (type === oid.int8Array) {
     const read = pg.types.getTypeParser(oid.textArray, 'text') as (value: string) => string[];
@@ -84,6 +95,11 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string
   }
   return pg.types.getTypeParser(type, format as 'text') as (value: string) => unknown;
 }
+
+const asText = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === oid.timestamptz ? tellInstant : getTypeParser(type, format),
+};
 
 // Lists of changing length make ever new texts; past this many, statements stay unnamed.
 const mostNames = 1000;
@@ -103,8 +119,9 @@ const query = /^\s*(select|insert|update|delete|with)\b/i;
 function nameStatements(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
   const named = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof first === 'string' && query.test(first) ? nameOf(first) : undefined;
-    return name ? ask({ name, text: first, values }, ...rest) : ask(first, values, ...rest);
+    if (typeof first !== 'string' || !query.test(first)) return ask(first, values, ...rest);
+    const types = isInstantsAsText(first) ? asText : undefined;
+    return ask({ name: nameOf(first), text: first, values, types }, ...rest);
   };
   client.query = named as pg.PoolClient['query'];
 }

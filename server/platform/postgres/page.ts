@@ -3,6 +3,7 @@
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { instantsAsText } from './instants.ts';
 
 /** A column or expression to sort by, never null, and its PostgreSQL type. */
 export type Sort = { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'integer' | 'date' };
@@ -24,16 +25,20 @@ export type Wire<Row> = {
   [K in keyof Row]: Row[K] extends Date ? string : Row[K] extends Date | null ? string | null : Row[K];
 };
 
-/** Turns a row's points in time into RFC 3339, UTC. @param without a column that is not told */
-export function wire<Row extends object>(row: Row, without?: string): Wire<Row> {
-  const told: Record<string, unknown> = {};
-  // a loop: lists do this for every row of every page
-  for (const key in row) {
-    const value: unknown = row[key];
-    if (key !== without) told[key] = value instanceof Date ? value.toISOString() : value;
+/** Turns a row's points in time into RFC 3339, UTC. */
+export function wire<Row extends object>(row: Row): Wire<Row> {
+  const told = { ...row } as Record<string, unknown>;
+  for (const key in told) {
+    const value = told[key];
+    if (value instanceof Date) told[key] = value.toISOString();
   }
   return told as Wire<Row>;
 }
+
+/** Rows with their points in time in RFC 3339, UTC, straight from the database. */
+export const readWire = async <D, T extends keyof D, Row>(
+  query: SelectQueryBuilder<D, T, Row>,
+): Promise<Wire<Row>[]> => (await query.modifyFront(instantsAsText).execute()) as unknown as Wire<Row>[];
 
 /** The same for a row that may not be there. */
 export const wired = async <Row extends object>(
@@ -42,6 +47,17 @@ export const wired = async <Row extends object>(
   const row = await found;
   return row && wire(row);
 };
+
+/** Pages that our own screens ask for. */
+const usualLimits = new Set([5, 12, 20, 30, 50, 100, 200]);
+
+/**
+ * How many rows are read, for `limit`. Usual numbers stand in the statement: a parameter counts as a tenth of all rows
+ * for PostgreSQL, which then makes a new plan for each page of a large list. Others do not, so that statements stay few.
+ * @param rows one more than the page shows
+ */
+export const atMost = (rows: number): RawBuilder<number> =>
+  usualLimits.has(rows - 1) ? sql.lit(rows) : sql.val(rows);
 
 /**
  * Reads one page of a query whose rows have an `id`.
@@ -63,7 +79,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
     .select(sql<string>`(${sort.by})::text`.as('pageKey'))
     .orderBy(sort.by, direction)
     .orderBy(order.id, direction)
-    .limit(asked.limit + 1);
+    .limit(atMost(asked.limit + 1));
   if (asked.cursor !== undefined) {
     const from = readCursor(asked.cursor, wanted);
     const than = sql.raw(descending ? '<' : '>');
@@ -71,7 +87,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
       sql<boolean>`(${sort.by}, ${order.id}) ${than} (${from.key}::${sql.raw(sort.type)}, ${from.id}::uuid)`,
     );
   }
-  const rows = (await page.execute()) as unknown as (Row & { pageKey: string })[];
+  const rows = (await readWire(page)) as unknown as (Wire<Row> & { id: string; pageKey: string })[];
   const items = rows.slice(0, asked.limit);
   const last = items.at(-1);
   const total = asked.cursor === undefined ? await countOf(query, items.length, rows.length) : null;
@@ -79,7 +95,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
     rows.length > asked.limit && last
       ? Buffer.from(JSON.stringify({ sort: wanted, key: last.pageKey, id: last.id })).toString('base64url')
       : null;
-  return { items: items.map((row) => wire<Row>(row, 'pageKey')), total, nextCursor };
+  return { items: items.map((row) => ({ ...row, pageKey: undefined })), total, nextCursor };
 }
 
 async function countOf<D, T extends keyof D, Row>(

@@ -8,7 +8,8 @@ import { Failure } from '@club/contract/failures.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { newId } from '../ids.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 import { openBucketServer } from './testing/bucket-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-storage-'));

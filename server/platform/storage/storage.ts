@@ -1,10 +1,5 @@
-/** Where the bytes of kept files lie: a folder, or a bucket of the S3 protocol, as the configuration says. */
-import { join } from 'node:path';
+/** What a storage of files does, wherever its bytes lie. */
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import type { Env } from '../env.ts';
-import { openBucket } from './bucket.ts';
-import { openFolder } from './folder.ts';
 
 /** Bytes `start` to `end`, both counted from 0 and both included. */
 export type ByteRange = { start: number; end: number };
@@ -22,17 +17,3 @@ export type Storage = {
   /** Everything that came before this instant. */
   listBefore: (instant: Date) => AsyncIterable<string>;
 };
-
-const opened = new WeakMap<object, Storage>();
-
-const make = ({ dataDir, storageUrl }: Pick<Env, 'dataDir' | 'storageUrl'>): Storage => {
-  if (storageUrl?.startsWith('s3')) return openBucket(new URL(storageUrl));
-  return openFolder(storageUrl ? fileURLToPath(storageUrl) : join(dataDir, 'files'));
-};
-
-/** The storage of this configuration, made once. */
-export function openStorage(env: Pick<Env, 'dataDir' | 'storageUrl'>): Storage {
-  const storage = opened.get(env) ?? make(env);
-  opened.set(env, storage);
-  return storage;
-}

@@ -3,7 +3,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, wire } from '../../platform/postgres/page.ts';
+import { type Asked, atMost, readWire } from '../../platform/postgres/page.ts';
 import { amongPosts, type PostFilters, type PostRow, type Reader, toldOf } from '../store.ts';
 
 /** How long a list can be paged in its first order: what changed before is forgotten. */
@@ -60,7 +60,7 @@ const firstPlaces = (db: Database, reader: Reader, asked: AskedPosts): Promise<P
     .select(['p.id', 'p.heat', sql<string>`pg_current_snapshot()::text`.as('snapshot')])
     .orderBy('p.heat', directionOf(asked.sort))
     .orderBy('p.id', directionOf(asked.sort))
-    .limit(asked.limit + 1)
+    .limit(atMost(asked.limit + 1))
     .execute();
 
 /**
@@ -73,31 +73,38 @@ async function laterPlaces(
   asked: AskedPosts,
   { heat, id, snapshot }: Cursor,
 ): Promise<Place[]> {
-  const direction = sql.raw(directionOf(asked.sort));
-  const than = sql.raw(asked.sort.startsWith('-') ? '<' : '>');
+  const order = directionOf(asked.sort);
+  const direction = sql.raw(order);
+  const than = sql.raw(order === 'desc' ? '<' : '>');
+  const most = atMost(asked.limit + 1);
   const among = amongPosts(db, reader, asked).select('p.id');
-  const unseen = sql<boolean>`not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
   const changed = db
     .selectFrom('posts.heatChanges')
     .distinctOn('postId')
     .select(['postId', 'before'])
-    .where(unseen)
+    .where(sql<boolean>`not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`)
     .orderBy('postId')
     .orderBy('id');
   const same = among
     .select('p.heat')
-    .where(sql<boolean>`p.id not in (select post_id from posts.heat_changes where ${unseen})`)
+    .where(sql<boolean>`p.id not in (select post_id from changed)`)
     .where(sql<boolean>`(p.heat, p.id) ${than} (${heat}::float8, ${id}::uuid)`)
-    .orderBy('p.heat', directionOf(asked.sort))
-    .orderBy('p.id', directionOf(asked.sort))
-    .limit(asked.limit + 1);
+    .orderBy('p.heat', order)
+    .orderBy('p.id', order)
+    .limit(most);
+  // in order before they are joined: no more posts are looked at than a page shows
+  const before = sql<{ postId: string; before: number }>`(select post_id, before from changed
+    where (before, post_id) ${than} (${heat}::float8, ${id}::uuid)
+    order by before ${direction}, post_id ${direction})`;
   const other = among
-    .innerJoin(changed.as('b'), 'b.postId', 'p.id')
+    .innerJoin(before.as('b'), 'b.postId', 'p.id')
     .select('b.before as heat')
-    .where(sql<boolean>`(b.before, p.id) ${than} (${heat}::float8, ${id}::uuid)`);
-  const { rows } =
-    await sql<Place>`select id, heat, ${snapshot} as snapshot from (${same} union all ${other}) places
-    order by heat ${direction}, id ${direction} limit ${asked.limit + 1}`.execute(db);
+    .orderBy('b.before', order)
+    .orderBy('b.postId', order)
+    .limit(most);
+  const { rows } = await sql<Place>`with changed as materialized (${changed})
+    select id, heat, ${snapshot} as snapshot from (${same} union all ${other}) places
+    order by heat ${direction}, id ${direction} limit ${most}`.execute(db);
   return rows;
 }
 
@@ -112,8 +119,8 @@ async function count(db: Database, reader: Reader, asked: AskedPosts): Promise<n
 async function rowsAt(db: Database, reader: Reader, asked: AskedPosts, at: readonly Place[]) {
   const ids = at.map(({ id }) => id);
   const among = amongPosts(db, reader, asked).where(sql<boolean>`p.id = any(${ids}::uuid[])`);
-  const rows = await toldOf(among, reader.userId).execute();
-  const byId = new Map(rows.map((row) => [row.id, wire(row)]));
+  const rows = await readWire(toldOf(among, reader.userId));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

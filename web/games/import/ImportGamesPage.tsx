@@ -8,7 +8,7 @@ import { FileField } from '../../ui/form/FileField.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { useTeamChoice } from '../queries.ts';
+import { useTeamChoice } from '../../users/teams/queries.ts';
 import { ImportAnswer } from './ImportAnswer.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { importGames, useImportPreview } from './queries.ts';
