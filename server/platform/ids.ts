@@ -1,18 +1,5 @@
 /** Ids: UUIDv7 (RFC 9562), made here because PostgreSQL 16 and 17 cannot. */
-import { randomFillSync } from 'node:crypto';
-
-/** Random bytes are asked for by the many: every call has an id. */
-const pool = Buffer.alloc(4096);
-let used = pool.length;
-
-function randomBytes(length: number): Buffer {
-  if (used + length > pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += length;
-  return pool.subarray(used - length, used);
-}
+import { randomBytes } from 'node:crypto';
 
 let lastAt = 0;
 let count = 0;

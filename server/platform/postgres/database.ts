@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DB } from '../../database/types.ts';
 import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
 import { camelCaseRows, SnakeCaseDialect } from './column-names.ts';
-import { isInstantsAsText, readInstant, tellInstant } from './instants.ts';
+import { readInstant } from './instants.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
 export type Database = Kysely<DB>;
@@ -96,11 +96,6 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string
   return pg.types.getTypeParser(type, format as 'text') as (value: string) => unknown;
 }
 
-const asText = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    type === oid.timestamptz ? tellInstant : getTypeParser(type, format),
-};
-
 // Lists of changing length make ever new texts; past this many, statements stay unnamed.
 const mostNames = 1000;
 const names = new Map<string, string>();
@@ -119,9 +114,8 @@ const query = /^\s*(select|insert|update|delete|with)\b/i;
 function nameStatements(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
   const named = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    if (typeof first !== 'string' || !query.test(first)) return ask(first, values, ...rest);
-    const types = isInstantsAsText(first) ? asText : undefined;
-    return ask({ name: nameOf(first), text: first, values, types }, ...rest);
+    const name = typeof first === 'string' && query.test(first) ? nameOf(first) : undefined;
+    return name ? ask({ name, text: first, values }, ...rest) : ask(first, values, ...rest);
   };
   client.query = named as pg.PoolClient['query'];
 }

@@ -3,7 +3,6 @@
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { instantsAsText } from './instants.ts';
 
 /** A column or expression to sort by, never null, and its PostgreSQL type. */
 export type Sort = { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'integer' | 'date' };
@@ -35,10 +34,10 @@ export function wire<Row extends object>(row: Row): Wire<Row> {
   return told as Wire<Row>;
 }
 
-/** Rows with their points in time in RFC 3339, UTC, straight from the database. */
-export const readWire = async <D, T extends keyof D, Row>(
+/** Rows with their points in time in RFC 3339, UTC. */
+export const readWire = async <D, T extends keyof D, Row extends object>(
   query: SelectQueryBuilder<D, T, Row>,
-): Promise<Wire<Row>[]> => (await query.modifyFront(instantsAsText).execute()) as unknown as Wire<Row>[];
+): Promise<Wire<Row>[]> => (await query.execute()).map((row) => wire(row as Row));
 
 /** The same for a row that may not be there. */
 export const wired = async <Row extends object>(
