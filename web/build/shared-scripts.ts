@@ -40,7 +40,10 @@ const scripts: readonly Shared[] = [
       ...within('web/ui', 'FilterSelect ListSkeleton SearchField DataTable.module'),
       ...within('web/platform', 'cursor-list gently sending today'),
       ...within('web', 'texts/plural users/profiles/open-card'),
-      ...rooms('queries.ts', 'web/bookings web/calendar web/files web/games web/qttr web/settings web/users'),
+      ...rooms(
+        'queries.ts',
+        'web/bookings web/calendar web/files web/games web/qttr web/settings web/users web/users/teams',
+      ),
       ...rooms('rules.ts', 'contract/bookings contract/files contract/games'),
       ...rooms('api.ts', 'contract/audit contract/buddies contract/games contract/notifications'),
       ...rooms('api.ts', 'contract/bookings contract/bookings/events contract/bookings/series'),
