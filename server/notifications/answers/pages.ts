@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { html, sendPage } from '../../platform/html.ts';
 import { stylesheetPath } from '../../session/actions.ts';
-import type { AnswerKind, Language } from '../deliveries/texts.ts';
+import type { AnswerKind } from '../deliveries/texts.ts';
+import type { Language } from '../store.ts';
 
 type Says = 'question' | 'done' | 'late' | 'unknown';
 /** What became of it, and a sentence about it. */

@@ -15,7 +15,8 @@ import { writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findSetting } from '../../settings/store.ts';
 import { findAnswer } from '../deliveries/store.ts';
-import { type AnswerKind, answerOf, type Language, wordsIn } from '../deliveries/texts.ts';
+import { type AnswerKind, answerOf, wordsIn } from '../deliveries/texts.ts';
+import type { Language } from '../store.ts';
 import { sendAnswerPage } from './pages.ts';
 
 /** What each answer does, in the room it belongs to. @throws Failure */

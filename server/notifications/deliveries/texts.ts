@@ -1,9 +1,8 @@
 /** A message as it is read: the payload of a push, the text of a mail. */
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import type { Env } from '../../platform/env.ts';
+import type { Language } from '../store.ts';
 import type { Due } from './store.ts';
-
-export type Language = 'de' | 'en';
 
 /** The language that somebody chose, else the one in which they signed in last; the club is German. */
 export const languageOf = (

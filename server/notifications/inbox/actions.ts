@@ -4,13 +4,14 @@ import type { Work } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { writeLiveEventTo } from '../../platform/postgres/notify.ts';
 import { findSetting } from '../../settings/store.ts';
+import type { Language } from '../store.ts';
 import * as store from './store.ts';
 
 /** Tells the open browsers of these people that their inbox changed. */
 export const announceInboxes = (db: Database, userIds: readonly string[]): Promise<void> =>
   writeLiveEventTo(db, userIds, 'inbox');
 
-type Asked = Parameters<typeof store.listInbox>[3] & { language?: 'de' | 'en' | undefined };
+type Asked = Parameters<typeof store.listInbox>[3] & { language?: Language | undefined };
 
 /** One's messages, in the language that is asked for, else in one's own. */
 export async function inboxOf(work: Work, userId: string, asked: Asked) {

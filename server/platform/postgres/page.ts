@@ -24,20 +24,17 @@ export type Wire<Row> = {
   [K in keyof Row]: Row[K] extends Date ? string : Row[K] extends Date | null ? string | null : Row[K];
 };
 
-/** Turns a row's points in time into RFC 3339, UTC. */
-export function wire<Row extends object>(row: Row): Wire<Row> {
+/** Turns a row's points in time into RFC 3339, UTC. @param without a column that is not told */
+export function wire<Row extends object>(row: Row, without?: string): Wire<Row> {
+  // lists do this for every row of every page: a copy that keeps its form is faster than one that grows
   const told = { ...row } as Record<string, unknown>;
   for (const key in told) {
     const value = told[key];
     if (value instanceof Date) told[key] = value.toISOString();
   }
+  if (without) told[without] = undefined;
   return told as Wire<Row>;
 }
-
-/** Rows with their points in time in RFC 3339, UTC. */
-export const readWire = async <D, T extends keyof D, Row extends object>(
-  query: SelectQueryBuilder<D, T, Row>,
-): Promise<Wire<Row>[]> => (await query.execute()).map((row) => wire(row as Row));
 
 /** The same for a row that may not be there. */
 export const wired = async <Row extends object>(
@@ -86,7 +83,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
       sql<boolean>`(${sort.by}, ${order.id}) ${than} (${from.key}::${sql.raw(sort.type)}, ${from.id}::uuid)`,
     );
   }
-  const rows = (await readWire(page)) as unknown as (Wire<Row> & { id: string; pageKey: string })[];
+  const rows = (await page.execute()) as unknown as (Row & { pageKey: string })[];
   const items = rows.slice(0, asked.limit);
   const last = items.at(-1);
   const total = asked.cursor === undefined ? await countOf(query, items.length, rows.length) : null;
@@ -94,7 +91,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
     rows.length > asked.limit && last
       ? Buffer.from(JSON.stringify({ sort: wanted, key: last.pageKey, id: last.id })).toString('base64url')
       : null;
-  return { items: items.map((row) => ({ ...row, pageKey: undefined })), total, nextCursor };
+  return { items: items.map((row) => wire<Row>(row, 'pageKey')), total, nextCursor };
 }
 
 async function countOf<D, T extends keyof D, Row>(

@@ -3,7 +3,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, atMost, readWire } from '../../platform/postgres/page.ts';
+import { type Asked, atMost, wire } from '../../platform/postgres/page.ts';
 import { amongPosts, type PostFilters, type PostRow, type Reader, toldOf } from '../store.ts';
 
 /** How long a list can be paged in its first order: what changed before is forgotten. */
@@ -119,7 +119,7 @@ async function count(db: Database, reader: Reader, asked: AskedPosts): Promise<n
 async function rowsAt(db: Database, reader: Reader, asked: AskedPosts, at: readonly Place[]) {
   const ids = at.map(({ id }) => id);
   const among = amongPosts(db, reader, asked).where(sql<boolean>`p.id = any(${ids}::uuid[])`);
-  const rows = await readWire(toldOf(among, reader.userId));
+  const rows = (await toldOf(among, reader.userId).execute()).map((row) => wire(row));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
