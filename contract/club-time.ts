@@ -9,6 +9,9 @@ export type ClubTime = {
 
 const dayMs = 86_400_000;
 
+/** The days on which anything in the club can happen, both included. Birthdays reach further back. */
+export const dateRange = { first: '2000-01-01', last: '2100-12-31' } as const;
+
 // making a formatter costs a hundred times what using it does, and there is one club
 const known = new Map<string, ClubTime>();
 

@@ -50,6 +50,7 @@ export const statuses = {
   'pdf-without-text': 422,
   'pdf-unreadable': 422,
   'pdf-too-heavy': 422,
+  'too-complicated': 422,
   'no-such-list': 422,
   'is-line-up': 422,
   'is-qttr-list': 422,

@@ -8,6 +8,8 @@ export const fieldMessages = {
   'too-large': 'This is too large',
   'not-an-id': 'This is not an id',
   'not-a-date': 'This is not a date',
+  'date-out-of-range': 'Dates lie between 2000-01-01 and 2100-12-31',
+  'birthday-out-of-range': 'Birthdays lie between 1900-01-01 and today',
   'not-an-instant': 'This is not a point in time (RFC 3339)',
   'not-a-time': 'This is not a time of day',
   'not-a-color': 'This is not a colour (#rrggbb)',

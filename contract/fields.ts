@@ -1,5 +1,6 @@
 /** The building blocks of every shape: what a text, a colour, a date or an id is on the wire. */
 import { z } from 'zod';
+import { dateRange } from './club-time.ts';
 import type { FieldCode } from './failures.ts';
 
 const say = (code: FieldCode) => ({ error: code });
@@ -12,14 +13,43 @@ export const text = (max: number, empty: FieldCode = 'required') =>
 export const optionalText = (max: number) =>
   z.string(say('invalid')).trim().max(max, say('too-long')).nullable();
 
+/** Characters of a description, as HTML: what comes in and what is stored of it. */
+export const longestDescription = 20_000;
+
 /** UUID. */
 export const id = z.uuid(say('not-an-id'));
 
-/** Calendar date, `2026-11-20`. */
-export const date = z.iso.date(say('not-a-date'));
+export const firstBirthday = '1900-01-01';
 
-/** Point in time, RFC 3339, answered in UTC. */
-export const instant = z.iso.datetime({ offset: true, error: 'not-an-instant' });
+const dateFrom = (first: string, malformed: FieldCode, outside: FieldCode) =>
+  z.iso
+    .date({ error: malformed, abort: true })
+    .refine((day) => first <= day && day <= dateRange.last, say(outside))
+    .describe(`${first} to ${dateRange.last}`);
+
+/** Calendar date that the app takes, `2026-11-20`, within `dateRange`. @param malformed what is said of anything else */
+export const date = (malformed: FieldCode = 'not-a-date') =>
+  dateFrom(dateRange.first, malformed, 'date-out-of-range');
+
+/** Birthday that the app takes, from 1900-01-01; that it lies in the past is a rule (`refuseBirthday`). */
+export const birthday = dateFrom(firstBirthday, 'not-a-date', 'birthday-out-of-range');
+
+const earliest = Date.parse(dateRange.first);
+const latest = Date.parse(`${dateRange.last}T23:59:59.999Z`);
+const isInRange = (at: number) => earliest <= at && at <= latest;
+
+/** Point in time that the app takes, RFC 3339 with any offset, within `dateRange` (UTC). */
+export const instant = (malformed: FieldCode = 'not-an-instant') =>
+  z.iso
+    .datetime({ offset: true, error: malformed, abort: true })
+    .refine((text) => isInRange(Date.parse(text)), say('date-out-of-range'))
+    .describe(`RFC 3339, ${dateRange.first} to ${dateRange.last}`);
+
+/** Calendar date as an answer gives it: what was stored before the range was held is still shown. */
+export const storedDate = z.iso.date();
+
+/** Point in time as an answer gives it, RFC 3339 in UTC. */
+export const storedInstant = z.iso.datetime({ offset: true });
 
 /** `#rrggbb`. */
 export const color = (empty: FieldCode = 'color-empty') =>

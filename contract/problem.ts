@@ -49,6 +49,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'pdf-without-text': 'This PDF holds no text, only pictures of it',
   'pdf-unreadable': 'This PDF is damaged',
   'pdf-too-heavy': 'This PDF is too large or too complicated to be read',
+  'too-complicated': 'This is too complicated to be read',
   'no-such-list': 'No such list was found in this PDF',
   'is-line-up': 'This is a Mannschaftsmeldung, not a QTTR list',
   'is-qttr-list': 'This is a QTTR list, not a Mannschaftsmeldung',
@@ -63,13 +64,26 @@ export const failureTitles: Record<FailureCode, string> = {
   unavailable: 'This is not available right now',
 };
 
-/** The problem+json body of a refusal. */
-export const problemOf = ({ code, status, detail, requestId, errors }: Failure): Problem => ({
-  type: `urn:club:failure:${code}`,
-  title: failureTitles[code],
-  status,
-  code,
-  ...(detail === undefined ? {} : { detail }),
-  ...(requestId === undefined ? {} : { requestId }),
-  ...(errors === undefined ? {} : { errors }),
-});
+/** Errors that one refusal lists, and characters of the path to each: an answer is never larger than what it answers. */
+export const mostErrors = 20;
+const longestPath = 200;
+
+/** The problem+json body of a refusal; of many errors the first twenty, and in `detail` how many more there are. */
+export const problemOf = ({ code, status, detail, requestId, errors }: Failure): Problem => {
+  const more = (errors?.length ?? 0) - mostErrors;
+  const said =
+    detail ??
+    (more > 0 ? `The first ${mostErrors} errors are listed, and ${more} more were found` : undefined);
+  const listed = errors
+    ?.slice(0, mostErrors)
+    .map((error) => ({ ...error, path: error.path.slice(0, longestPath) }));
+  return {
+    type: `urn:club:failure:${code}`,
+    title: failureTitles[code],
+    status,
+    code,
+    ...(said === undefined ? {} : { detail: said }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(listed === undefined ? {} : { errors: listed }),
+  };
+};

@@ -21,6 +21,7 @@ import { mountAnswers } from './notifications/answers/routes.ts';
 import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
+import { readBodies } from './platform/http/bodies.ts';
 import type { Callers } from './platform/http/callers.ts';
 import { compression } from './platform/http/compression.ts';
 import { mountDocuments } from './platform/http/documents.ts';
@@ -30,6 +31,7 @@ import { protect } from './platform/http/headers.ts';
 import { createLimiter, type Limits, usualLimits } from './platform/http/limits.ts';
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
+import { relievePressure } from './platform/http/pressure.ts';
 import { answerProblem } from './platform/http/problem.ts';
 import type { Route } from './platform/http/route.ts';
 import { mountSite } from './platform/http/site.ts';
@@ -38,6 +40,7 @@ import { newId } from './platform/ids.ts';
 import { ping } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
 import { tracing } from './platform/tracing/tracing.ts';
+import type { Watchdog } from './platform/watchdog.ts';
 import { positionsTold } from './positions/told/store.ts';
 import { forgetPostsOf } from './posts/farewell.ts';
 import { postsTold } from './posts/told/store.ts';
@@ -56,6 +59,7 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
   /** where NOTIFY is heard */
   databaseUrl: string;
   limits?: Limits;
+  watchdog?: Watchdog;
 };
 
 const version = '0.1.0';
@@ -168,6 +172,8 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerProblem);
+  readBodies(app);
+  await relievePressure(app, deps.watchdog);
   const recorder = tracing();
   if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);
@@ -180,7 +186,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   });
   const callers = await openSignIn(app, { ...deps, clock });
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });
-  const live = createLive({ db, callers, log });
+  const live = createLive({ db, callers, limiter, log });
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
   await openKeys(db);

@@ -14,6 +14,7 @@ import { closeDatabase, type Database, openDatabase } from './platform/postgres/
 import { migrate } from './platform/postgres/migrate.ts';
 import { startPostgres } from './platform/postgres/supervisor.ts';
 import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
+import { startWatchdog } from './platform/watchdog.ts';
 
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -65,6 +66,7 @@ function endOn(stop: () => Promise<void>, log: Log): void {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  const watchdog = startWatchdog();
   const log = createLog(env.logLevel);
   await openTracing(env.otlpEndpoint);
   const ground = await openGround(env, log);
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
     mail,
     isFirstAdminToken: link.matches,
     demoAccounts: accounts,
+    watchdog,
   });
   endOn(async () => {
     await app.close();

@@ -1,6 +1,6 @@
 /** Who did what to whom, and when. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, storedInstant } from '../fields.ts';
 
 export const auditActions = [
   'user-approved',
@@ -36,7 +36,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** `actor` and `subject` are null for people who have left since, and for the product itself. */
 export const AuditEntry = z.object({
   id,
-  at: instant,
+  at: storedInstant,
   action: z.enum(auditActions),
   actor: z.object({ id, name: z.string() }).nullable(),
   subject: z.object({ id, name: z.string() }).nullable(),

@@ -50,7 +50,7 @@ export const listUserBookings = endpoint({
   summary: 'What somebody booked, soonest first',
   may: selfOr('m_boka_evts'),
   params: byId,
-  query: listQuery(['startDate'], { status, from: instant.optional(), to: instant.optional() }),
+  query: listQuery(['startDate'], { status, from: instant().optional(), to: instant().optional() }),
   answer: pageOf(BookingOfUser),
 });
 

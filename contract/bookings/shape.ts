@@ -1,6 +1,6 @@
 /** Bookings: who comes, who waits, who was there. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, instant, storedInstant } from '../fields.ts';
 import { bookingStatuses } from './rules.ts';
 
 export const Booking = z.object({
@@ -9,19 +9,19 @@ export const Booking = z.object({
   userId: id,
   status: z.enum(bookingStatuses),
   /** when the member means to come */
-  arrival: instant.nullable(),
+  arrival: storedInstant.nullable(),
   /** place on the waiting list, 1 is next; null for everybody else */
   place: z.int().nullable(),
   /** cancelled so late that hardly anybody could take the space */
   late: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
 });
 export type Booking = z.output<typeof Booking>;
 
 export const BookRequest = z.strictObject({
   eventId: z.uuid({ error: 'event-empty' }),
-  arrival: instant.nullable().optional(),
+  arrival: instant().nullable().optional(),
   /** rather wait than be refused when it is full */
   waitingList: z.boolean({ error: 'invalid' }).default(false),
 });
@@ -47,8 +47,8 @@ export const BookingOfUser = Booking.extend({
     id,
     title: z.string(),
     location: z.string().nullable(),
-    startDate: instant,
-    endDate: instant,
+    startDate: storedInstant,
+    endDate: storedInstant,
     color: z.string(),
     category: z.object({ id, name: z.string() }),
   }),

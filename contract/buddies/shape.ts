@@ -1,6 +1,6 @@
 /** Buddies: a link between two members that both see. */
 import { z } from 'zod';
-import { id, instant, optionalText, text } from '../fields.ts';
+import { id, optionalText, storedInstant, text } from '../fields.ts';
 import { Person } from '../users/shape.ts';
 
 export const BuddyInput = z.strictObject({
@@ -19,7 +19,7 @@ export const Buddy = z.object({
   userId: id,
   buddyId: id,
   note: z.string().nullable(),
-  createdAt: instant,
+  createdAt: storedInstant,
   user: Person,
   buddy: Person,
 });

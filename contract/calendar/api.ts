@@ -14,8 +14,8 @@ export const listCalendarEvents = endpoint({
   summary: 'Calendar events, earliest first; `from` and `to` ask for those that touch that time',
   may: ['member'],
   query: listQuery(['startDate', 'title'], {
-    from: instant.optional(),
-    to: instant.optional(),
+    from: instant().optional(),
+    to: instant().optional(),
     categoryId: id.optional(),
   }),
   answer: pageOf(CalendarEvent),

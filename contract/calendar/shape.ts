@@ -1,15 +1,15 @@
 /** Calendar events (Termine): what the club does beside games and training. */
 import { z } from 'zod';
-import { id, instant, optionalText, text } from '../fields.ts';
+import { id, instant, longestDescription, optionalText, storedInstant, text } from '../fields.ts';
 
 const fields = {
   title: text(200, 'event-title-empty'),
   /** HTML; the server keeps what its allow-list names */
-  description: optionalText(20_000),
+  description: optionalText(longestDescription),
   location: optionalText(300),
   categoryId: z.uuid({ error: 'category-empty' }),
-  startDate: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
-  endDate: z.iso.datetime({ offset: true, error: 'end-date-empty' }),
+  startDate: instant('start-date-empty'),
+  endDate: instant('end-date-empty'),
   allDay: z.boolean({ error: 'invalid' }),
   /** for members only: never in the public feed */
   internal: z.boolean({ error: 'invalid' }),
@@ -35,7 +35,7 @@ export const CalendarEvent = z.object({
   title: z.string(),
   description: z.string().nullable(),
   location: z.string().nullable(),
-  startDate: instant,
-  endDate: instant,
+  startDate: storedInstant,
+  endDate: storedInstant,
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;

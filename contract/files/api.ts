@@ -54,7 +54,7 @@ export const getPicture = endpoint({
   may: ['public'],
   onlyRefusalsCount: true,
   params: byId.extend({ size: z.enum(sizes, { error: 'invalid' }) }),
-  query: z.strictObject({ signature: z.string().optional() }),
+  query: z.strictObject({ signature: z.string().max(200, { error: 'too-long' }).optional() }),
   answer: { bytes: pictureKind },
   refuses: ['unavailable'],
 });

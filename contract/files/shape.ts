@@ -1,6 +1,6 @@
 /** Files that people brought. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, storedInstant } from '../fields.ts';
 import { filePurposes, importKinds, pictureKind } from './rules.ts';
 
 /** Addresses of a picture, signed: they need no token and cannot be guessed. */
@@ -18,6 +18,6 @@ export const File = z.object({
   bytes: z.int(),
   /** of a picture: pixels of its largest form, and where it is served */
   picture: z.object({ width: z.int(), height: z.int(), links: PictureLinks }).nullable(),
-  createdAt: instant,
+  createdAt: storedInstant,
 });
 export type File = z.output<typeof File>;

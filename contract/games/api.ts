@@ -16,8 +16,8 @@ export const listGames = endpoint({
   may: ['member'],
   query: listQuery(['date'], {
     teamId: id.optional(),
-    from: instant.optional(),
-    to: instant.optional(),
+    from: instant().optional(),
+    to: instant().optional(),
     state: z.enum(gameStates, { error: 'invalid' }).optional(),
     /** only those of the caller’s teams */
     mine: z.stringbool({ error: 'invalid' }).optional(),
@@ -77,7 +77,7 @@ export const importGames = endpoint({
   },
   answer: ImportResult,
   status: 200,
-  refuses: ['not-a-calendar', 'no-games'],
+  refuses: ['not-a-calendar', 'no-games', 'too-many-rows', 'too-complicated'],
 });
 
 export const deleteGames = endpoint({

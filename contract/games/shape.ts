@@ -1,6 +1,6 @@
 /** Games (Punktspiele, Pokalspiele). */
 import { z } from 'zod';
-import { id, instant, optionalText, text } from '../fields.ts';
+import { id, instant, optionalText, storedInstant, text } from '../fields.ts';
 import { gameStates, unreadableReasons } from './rules.ts';
 
 /** Games won by a team in a match: a whole number from 0 to 16. */
@@ -16,7 +16,7 @@ const fields = {
   homeGame: z.boolean({ error: 'required' }),
   cupGame: z.boolean({ error: 'invalid' }),
   league: text(200, 'league-empty'),
-  date: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
+  date: instant('start-date-empty'),
   location: optionalText(300),
   state: z.enum(gameStates, { error: 'invalid' }),
   scoreHome: points.nullable(),
@@ -41,7 +41,7 @@ export type GameChange = z.output<typeof GameChange>;
 export const Game = z.object({
   ...fields,
   id,
-  date: instant,
+  date: storedInstant,
   homeTeam: z.string(),
   awayTeam: z.string(),
   league: z.string(),

@@ -1,19 +1,19 @@
 /** Imports that are kept, so that what one of them saved can be taken back as one. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, storedInstant } from '../fields.ts';
 import { importKinds } from './rules.ts';
 
 export const Import = z.object({
   id,
   /** what it is called: the list's date, or season and half */
   title: z.string(),
-  createdAt: instant,
+  createdAt: storedInstant,
   /** null when the person is gone */
   createdBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   saved: z.int(),
   /** how many of them took the place of what stood there before */
   replaced: z.int(),
-  undoneAt: instant.nullable(),
+  undoneAt: storedInstant.nullable(),
 });
 export type Import = z.output<typeof Import>;
 
@@ -32,7 +32,7 @@ export const ImportProblem = z.object({
   /** the team, or what the list is of */
   title: z.string(),
   lines: UnreadLines,
-  createdAt: instant,
+  createdAt: storedInstant,
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
@@ -40,7 +40,7 @@ export type ImportProblem = z.output<typeof ImportProblem>;
 export const UnreadRows = z
   .array(
     z.strictObject({
-      page: z.int({ error: 'invalid' }).min(1, { error: 'too-small' }),
+      page: z.int({ error: 'invalid' }).min(1, { error: 'too-small' }).max(9999, { error: 'too-large' }),
       text: z.string({ error: 'invalid' }).max(500, { error: 'too-long' }),
     }),
   )

@@ -1,20 +1,22 @@
 /** Lists that the association publishes, as they were read: rows, who is meant, and what nobody could read. */
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
-import { firstSeason, seasonHalves } from '../positions/rules.ts';
+import { date, id, storedDate, storedInstant } from '../fields.ts';
+import { firstSeason, lastSeason, seasonHalves } from '../positions/rules.ts';
+import { season } from '../positions/shape.ts';
 import { TeamOfUser } from '../users/shape.ts';
 
-const day = z.iso.date({ error: 'not-a-date' }).optional();
+const day = date().optional();
 
 /** What is known of a list beside its file; a form brings a season as text. */
 export const QttrListFields = z.strictObject({ date: day });
 export const QttrListFile = z.strictObject({ fileId: id, date: day });
 const half = z.enum(seasonHalves, { error: 'season-half-empty' }).optional();
-const season = z.int({ error: 'season-empty' }).min(firstSeason, { error: 'season-too-early' });
+
 export const LineUpFields = z.strictObject({
   season: z
     .stringFormat('season', /^\d{4}$/, { error: 'season-empty' })
     .refine((text) => Number(text) >= firstSeason, { error: 'season-too-early' })
+    .refine((text) => Number(text) <= lastSeason, { error: 'too-large' })
     .optional(),
   seasonHalf: half,
 });
@@ -57,7 +59,7 @@ export const KnownPerson = z.object({
   lastName: z.string(),
   birthYear: z.int().nullable(),
   teams: z.array(TeamOfUser),
-  lastQttr: z.object({ position: z.int(), date: z.iso.date() }).nullable(),
+  lastQttr: z.object({ position: z.int(), date: storedDate }).nullable(),
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
@@ -71,7 +73,7 @@ const Kept = z.object({
 export const Before = z.object({
   kept: z.array(Kept),
   /** when a list of this time was last saved and not taken back */
-  savedAt: instant.nullable(),
+  savedAt: storedInstant.nullable(),
 });
 export type Before = z.output<typeof Before>;
 
@@ -86,7 +88,7 @@ const analysis = {
   before: Before,
 };
 
-export const QttrAnalysis = z.object({ ...analysis, date: z.iso.date().nullable() });
+export const QttrAnalysis = z.object({ ...analysis, date: storedDate.nullable() });
 export type QttrAnalysis = z.output<typeof QttrAnalysis>;
 
 export const LineUpAnalysis = z.object({

@@ -1,6 +1,6 @@
 /** Messages to members (Benachrichtigungen): what was sent, to whom, and what became of it. */
 import { z } from 'zod';
-import { id, instant, text } from '../fields.ts';
+import { id, storedDate, storedInstant, text } from '../fields.ts';
 import { messageKinds } from '../settings/rules.ts';
 import { Person } from '../users/shape.ts';
 import { type Topic, topics } from './rules.ts';
@@ -50,7 +50,7 @@ export const Notification = z.object({
   /** null: the product itself, or somebody who has left */
   sentBy: id.nullable(),
   sender: Person.nullable(),
-  createdAt: instant,
+  createdAt: storedInstant,
   /** how many it was for */
   people: z.int(),
   /** devices that confirmed it, and mails that a server took */
@@ -66,7 +66,7 @@ export type Notification = z.output<typeof Notification>;
 
 /** What the morning's congratulations did. */
 export const Birthdays = z.object({
-  date: z.iso.date(),
+  date: storedDate,
   /** whose birthday it is and who agreed to have it shown */
   people: z.array(Person),
   /** false: this day's were congratulated before */
@@ -76,6 +76,6 @@ export type Birthdays = z.output<typeof Birthdays>;
 
 /** Birthdays to come, soonest first; `date` is the day that is celebrated, never the year of birth. */
 export const ComingBirthdays = z.object({
-  items: z.array(z.object({ date: z.iso.date(), person: Person })),
+  items: z.array(z.object({ date: storedDate, person: Person })),
 });
 export type ComingBirthdays = z.output<typeof ComingBirthdays>;

@@ -4,12 +4,19 @@ import { endpoint } from '../endpoint.ts';
 import { id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
 import { selfOr } from '../permissions.ts';
-import { firstSeason, seasonHalves } from './rules.ts';
-import { Position, PositionChange, PositionInput, PositionsImport, PositionsImported } from './shape.ts';
+import { seasonHalves } from './rules.ts';
+import {
+  Position,
+  PositionChange,
+  PositionInput,
+  PositionsImport,
+  PositionsImported,
+  season,
+} from './shape.ts';
 
 const byId = z.strictObject({ id });
 const halfFilters = {
-  season: z.coerce.number<number>().int().min(firstSeason, { error: 'season-too-early' }).optional(),
+  season: z.coerce.number<number>({ error: 'invalid' }).pipe(season).optional(),
   seasonHalf: z.enum(seasonHalves, { error: 'invalid' }).optional(),
 };
 

@@ -7,6 +7,8 @@ export type SeasonHalf = (typeof seasonHalves)[number];
 
 /** The club's records begin here; a season is named by the year it starts in. */
 export const firstSeason = 2021;
+/** The last that the range of dates holds whole. */
+export const lastSeason = 2099;
 
 /** Notes beside a player: reserve, Sperrvermerk, youth player cleared for adult teams, member of a national squad. */
 export const positionNotes = ['RES', 'SPV', 'SBEM', 'KADER'] as const;

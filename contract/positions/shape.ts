@@ -1,14 +1,15 @@
 /** Positions: who stands where in which team's line-up of a half. */
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { date, id, storedDate } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
 import { teamTypes } from '../teams/rules.ts';
-import { firstSeason, seasonHalves } from './rules.ts';
+import { firstSeason, lastSeason, seasonHalves } from './rules.ts';
 
-const season = z
+/** A season, named by the year it starts in. */
+export const season = z
   .int({ error: 'season-empty' })
   .min(firstSeason, { error: 'season-too-early' })
-  .max(2999, { error: 'too-large' });
+  .max(lastSeason, { error: 'too-large' });
 const half = z.enum(seasonHalves, { error: 'season-half-empty' });
 const place = z
   .int({ error: 'position-not-positive' })
@@ -22,7 +23,7 @@ const fields = {
   season,
   seasonHalf: half,
   position: place,
-  date: z.iso.date({ error: 'date-empty' }),
+  date: date('date-empty'),
   /** what stands beside the name on the list: RES, SPV, SBEM, KADER, or another code as printed */
   notes,
 };
@@ -50,6 +51,7 @@ export type PositionsImport = z.output<typeof PositionsImport>;
 export const Position = z.object({
   ...fields,
   id,
+  date: storedDate,
   notes: z.array(z.string()),
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
   /** whether the person is of youth age in that season (`isOfYouthAge`); null where no birthday is known */

@@ -10,6 +10,9 @@ export type PostStatus = (typeof postStatuses)[number];
 export const reactionTypes = ['👍', '❤️', '🏓', '👏', '😄', '😮'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
+/** Characters of a post's content, as HTML: what comes in and what is stored of it. */
+export const longestContent = 200_000;
+
 type Owned = { authorId: string | null };
 
 /** Drafts are seen by their author and by whoever manages posts. */

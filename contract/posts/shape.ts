@@ -1,8 +1,8 @@
 /** Posts (Beiträge): the club's news. */
 import { z } from 'zod';
-import { id, instant, text } from '../fields.ts';
+import { id, storedInstant, text } from '../fields.ts';
 import { PictureLinks } from '../files/shape.ts';
-import { postStatuses, reactionTypes } from './rules.ts';
+import { longestContent, postStatuses, reactionTypes } from './rules.ts';
 
 const status = z.enum(postStatuses, { error: 'invalid' });
 
@@ -10,13 +10,14 @@ const status = z.enum(postStatuses, { error: 'invalid' });
 const tags = z
   .array(text(50), { error: 'tags-empty' })
   .min(1, { error: 'tags-empty' })
+  .max(200, { error: 'too-large' })
   .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
   .pipe(z.array(z.string()).max(20, { error: 'too-large' }));
 
 const fields = {
   headline: text(200, 'headline-empty'),
   /** HTML; the server keeps what its allow-list names. Pictures are the club's own, brought as postImage */
-  content: z.string({ error: 'invalid' }).max(200_000, { error: 'too-long' }),
+  content: z.string({ error: 'invalid' }).max(longestContent, { error: 'too-long' }),
   tags,
   categoryId: id.nullable(),
   status,
@@ -60,9 +61,9 @@ export const Post = z.object({
   popularity: z.number(),
   /** how often each, in the order of `reactionTypes`; `mine` is the caller's own reaction */
   reactions: z.array(z.object({ type: z.enum(reactionTypes), count: z.int(), mine: id.nullable() })),
-  createdAt: instant,
-  modifiedAt: instant,
-  publishedAt: instant.nullable(),
+  createdAt: storedInstant,
+  modifiedAt: storedInstant,
+  publishedAt: storedInstant.nullable(),
 });
 export type Post = z.output<typeof Post>;
 

@@ -18,9 +18,9 @@ export const listQttr = endpoint({
   query: listQuery(['date', 'position', 'name'], {
     userId: id.optional(),
     teamId: id.optional(),
-    date: date.optional(),
-    from: date.optional(),
-    to: date.optional(),
+    date: date().optional(),
+    from: date().optional(),
+    to: date().optional(),
   }),
   answer: pageOf(Qttr),
 });
@@ -35,7 +35,7 @@ export const listLatestQttr = endpoint({
   query: listQuery(['position', 'name', 'date', 'change'], {
     userId: id.optional(),
     teamId: id.optional(),
-    until: date.optional(),
+    until: date().optional(),
   }),
   answer: pageOf(LatestQttr),
 });

@@ -1,6 +1,6 @@
 /** QTTR: the quarterly ranking value of a person (Quartals-TTR). `position` is the value, e.g. 1483. */
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { date, id, storedDate } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
 import { qttrRange } from './rules.ts';
 
@@ -8,12 +8,11 @@ const value = z
   .int({ error: 'qttr-not-positive' })
   .min(qttrRange.least, { error: 'qttr-not-positive' })
   .max(qttrRange.most, { error: 'too-large' });
-const day = z.iso.date({ error: 'date-empty' });
 
 export const QttrInput = z.strictObject({
   userId: z.uuid({ error: 'user-empty' }),
   position: value,
-  date: day,
+  date: date('date-empty'),
 });
 export type QttrInput = z.output<typeof QttrInput>;
 
@@ -35,7 +34,7 @@ export const Qttr = z.object({
   id,
   userId: id,
   position: z.int(),
-  date: z.iso.date(),
+  date: storedDate,
   /** whose it is, so that a list needs no second call */
   user: person,
 });
@@ -47,7 +46,7 @@ export type QttrImported = z.output<typeof QttrImported>;
 
 /** Somebody's latest value beside the one before. */
 export const LatestQttr = Qttr.extend({
-  previous: z.object({ position: z.int(), date: z.iso.date() }).nullable(),
+  previous: z.object({ position: z.int(), date: storedDate }).nullable(),
   /** points since the one before; null where there is none */
   change: z.int().nullable(),
 });

@@ -1,6 +1,6 @@
 /** What a member chose for themselves: one record a person, with what usually holds where nothing was chosen. */
 import { z } from 'zod';
-import { id, instant, text } from '../fields.ts';
+import { id, storedInstant, text } from '../fields.ts';
 import {
   colorSchemes,
   languages,
@@ -64,6 +64,6 @@ export const AppSetting = z.object({
   /** only the lists that have some */
   views: z.partialRecord(z.enum(viewedLists), z.array(View)),
   /** null: nothing was ever chosen */
-  updatedAt: instant.nullable(),
+  updatedAt: storedInstant.nullable(),
 });
 export type AppSetting = z.output<typeof AppSetting>;

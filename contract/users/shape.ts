@@ -1,6 +1,6 @@
 /** People: what is kept of them, and what may be changed. */
 import { z } from 'zod';
-import { date, id, instant, text } from '../fields.ts';
+import { birthday, id, storedDate, storedInstant, text } from '../fields.ts';
 import { permissions } from '../permissions.ts';
 
 /** A team as it stands beside a person's name. */
@@ -20,9 +20,9 @@ export const Device = z.object({
   id,
   kind: z.enum(['webpush', 'fcm']),
   userAgent: z.string().nullable(),
-  createdAt: instant,
+  createdAt: storedInstant,
   /** when it last confirmed a message */
-  lastSuccessAt: instant.nullable(),
+  lastSuccessAt: storedInstant.nullable(),
 });
 export type Device = z.output<typeof Device>;
 
@@ -31,7 +31,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  birthday: date.nullable(),
+  birthday: storedDate.nullable(),
   /** the file they brought; without one `photoUrl` is what the provider told of */
   photoId: id.nullable(),
   photoUrl: z.string().nullable(),
@@ -43,7 +43,7 @@ export const User = z.object({
   /** the others of their links, whoever made them */
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
-  createdAt: instant,
+  createdAt: storedInstant,
 });
 export type User = z.output<typeof User>;
 
@@ -61,7 +61,7 @@ export const UserChange = z
   .strictObject({
     firstName: text(100, 'first-name-empty'),
     lastName: text(100, 'last-name-empty'),
-    birthday: date.nullable(),
+    birthday: birthday.nullable(),
     /** a file with purpose userPhoto, brought by the person themselves */
     photoId: id.nullable(),
   })

@@ -46,10 +46,20 @@ function publicHolidays(region: string, year: number): Map<string, string> {
   return found;
 }
 
-/** The name of a public holiday on a club date (`2026-12-25`), or null. @param region `DE-BY` */
-export const holidayOn = (region: string, date: string): string | null =>
+const holidayOn = (region: string, date: string): string | null =>
   publicHolidays(region, Number(date.slice(0, 4))).get(date) ?? null;
 
-/** The name of the school holidays on a club date, or null. */
-export const schoolHolidayOn = (region: string, date: string): string | null =>
+const schoolHolidayOn = (region: string, date: string): string | null =>
   schoolHolidays[region]?.find(([, from, to]) => from <= date && date <= to)?.[0] ?? null;
+
+/** The names of what is celebrated on a day and of the school holidays it lies in. */
+export type FreeDay = { holiday: string | null; schoolHoliday: string | null };
+
+/** Those of the club dates (`2026-12-25`) that are free in any way. @param region `DE-BY` */
+export const freeDaysOf = (region: string, dates: readonly string[]): Map<string, FreeDay> =>
+  new Map(
+    dates.flatMap((date): [string, FreeDay][] => {
+      const free = { holiday: holidayOn(region, date), schoolHoliday: schoolHolidayOn(region, date) };
+      return free.holiday === null && free.schoolHoliday === null ? [] : [[date, free]];
+    }),
+  );

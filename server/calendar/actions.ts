@@ -9,7 +9,6 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../audit/actions.ts';
-import { cleanHtml } from '../platform/clean-html.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { holdCategory } from './categories/store.ts';
@@ -57,7 +56,7 @@ async function check(work: Work, event: CalendarEvent | CalendarEventInput, befo
 export async function createCalendarEvent(work: Work, input: CalendarEventInput): Promise<CalendarEvent> {
   await check(work, input, null);
   const id = newId();
-  const event = { ...timesOf(input, work.env.clubTimezone), description: cleanHtml(input.description), id };
+  const event = { ...timesOf(input, work.env.clubTimezone), id };
   await store.insertCalendarEvents(work.db, [event], work.now);
   await work.announce('calendar', id);
   return calendarEventOf(work, id);
@@ -79,7 +78,6 @@ export async function changeCalendarEvent(
   work.unchangedSince(CalendarEvent, before);
   const wanted = { ...before, ...given };
   await check(work, wanted, before);
-  if (given.description !== undefined) wanted.description = cleanHtml(given.description);
   const after = timesOf(wanted, work.env.clubTimezone);
   const change = differing(before, after);
   if (Object.keys(change).length === 0) return before;

@@ -1,6 +1,7 @@
 /** The calls about calendar events. */
 import * as api from '@club/contract/calendar/api.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { withCleanDescription } from '../platform/rich-text.ts';
 import {
   calendarEventOf,
   changeCalendarEvent,
@@ -17,8 +18,16 @@ import { listCalendarEvents } from './store.ts';
 export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
   route(api.listCalendarEvents, ({ db, query }) => listCalendarEvents(db, query)),
   route(api.getCalendarEvent, (input) => calendarEventOf(input, input.params.id)),
-  route(api.createCalendarEvent, (input) => createCalendarEvent(input, input.body)),
-  route(api.changeCalendarEvent, (input) => changeCalendarEvent(input, input.params.id, input.body)),
+  preparedRoute(
+    api.createCalendarEvent,
+    ({ body }) => withCleanDescription(body),
+    (input) => createCalendarEvent(input, input.prepared),
+  ),
+  preparedRoute(
+    api.changeCalendarEvent,
+    ({ body }) => withCleanDescription(body),
+    (input) => changeCalendarEvent(input, input.params.id, input.prepared),
+  ),
   route(api.deleteCalendarEvent, async (input) => {
     await deleteCalendarEvent(input, input.params.id);
     return undefined;

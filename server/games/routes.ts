@@ -1,10 +1,10 @@
 /** The calls about games. */
 import * as api from '@club/contract/games/api.ts';
-import { type Route, route, type Work } from '../platform/http/route.ts';
+import { preparedRoute, type Route, route, type Work } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { changeGame, createGame, deleteGame, deleteGames, gameOf } from './actions.ts';
 import { gamesFeed } from './feed.ts';
-import { importCalendar, importGames } from './import/actions.ts';
+import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
 
 /** A calendar keeps the last two years. */
@@ -27,10 +27,13 @@ export const gamesRoutes: Route[] = [
     return undefined;
   }),
   route(api.deleteGames, (input) => deleteGames(input, input.body.ids)),
-  route(api.importGames, (input) =>
-    input.form
-      ? importCalendar(input, input.form.fields, input.form.file.bytes)
-      : importGames(input, input.body),
+  preparedRoute(
+    api.importGames,
+    async ({ form, env }) => (form ? readCalendarFile(form.file.bytes, env.clubTimezone) : null),
+    (input) =>
+      input.form && input.prepared
+        ? importCalendar(input, input.form.fields, input.prepared)
+        : importGames(input, input.body),
   ),
   route(api.gamesFeed, (input) => feed(input, input.env.clubName, null)),
   route(api.teamGamesFeed, async (input) => {

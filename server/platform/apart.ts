@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '@club/contract/failures.ts';
+import { inTurns } from './turns.ts';
 
 export type Apart = {
   /** the program */
@@ -13,8 +13,6 @@ export type Apart = {
   /** pieces of work at the same time; others wait */
   atOnce: number;
 };
-
-const mostWaiting = 20;
 
 async function run(
   { script, flags, mostMs }: Apart,
@@ -48,22 +46,9 @@ async function run(
  * killed or failed. It throws Failure `unavailable` when too many wait already.
  */
 export function openApart(apart: Apart) {
-  let working = 0;
-  const waiting: (() => void)[] = [];
-  return async (
+  const takeTurn = inTurns(apart);
+  return (
     input: Uint8Array | string,
     { flags = [], env = {} }: { flags?: readonly string[]; env?: Record<string, string> } = {},
-  ): Promise<string | null> => {
-    if (working >= apart.atOnce) {
-      if (waiting.length >= mostWaiting) throw new Failure('unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else working += 1;
-    try {
-      return await run(apart, input, flags, env);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else working -= 1;
-    }
-  };
+  ): Promise<string | null> => takeTurn(() => run(apart, input, flags, env));
 }

@@ -19,13 +19,13 @@ import {
 } from '@club/contract/posts/shape.ts';
 import { note } from '../audit/actions.ts';
 import { linksOf, setFilesOf } from '../files/actions.ts';
-import { plainText } from '../platform/clean-html.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Asked } from '../platform/postgres/page.ts';
 import { holdCategory } from './categories/store.ts';
+import type { CleanContent } from './content.ts';
 import { tellPublished } from './messages.ts';
-import { cleanContent, picturesIn } from './pictures.ts';
+import { picturesIn } from './pictures.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
 import * as store from './store.ts';
 import { tellPost, tellPosts } from './tell.ts';
@@ -105,18 +105,16 @@ async function picturesAfter(work: Work, before: Shown, after: Shown): Promise<s
   return picturesOf(after).filter((id) => there.has(id) || !old.includes(id));
 }
 
-const contentOf = (written: string) => {
-  const content = cleanContent(written);
-  return { content, plain: plainText(content) };
-};
-
 /** @throws Failure `invalid`, `status-not-possible` */
-export async function createPost(work: Work, input: PostInput): Promise<Post> {
+export async function createPost(
+  work: Work,
+  { plain = '', ...input }: PostInput & Partial<CleanContent>,
+): Promise<Post> {
   refuseStep('draft', input.status);
   if (!(await isCategory(work, input.categoryId))) throw unknownCategory();
   const id = newId();
   const publishedAt = input.status === 'draft' ? null : work.now;
-  const post = { ...input, ...contentOf(input.content), publishedAt };
+  const post = { ...input, plain, publishedAt };
   await showPictures(work, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
   await store.insertPost(work.db, { ...post, id, authorId: work.caller.userId, heat }, work.now);
@@ -140,27 +138,34 @@ function publishedAtOf(before: store.PostGround, status: PostStatus, now: Date):
 }
 
 /** What a change would make different. */
-function differing(before: store.PostGround, wanted: Partial<store.PostValues>): Partial<store.PostValues> {
+function differing(
+  before: store.PostGround,
+  wanted: Partial<store.PostValues>,
+  plain: string | undefined,
+): Partial<store.PostValues> {
   const told = JSON.stringify;
   const change: Partial<store.PostValues> = Object.fromEntries(
     Object.entries(wanted).filter(
       ([field, value]) => told(before[field as keyof store.PostGround]) !== told(value),
     ),
   );
-  return change.content === undefined ? change : { ...change, plain: plainText(change.content) };
+  return change.content === undefined || plain === undefined ? change : { ...change, plain };
 }
 
 /** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible` */
-export async function changePost(work: Work, id: string, given: PostChange): Promise<Post> {
+export async function changePost(
+  work: Work,
+  id: string,
+  { plain, ...given }: PostChange & Partial<CleanContent>,
+): Promise<Post> {
   // the category before the post, as where a category is deleted: nobody waits in a ring
   const knowsCategory = await isCategory(work, given.categoryId);
   const before = await lockToEdit(work, id);
   if (!knowsCategory) throw unknownCategory();
   const { status = before.status } = given;
   refuseStep(before.status, status);
-  const content = given.content === undefined ? before.content : cleanContent(given.content);
   const publishedAt = publishedAtOf(before, status, work.now);
-  const change = differing(before, { ...given, content, publishedAt });
+  const change = differing(before, { ...given, publishedAt }, plain);
   if (Object.keys(change).length === 0) return postOf(work, id);
   const after = { ...before, ...change };
   const shown = await picturesAfter(work, before, after);
@@ -168,8 +173,7 @@ export async function changePost(work: Work, id: string, given: PostChange): Pro
   await store.updatePost(work.db, id, { ...change, modifiedAt: work.now });
   if (change.publishedAt !== undefined) await reheat(work, after);
   await announcePost(work, id, before.status, status);
-  if (status === 'published' && before.publishedAt === null)
-    await tellPublished(work, { ...after, id, plain: plainText(after.content) });
+  if (status === 'published' && before.publishedAt === null) await tellPublished(work, { ...after, id });
   return postOf(work, id);
 }
 

@@ -1,7 +1,7 @@
 /** The pictures in a post's content: kept by the id of their file, shown by fresh links. Others than the club's own there are none. */
 import { pictureSizes } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
-import { cleanHtml } from '../platform/clean-html.ts';
+import { cleanHtml, plainText } from '../platform/clean-html.ts';
 import { html } from '../platform/html.ts';
 
 type Picture = NonNullable<File['picture']>;
@@ -17,6 +17,12 @@ export const cleanContent = (content: string): string =>
     const [, id] = written.exec(address.trim()) ?? [];
     return id === undefined ? null : addressOf(id.toLowerCase());
   }) ?? '';
+
+/** Content as it is stored, and what it says without its elements. */
+export function readContent(written: string): { content: string; plain: string } {
+  const content = cleanContent(written);
+  return { content, plain: plainText(content) };
+}
 
 /** The files of the pictures in kept content. */
 export const picturesIn = (content: string): string[] => [

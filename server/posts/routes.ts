@@ -1,8 +1,9 @@
 /** The calls about posts. */
 import * as api from '@club/contract/posts/api.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { changePost, createPost, deletePost, postOf, postsOf, viewPost } from './actions.ts';
 import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
+import { withCleanContent } from './content.ts';
 import { forgetPostsOf } from './farewell.ts';
 import { postsFeed } from './feed.ts';
 import { reactionsRoutes } from './reactions/routes.ts';
@@ -11,8 +12,16 @@ export const postsRoutes: Route[] = [
   route(api.listPosts, (input) => postsOf(input, input.query)),
   route(api.postsFeed, postsFeed),
   route(api.getPost, (input) => postOf(input, input.params.id)),
-  route(api.createPost, (input) => createPost(input, input.body)),
-  route(api.changePost, (input) => changePost(input, input.params.id, input.body)),
+  preparedRoute(
+    api.createPost,
+    ({ body }) => withCleanContent(body),
+    (input) => createPost(input, input.prepared),
+  ),
+  preparedRoute(
+    api.changePost,
+    ({ body }) => withCleanContent(body),
+    (input) => changePost(input, input.params.id, input.prepared),
+  ),
   route(api.deletePost, async (input) => {
     await deletePost(input, input.params.id);
     return undefined;

@@ -84,7 +84,7 @@ const ground = (db: Database) =>
   db
     .selectFrom('posts.posts')
     .select(['id', 'headline', 'authorId', 'status', 'views', 'reactions', 'heat', 'publishedAt'])
-    .select(['content', 'tags', 'categoryId', 'imageId']);
+    .select(['content', 'plain', 'tags', 'categoryId', 'imageId']);
 
 export type PostGround = Awaited<ReturnType<typeof lockPosts>>[number];
 

@@ -3,11 +3,11 @@ import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
 import { importMembers } from '@club/contract/users/import/api.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { approveOrDecline, changeUser, type Farewell, removeUser, userOf } from './actions.ts';
 import { exportUser } from './export/actions.ts';
 import { personTold, type Told } from './export/store.ts';
-import { importMembers as bringIn } from './import/actions.ts';
+import { importMembers as bringIn, readTableFile } from './import/actions.ts';
 import { findProfile, listProfiles, listUsers } from './store.ts';
 
 /**
@@ -29,7 +29,11 @@ export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[
     return undefined;
   }),
   route(api.exportUser, (input) => exportUser(input, input.params.id, [personTold, ...told])),
-  route(importMembers, (input) => bringIn(input, input.form.fields, input.form.file.bytes)),
+  preparedRoute(
+    importMembers,
+    ({ form }) => readTableFile(form.file.bytes),
+    (input) => bringIn(input, input.form.fields, input.prepared),
+  ),
   route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),
   route(api.getProfile, async ({ db, params, caller }) => {
     const profile = await findProfile(db, params.id);

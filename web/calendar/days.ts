@@ -1,12 +1,16 @@
 /** Reckoning with calendar dates (`2026-11-24`), which know no zone and no clock change. Weeks begin on Monday (ISO 8601). */
-import { addDays } from '@club/contract/club-time.ts';
+import { addDays, dateRange } from '@club/contract/club-time.ts';
 
 const dayMs = 86_400_000;
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 const textOf = (time: Date) => time.toISOString().slice(0, 10);
 
 export const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime());
+  text !== undefined &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(at(text).getTime()) &&
+  text >= dateRange.first &&
+  text <= dateRange.last;
 
 /** Whole days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
@@ -26,10 +30,9 @@ export const weekOf = (date: string): string[] =>
 
 /** The weeks that a month touches, four to six, each of seven days. */
 export function weeksOfMonth(date: string): string[][] {
-  const weeks: string[][] = [];
-  for (let day = weekStart(addMonths(date, 0)); day < addMonths(date, 1); day = addDays(day, 7))
-    weeks.push(weekOf(day));
-  return weeks;
+  const first = weekStart(addMonths(date, 0));
+  const count = Math.ceil(daysBetween(first, addMonths(date, 1)) / 7);
+  return Array.from({ length: count }, (_, week) => weekOf(addDays(first, 7 * week)));
 }
 
 /** The number of the week, 1 to 53: the week of a year's first Thursday is its first. */

@@ -47,6 +47,9 @@ export function createEventReader(emit: (event: Event) => void): (text: string) 
   };
 }
 
+/** The attempt from which on the waiting time is the longest. */
+const patientAttempt = 6;
+
 /** A server that says nothing for so long (milliseconds) is gone: its heart beats every 25 s. */
 const longestSilence = 60_000;
 
@@ -98,7 +101,8 @@ export function listen(parts: LiveParts): () => void {
     attempt = 0;
     const read = createEventReader(({ type, data, id }) => {
       const message = messageOf(data);
-      if (type === 'reset') parts.reset();
+      if (type === 'too-many-streams') attempt = patientAttempt;
+      else if (type === 'reset') parts.reset();
       else if (message) parts.heard(message);
       // last: what was not heard is told again
       if (id !== null) lastId = id;

@@ -4,6 +4,7 @@ import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import {
   currentHalf,
   firstSeason,
+  lastSeason,
   lineUpDay,
   seasonHalves,
   seasonLabel,
@@ -39,7 +40,8 @@ const PositionsTable = lazy(() =>
 function useHalf() {
   const { search, change } = useListAddress<'season' | 'half' | 'class'>();
   const now = currentHalf(useToday());
-  const season = /^2\d{3}$/.test(search.season ?? '') ? Number(search.season) : now.season;
+  const asked = Number(search.season);
+  const season = Number.isInteger(asked) && asked >= firstSeason && asked <= lastSeason ? asked : now.season;
   const half = seasonHalves.find((one) => one === search.half) ?? now.seasonHalf;
   const seasons = Array.from(
     { length: Math.max(now.season + 1, season) - firstSeason + 1 },

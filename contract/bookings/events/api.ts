@@ -15,8 +15,8 @@ export const listBookableEvents = endpoint({
     'Bookable events, soonest first, with the caller’s own booking; `bookable` keeps those open right now',
   may: ['member'],
   query: listQuery(['startDate'], {
-    from: instant.optional(),
-    to: instant.optional(),
+    from: instant().optional(),
+    to: instant().optional(),
     categoryId: id.optional(),
     recurringBookableEventId: id.optional(),
     bookable: z.stringbool({ error: 'invalid' }).optional(),

@@ -1,6 +1,15 @@
 /** Bookable events: a training or a special event that members book a space at. */
 import { z } from 'zod';
-import { color, id, instant, optionalText, text } from '../../fields.ts';
+import {
+  color,
+  id,
+  instant,
+  longestDescription,
+  optionalText,
+  storedDate,
+  storedInstant,
+  text,
+} from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
 import { Booking } from '../shape.ts';
 
@@ -11,7 +20,7 @@ const whole = (code: 'capacity-not-positive' | 'days-before-negative', least: nu
 export const templateFields = {
   title: text(200, 'title-required'),
   /** HTML; the server keeps what its allow-list names */
-  description: optionalText(20_000),
+  description: optionalText(longestDescription),
   location: optionalText(300),
   categoryId: z.uuid({ error: 'category-empty' }),
   /** null: the category's */
@@ -38,10 +47,10 @@ export const templateDefaults = {
 
 const fields = {
   ...templateFields,
-  startDate: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
-  endDate: z.iso.datetime({ offset: true, error: 'end-date-empty' }),
-  bookableFrom: instant.nullable(),
-  bookableTo: instant.nullable(),
+  startDate: instant('start-date-empty'),
+  endDate: instant('end-date-empty'),
+  bookableFrom: instant().nullable(),
+  bookableTo: instant().nullable(),
 };
 
 export const BookableEventInput = z.strictObject({
@@ -70,11 +79,13 @@ export const KeptEvent = z.object({
   title: z.string(),
   description: z.string().nullable(),
   location: z.string().nullable(),
-  startDate: instant,
-  endDate: instant,
+  startDate: storedInstant,
+  endDate: storedInstant,
+  bookableFrom: storedInstant.nullable(),
+  bookableTo: storedInstant.nullable(),
   recurringBookableEventId: id.nullable(),
   /** its day in the series, club date, also after it was moved */
-  seriesDate: z.iso.date().nullable(),
+  seriesDate: storedDate.nullable(),
   /** changed by itself: what happens to its series leaves it alone */
   detached: z.boolean(),
 });
@@ -83,8 +94,8 @@ export type KeptEvent = z.output<typeof KeptEvent>;
 export const BookableEvent = KeptEvent.extend({
   category: BookableCategory.omit({ uses: true }),
   /** when booking opens, worked out from the fields above; null: it is open from the beginning */
-  opensAt: instant.nullable(),
-  closesAt: instant,
+  opensAt: storedInstant.nullable(),
+  closesAt: storedInstant,
   /** spaces that are taken, and those that are free (null: no limit) */
   booked: z.int(),
   spaces: z.int().nullable(),

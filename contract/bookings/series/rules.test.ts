@@ -24,6 +24,14 @@ describe('a series', () => {
     expect(days).toEqual(['2026-09-17', '2026-09-28', '2026-10-01', '2026-10-12']);
   });
 
+  it('has an end, whatever it is asked for: beyond all calendars, without weekdays, every zeroth week', () => {
+    const beyond = { ...term, startDateRecurrence: '9999-12-01', endDateRecurrence: '9999-12-31' };
+    expect(daysOf(beyond)).toEqual(['9999-12-07', '9999-12-14', '9999-12-21', '9999-12-28']);
+    expect(daysOf({ ...beyond, startDateRecurrence: '2000-01-01' })).toHaveLength(401);
+    expect(daysOf({ ...term, weekdays: [] })).toEqual([]);
+    for (const recurringWeeks of [0, -1, Number.NaN]) expect(daysOf({ ...term, recurringWeeks })).toEqual([]);
+  });
+
   it('leaves public holidays out, unless it is also on them', () => {
     const isHoliday = (date: string) => date === '2026-10-06';
     expect(datesOf(term, isHoliday)).not.toContain('2026-10-06');

@@ -34,15 +34,19 @@ const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
 
 /** The days on which a series falls, public holidays included, earliest first; at most one more than allowed. */
 export function daysOf(series: Omit<Recurrence, 'ignoreHolidays'>): string[] {
-  const wanted = new Set(series.weekdays.map((day) => weekdays.indexOf(day)));
-  const first = weekOf(series.startDateRecurrence);
+  const { startDateRecurrence: start, endDateRecurrence: end, recurringWeeks } = series;
+  const wanted = weekdays.flatMap((day, index) => (series.weekdays.includes(day) ? [index] : []));
+  // a form asks before it is filled in right
+  if (!(recurringWeeks >= 1)) return [];
+  const monday = addDays(start, -dayOfWeek(start));
   const days: string[] = [];
-  let day = series.startDateRecurrence;
-  while (day <= series.endDateRecurrence && days.length <= mostDates) {
-    if (wanted.has(dayOfWeek(day)) && (weekOf(day) - first) % series.recurringWeeks === 0) days.push(day);
-    day = addDays(day, 1);
+  // every week but the first holds a day, so the rounds are bounded by the days and not by how far the end lies away
+  for (let round = 0; round <= mostDates + 1 && days.length <= mostDates; round += 1) {
+    const week = addDays(monday, 7 * recurringWeeks * round);
+    if (Date.parse(week) > Date.parse(end)) break;
+    days.push(...wanted.map((index) => addDays(week, index)).filter((day) => start <= day && day <= end));
   }
-  return days;
+  return days.slice(0, mostDates + 1);
 }
 
 /** The dates of a series. @param isHoliday whether a club date is a public holiday in the club's region */

@@ -1,6 +1,6 @@
 /** Recurring bookable events: a template, its weekdays, and from when to when. */
 import { z } from 'zod';
-import { id, instant } from '../../fields.ts';
+import { date, id, storedDate, storedInstant } from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
 import { overflow, templateDefaults, templateFields } from '../events/shape.ts';
 import { planKinds, weekdays } from './rules.ts';
@@ -13,8 +13,8 @@ const fields = {
   /** local times of the club */
   startTimeEvents: time('start-time-empty'),
   endTimeEvents: time('end-time-empty'),
-  startDateRecurrence: z.iso.date({ error: 'start-date-empty' }),
-  endDateRecurrence: z.iso.date({ error: 'end-date-empty' }),
+  startDateRecurrence: date('start-date-empty'),
+  endDateRecurrence: date('end-date-empty'),
   weekdays: z
     .array(z.enum(weekdays, { error: 'invalid' }), { error: 'weekdays-empty' })
     .min(1, { error: 'weekdays-empty' })
@@ -37,14 +37,14 @@ export const SeriesInput = z.strictObject({
 export type SeriesInput = z.output<typeof SeriesInput>;
 
 /** A change of all events to come, or of those from a club date on, which then become a series of their own. */
-export const SeriesChange = z
-  .strictObject({ ...fields, overflow, from: z.iso.date({ error: 'not-a-date' }) })
-  .partial();
+export const SeriesChange = z.strictObject({ ...fields, overflow, from: date() }).partial();
 export type SeriesChange = z.output<typeof SeriesChange>;
 
 export const KeptSeries = z.object({
   ...fields,
   id,
+  startDateRecurrence: storedDate,
+  endDateRecurrence: storedDate,
   title: z.string(),
   description: z.string().nullable(),
   location: z.string().nullable(),
@@ -55,16 +55,16 @@ export const Series = KeptSeries.extend({
   category: BookableCategory.omit({ uses: true }),
   /** events to come, and when the next begins */
   upcoming: z.int(),
-  next: instant.nullable(),
+  next: storedInstant.nullable(),
 });
 export type Series = z.output<typeof Series>;
 
 /** What would happen to one date. `bookings` are those who booked or wait there. */
 export const PlannedDate = z.object({
-  date: z.iso.date(),
+  date: storedDate,
   kind: z.enum(planKinds),
   /** where it is moved to */
-  to: z.iso.date().nullable(),
+  to: storedDate.nullable(),
   bookings: z.int(),
   /** how many of them would lose their space to a smaller capacity */
   overflowing: z.int(),

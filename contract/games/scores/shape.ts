@@ -1,6 +1,6 @@
 /** Entries of a game's live ticker. */
 import { z } from 'zod';
-import { id, instant } from '../../fields.ts';
+import { id, storedInstant } from '../../fields.ts';
 import { points } from '../shape.ts';
 
 export const ScoreInput = z.strictObject({
@@ -16,7 +16,7 @@ export const Score = z.object({
   gameId: id,
   scoreHome: z.int(),
   scoreGuest: z.int(),
-  createdAt: instant,
+  createdAt: storedInstant,
   createdBy: id.nullable(),
 });
 export type Score = z.output<typeof Score>;

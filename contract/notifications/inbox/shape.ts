@@ -1,6 +1,6 @@
 /** The inbox: what one was told, in the app. */
 import { z } from 'zod';
-import { id, instant, pageOf } from '../../fields.ts';
+import { id, pageOf, storedInstant } from '../../fields.ts';
 import { messageKinds } from '../../settings/rules.ts';
 
 export const InboxMessage = z.object({
@@ -9,8 +9,8 @@ export const InboxMessage = z.object({
   body: z.string(),
   link: z.string().nullable(),
   kind: z.enum(messageKinds),
-  createdAt: instant,
-  readAt: instant.nullable(),
+  createdAt: storedInstant,
+  readAt: storedInstant.nullable(),
 });
 export type InboxMessage = z.output<typeof InboxMessage>;
 

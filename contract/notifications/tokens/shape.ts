@@ -1,6 +1,6 @@
 /** A member's devices, as far as messages can be pushed to them. */
 import { z } from 'zod';
-import { id, instant } from '../../fields.ts';
+import { id, storedInstant } from '../../fields.ts';
 
 /** A browser's subscription as it hands it out (W3C Push API, PushSubscriptionJSON). */
 export const Subscription = z.object({
@@ -29,9 +29,9 @@ export const NotificationToken = z.object({
   /** the endpoint or token itself: told to nobody but its owner */
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  createdAt: instant,
+  createdAt: storedInstant,
   /** when it last confirmed a message */
-  lastSuccessAt: instant.nullable(),
+  lastSuccessAt: storedInstant.nullable(),
 });
 export type NotificationToken = z.output<typeof NotificationToken>;
 

@@ -1,6 +1,6 @@
 /** Reactions to posts: one a person, post and kind. */
 import { z } from 'zod';
-import { id, instant } from '../../fields.ts';
+import { id, storedInstant } from '../../fields.ts';
 import { reactionTypes } from '../rules.ts';
 
 export const ReactionInput = z.strictObject({ type: z.enum(reactionTypes, { error: 'invalid' }) });
@@ -11,7 +11,7 @@ export const Reaction = z.object({
   postId: id,
   userId: id,
   type: z.enum(reactionTypes),
-  createdAt: instant,
+  createdAt: storedInstant,
 });
 export type Reaction = z.output<typeof Reaction>;
 

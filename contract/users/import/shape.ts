@@ -1,6 +1,6 @@
 /** A list of members on its way in: what was read, what it would do, and what was chosen. */
 import { z } from 'zod';
-import { date, id } from '../../fields.ts';
+import { id, storedDate } from '../../fields.ts';
 import { memberFields, mostMemberColumns, rowReasons, rowStates } from './rules.ts';
 
 /** What a row tells of a person. */
@@ -8,7 +8,7 @@ export const ListedMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  birthday: date.nullable(),
+  birthday: storedDate.nullable(),
   teams: z.array(z.string()),
 });
 export type ListedMember = z.output<typeof ListedMember>;
@@ -19,7 +19,7 @@ export const Candidate = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  birthday: date.nullable(),
+  birthday: storedDate.nullable(),
   approved: z.boolean(),
   signedIn: z.boolean(),
 });

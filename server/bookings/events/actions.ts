@@ -13,7 +13,6 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
-import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { fillSpaces } from '../actions.ts';
@@ -49,7 +48,6 @@ export function written(work: Work, event: KeptEvent): store.WrittenEvent {
   const kept = { ...event, startDate: utc(event.startDate), endDate: utc(event.endDate) };
   return {
     ...kept,
-    description: cleanHtml(event.description),
     opensAt: bookingOpensAt(kept, clubTime(work.env.clubTimezone)),
     closesAt: bookingClosesAt(kept),
   };

@@ -13,15 +13,14 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
-import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdCategory } from '../categories/store.ts';
 import { deleteEvents, rewrite, tellConcerned, written } from '../events/actions.ts';
-import { insertEvents, listEventsOfSeries } from '../events/store.ts';
+import { type EventRow, insertEvents, listEventsOfSeries } from '../events/store.ts';
 import type { Told } from '../messages.ts';
 import { lockEvents } from '../store.ts';
-import { planOf, type Step, stepsOf } from './plan.ts';
+import { outlineOf, planOf, type Step, stepsOf } from './plan.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */
@@ -37,11 +36,6 @@ async function check(work: Work, series: SeriesInput): Promise<void> {
   if (refusals.length > 0) throw invalidFields(refusals);
   if (!(await holdCategory(work.db, series.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
-
-const cleaned = (series: SeriesInput & { id: string }): KeptSeries => ({
-  ...series,
-  description: cleanHtml(series.description),
-});
 
 /** Does what was planned. The caller holds the events' rows. */
 async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | 'waiting'): Promise<void> {
@@ -64,9 +58,9 @@ async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | '
 /** @throws Failure `invalid` */
 export async function createSeries(work: Work, input: SeriesInput): Promise<Series> {
   await check(work, input);
-  const series = cleaned({ ...input, id: newId() });
+  const series = { ...input, id: newId() };
   await store.insertSeries(work.db, series);
-  await follow(work, stepsOf(work, series, []), 'refuse');
+  await follow(work, stepsOf(work, await outlineOf(work, series, [])), 'refuse');
   return seriesOf(work, series.id);
 }
 
@@ -74,7 +68,7 @@ export async function createSeries(work: Work, input: SeriesInput): Promise<Seri
 async function changed(work: Work, before: Series, { overflow: _, from, ...change }: SeriesChange) {
   const after = KeptSeries.parse({ ...before, ...change });
   const splits = from !== undefined && from > before.startDateRecurrence;
-  const series = cleaned(splits ? { ...after, id: newId(), startDateRecurrence: from } : after);
+  const series = splits ? { ...after, id: newId(), startDateRecurrence: from } : after;
   await check(work, series);
   const all = await listEventsOfSeries(work.db, before.id, work.now);
   const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);
@@ -98,20 +92,24 @@ export async function changeSeries(work: Work, id: string, change: SeriesChange)
       series.id,
     );
   } else await store.updateSeries(work.db, id, series);
-  await follow(work, stepsOf(work, series, events), change.overflow ?? 'refuse');
+  await follow(work, stepsOf(work, await outlineOf(work, series, events)), change.overflow ?? 'refuse');
   return seriesOf(work, series.id);
+}
+
+async function planned(work: Work, series: KeptSeries, events: readonly EventRow[]): Promise<Plan> {
+  const outline = await outlineOf(work, series, events);
+  return planOf(work, outline, stepsOf(work, outline));
 }
 
 /** What a new series, or a change of one, would do. @throws Failure `not-found`, `invalid` */
 export async function planSeries(work: Work, asked: PlanRequest): Promise<Plan> {
   if ('series' in asked) {
     await check(work, asked.series);
-    const series = cleaned({ ...asked.series, id: newId() });
-    return planOf(work, series, stepsOf(work, series, []));
+    return planned(work, { ...asked.series, id: newId() }, []);
   }
   const before = await seriesOf(work, asked.seriesId);
   const { series, events } = await changed(work, before, asked.change);
-  return planOf(work, series, stepsOf(work, series, events));
+  return planned(work, series, events);
 }
 
 async function remove(work: Work, series: Series): Promise<void> {

@@ -6,8 +6,9 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { today } from '../../platform/clock.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import { offThread } from '../../platform/off-thread.ts';
 import type { EventRow } from '../events/store.ts';
-import { holidayOn, schoolHolidayOn } from '../holidays.ts';
+import type { freeDaysOf } from '../holidays.ts';
 
 export type Template = Omit<KeptSeries, 'id'>;
 
@@ -60,15 +61,36 @@ export type Step =
   | { kind: 'changed' | 'moved'; date: string; event: EventRow; after: KeptEvent }
   | { kind: 'unchanged' | 'removed' | 'kept'; date: string; event: EventRow };
 
-/**
- * What becomes of a series' events to come.
- * @param series as it is to be  @param events its events to come, from which on it is changed
- */
-export function stepsOf(work: Work, series: Template & { id: string }, events: readonly EventRow[]): Step[] {
-  const region = work.env.holidayRegion;
+// the holidays of a hundred years take a quarter of a second to work out
+const findFreeDays = offThread<typeof freeDaysOf>(new URL('../holidays.ts', import.meta.url), 'freeDaysOf', {
+  mostMs: 5_000,
+});
+
+/** A series as it is to be, with the days on which it falls and the holidays among those and its events' days. */
+export type Outline = {
+  series: Template & { id: string };
+  /** its events to come, from which on it is changed */
+  events: readonly EventRow[];
+  days: readonly string[];
+  free: Awaited<ReturnType<typeof findFreeDays>>;
+};
+
+/** Works out the days of a series that was checked. */
+export async function outlineOf(
+  work: Work,
+  series: Template & { id: string },
+  events: readonly EventRow[],
+): Promise<Outline> {
+  const days = daysOf(series);
+  const free = await findFreeDays(work.env.holidayRegion, [...days, ...events.map(dayOf)]);
+  return { series, events, days, free };
+}
+
+/** What becomes of a series' events to come. */
+export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
   const byDay = new Map(events.map((event) => [dayOf(event), event]));
   const ahead = (date: string) => Date.parse(eventAt(work, series, date).startDate) > work.now.getTime();
-  const wanted = datesOf(series, (date) => holidayOn(region, date) !== null).filter(ahead);
+  const wanted = datesOf(series, (date) => (free.get(date)?.holiday ?? null) !== null).filter(ahead);
   const existing = events.map((event) => ({ date: dayOf(event), detached: event.detached }));
   return planDates(existing, wanted).flatMap((step): Step[] => {
     const { date } = step;
@@ -86,18 +108,16 @@ export function stepsOf(work: Work, series: Template & { id: string }, events: r
 }
 
 /** What people are shown beforehand. */
-export function planOf(work: Work, series: Template & { id: string }, steps: readonly Step[]): Plan {
-  const region = work.env.holidayRegion;
-  const told = (date: string) => ({
+export function planOf(work: Work, { days, free }: Outline, steps: readonly Step[]): Plan {
+  const described = (date: string) => ({
     date,
-    holiday: holidayOn(region, date),
-    schoolHoliday: schoolHolidayOn(region, date),
+    ...(free.get(date) ?? { holiday: null, schoolHoliday: null }),
   });
   const dates = steps.map((step): PlannedDate => {
     const event = step.kind === 'created' ? null : step.event;
     const capacity = 'after' in step ? step.after.capacity : null;
     return {
-      ...told(step.date),
+      ...described(step.date),
       kind: step.kind,
       to: step.kind === 'moved' ? step.after.seriesDate : null,
       bookings: event ? event.booked + event.waiting : 0,
@@ -105,9 +125,11 @@ export function planOf(work: Work, series: Template & { id: string }, steps: rea
     };
   });
   const known = new Set(dates.flatMap(({ date, to }) => [date, to]));
-  const leftOut = daysOf(series)
-    .filter((date) => date >= today(work) && !known.has(date) && holidayOn(region, date) !== null)
-    .map((date): PlannedDate => ({ ...told(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }));
+  const leftOut = days
+    .filter((date) => date >= today(work) && !known.has(date) && free.get(date)?.holiday)
+    .map(
+      (date): PlannedDate => ({ ...described(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }),
+    );
   const touching = dates.filter(({ kind }) => kind !== 'unchanged' && kind !== 'kept');
   const sum = (field: 'bookings' | 'overflowing') => touching.reduce((total, date) => total + date[field], 0);
   return {

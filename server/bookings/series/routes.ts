@@ -1,6 +1,7 @@
 /** The calls about recurring bookable events. */
 import * as api from '@club/contract/bookings/series/api.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { withCleanDescription } from '../../platform/rich-text.ts';
 import {
   changeSeries,
   createSeries,
@@ -15,8 +16,16 @@ export const seriesRoutes: Route[] = [
   route(api.listSeries, ({ db, query, now }) => listSeries(db, query, now)),
   route(api.getSeries, (input) => seriesOf(input, input.params.id)),
   route(api.planSeries, (input) => planSeries(input, input.body)),
-  route(api.createSeries, (input) => createSeries(input, input.body)),
-  route(api.changeSeries, (input) => changeSeries(input, input.params.id, input.body)),
+  preparedRoute(
+    api.createSeries,
+    ({ body }) => withCleanDescription(body),
+    (input) => createSeries(input, input.prepared),
+  ),
+  preparedRoute(
+    api.changeSeries,
+    ({ body }) => withCleanDescription(body),
+    (input) => changeSeries(input, input.params.id, input.prepared),
+  ),
   route(api.deleteSeries, async (input) => {
     await deleteSeries(input, input.params.id);
     return undefined;

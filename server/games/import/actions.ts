@@ -3,13 +3,14 @@ import { Failure } from '@club/contract/failures.ts';
 import type { CalendarGame, Game, ImportResult } from '@club/contract/games/shape.ts';
 import { keepProblem } from '../../imports/problems/actions.ts';
 import type { Work } from '../../platform/http/route.ts';
+import { offThread } from '../../platform/off-thread.ts';
 import { lockTeam } from '../../teams/store.ts';
 import { mustBeHeard, teamOfGame } from '../actions.ts';
 import { tellImport } from '../messages.ts';
 import { insertGames, listGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
 import { pickGames } from './pick-games.ts';
-import { readCalendar, type Unreadable } from './read-calendar.ts';
+import type { Calendar, readCalendar, Unreadable } from './read-calendar.ts';
 
 async function save(work: Work, comparison: Comparison): Promise<void> {
   const fresh = comparison.cancelled.filter((one) => one.isNew).map((one) => one.game);
@@ -65,14 +66,21 @@ export async function importGames(
   };
 }
 
-/** Imports a calendar file. @throws Failure `invalid`, `not-a-calendar`, `no-games` */
+/** Reads a calendar file, which needs no database. @throws Failure `not-a-calendar`, `too-many-rows`, `too-complicated` */
+export const readCalendarFile = offThread<typeof readCalendar>(
+  new URL('./read-calendar.ts', import.meta.url),
+  'readCalendar',
+  { mostMs: 5_000 },
+);
+
+/** Imports the games of a calendar that is read. @throws Failure `invalid`, `no-games` */
 export async function importCalendar(
   work: Work,
   input: { teamId: string; dryRun: boolean },
-  file: Uint8Array,
+  calendar: Calendar,
 ): Promise<ImportResult> {
   const team = await teamOfGame(work, input.teamId);
-  const { games, unreadable } = pickGames(readCalendar(file, work.env.clubTimezone), team.name);
+  const { games, unreadable } = pickGames(calendar, team.name);
   if (games.length === 0)
     throw new Failure('no-games', { detail: `No game of ${team.name} was found in this calendar` });
   return importGames(work, { ...input, games }, unreadable);

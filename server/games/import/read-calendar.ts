@@ -1,5 +1,6 @@
 /** Reads an ICS file event by event, so that one broken event costs nobody the others. */
 import { Failure } from '@club/contract/failures.ts';
+import { instant } from '@club/contract/fields.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import ICAL from 'ical.js';
 
@@ -104,11 +105,13 @@ function readEvent(block: Block, zones: string, clubZone: string): CalendarEvent
   const time = start.getFirstValue();
   if (!(time instanceof ICAL.Time)) return 'bad-date';
   if (time.isDate) return 'no-time';
+  const date = instantOf(start, time, clubZone);
+  if (!instant().safeParse(date).success) return 'bad-date';
   return {
     uid: textOf(event, 'uid'),
     sequence: Number(textOf(event, 'sequence') ?? 0) || 0,
     summary,
-    date: instantOf(start, time, clubZone),
+    date,
     location: textOf(event, 'location'),
     description: textOf(event, 'description'),
     categories: event
@@ -134,15 +137,19 @@ const firstLineOf = (block: Block): string =>
     .trim()
     .slice(0, 200);
 
+/** Events in one file: a season of ten teams has a quarter of them. */
+const mostEvents = 1_000;
+
 /**
  * Reads a calendar file (RFC 5545).
  * @param clubZone the zone of times that name none
- * @throws Failure `not-a-calendar` for anything else
+ * @throws Failure `not-a-calendar` for anything else, `too-many-rows`
  */
 export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {
   const text = decode(bytes);
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new Failure('not-a-calendar');
   const { head, blocks, zones } = cut(text);
+  if (blocks.length > mostEvents) throw new Failure('too-many-rows');
   const calendar: Calendar = {
     name: headerOf(head, 'X-WR-CALNAME') ?? headerOf(head, 'NAME'),
     events: [],

@@ -175,12 +175,6 @@ export async function mountDoor(
   deps: DoorDeps,
 ): Promise<void> {
   app.setErrorHandler(answerProblem);
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // an empty body is no body, whatever its sender calls it
-    if (body === '') done(null, undefined);
-    else void readJson(request, String(body), done);
-  });
   app.decorateRequest('caller', null as unknown as Caller);
   for (const room of routes) {
     const { written } = room;

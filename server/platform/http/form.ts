@@ -8,10 +8,11 @@ import type { FileInMemory, FileOnDisk, Form } from '@club/contract/endpoint.ts'
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { Viewer } from '@club/contract/permissions.ts';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readInput } from './input.ts';
+import { failureOf } from './problem.ts';
 
 /** What the parts around a file may weigh at most, in bytes. */
 const envelope = 64 * 1024;
@@ -40,8 +41,37 @@ async function toDisk(part: MultipartFile, folder: string): Promise<FileOnDisk> 
   });
   const path = join(folder, 'came');
   await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { name: part.filename, path, size, sha256: sum.digest('base64url') };
+  return { name: nameOf(part), path, size, sha256: sum.digest('base64url') };
 }
+
+/** Whatever the parser objects to is the body's fault. @throws Failure `unreadable-body`, or what the error means */
+function unreadable(error: unknown): never {
+  const failure = failureOf(error);
+  throw failure.code === 'internal' ? new Failure('unreadable-body') : failure;
+}
+
+type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
+
+/** @throws Failure `unreadable-body` for a form without a boundary */
+function openParts(request: FastifyRequest, limits: Limits) {
+  try {
+    return request.parts({ limits });
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+const nextOf = async (parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> => {
+  const { done, value } = await parts.next().catch(unreadable);
+  return done ? undefined : (value as Multipart);
+};
+
+/** Characters of a file's name. */
+const longestName = 200;
+
+/** A file's name without control characters; a part of bytes may come without any. */
+const nameOf = ({ filename }: { filename: string | undefined }): string =>
+  (filename ?? '').replace(/\p{C}/gu, '').trim().slice(0, longestName) || 'file';
 
 function refuse(form: Form, fields: unknown, caller: Viewer): void {
   const refusal = form.refuse?.(fields as never, caller);
@@ -52,7 +82,8 @@ async function readParts(request: FastifyRequest, form: Form, sender: Sender): P
   const read: Parts = { fields: {}, file: undefined };
   const fieldSize = form.maxFieldBytes ?? usualField;
   const limits = { fileSize: form.maxBytes + 1, files: 1, fields: 20, fieldSize, parts: 21 };
-  for await (const part of request.parts({ limits })) {
+  const parts = openParts(request, limits);
+  for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
     if (part.type === 'field') read.fields[part.fieldname] = part.value;
     else if (part.fieldname === 'file') {
       // fields that come after the file are asked when all is read
@@ -60,7 +91,7 @@ async function readParts(request: FastifyRequest, form: Form, sender: Sender): P
       if (early.success) refuse(form, early.data, sender.caller);
       read.file = sender.folder
         ? await toDisk(part, sender.folder)
-        : { name: part.filename, bytes: await part.toBuffer() };
+        : { name: nameOf(part), bytes: await part.toBuffer().catch(unreadable) };
       if (sizeOf(read.file) > form.maxBytes) throw new Failure('too-large');
     } else throw invalidField(part.fieldname, 'unknown-field');
   }

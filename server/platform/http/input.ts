@@ -39,7 +39,9 @@ function errorsOf(issue: Issue): FieldError[] {
 function nulsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return value.includes('\0') ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => nulsIn(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key.includes('\0') ? [[...path, key]] : nulsIn(inner, [...path, key]),
+  );
 }
 
 /**

@@ -212,7 +212,12 @@ it('a change while a browser is being let in is heard, right after what it misse
     forget: () => undefined,
     remember: () => undefined,
   };
-  const live = createLive({ db: house.db, callers, log: createLog('silent') });
+  const live = createLive({
+    limiter: { address: async () => {} },
+    db: house.db,
+    callers,
+    log: createLog('silent'),
+  });
   const app = Fastify();
   live.mount(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,6 +7,7 @@ import type { Database } from '../postgres/database.ts';
 import { type LiveNews, readLiveEvents, readRecentEvents } from '../postgres/live-events.ts';
 import type { LiveEvent } from '../postgres/notify.ts';
 import type { Callers } from './callers.ts';
+import type { Limiter } from './limits.ts';
 
 export type Live = {
   mount: (app: FastifyInstance) => void;
@@ -23,6 +24,9 @@ const mostBehind = 64 * 1024;
 /** seconds between reading the first page and listening, at most: what changed in between is told to whoever comes fresh */
 const justBefore = 30;
 const patience = 1_000;
+
+/** Streams of one person in one process: every open tab has one. */
+const mostStreams = 10;
 
 type Browser = {
   stream: ServerResponse;
@@ -95,7 +99,17 @@ function createReader(db: Database, log: Log, tell: (news: LiveNews) => void) {
 }
 
 /** A message says only which room changed (and which record); what it says now is asked with the viewer's own rights. */
-export function createLive({ db, callers, log }: { db: Database; callers: Callers; log: Log }): Live {
+export function createLive({
+  db,
+  callers,
+  limiter,
+  log,
+}: {
+  db: Database;
+  callers: Callers;
+  limiter: Pick<Limiter, 'address'>;
+  log: Log;
+}): Live {
   const open = new Set<Browser>();
   const write = (browser: Browser, text: string) => {
     if (browser.held) browser.held.push(text);
@@ -115,6 +129,15 @@ export function createLive({ db, callers, log }: { db: Database; callers: Caller
     for (const browser of open) write(browser, ':\n\n');
   }, beat);
   pulse.unref();
+
+  /** The oldest streams of a person go when there are too many, and are told why: their browsers take their time. */
+  const makeWay = (userId: string) => {
+    const own = [...open].filter((browser) => browser.userId === userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - mostStreams))) {
+      write(oldest, 'event: too-many-streams\ndata:\n\n');
+      end(oldest);
+    }
+  };
 
   /** Holds the browser's place while what it missed is read, so that nothing falls between the two. */
   async function admit(stream: ServerResponse, authorization: string | undefined, mark: unknown) {
@@ -137,9 +160,14 @@ export function createLive({ db, callers, log }: { db: Database; callers: Caller
 
   return {
     mount: (app) => {
-      app.get('/v1/live', async ({ headers }, reply) => {
+      app.get('/v1/live', async ({ headers, ip }, reply) => {
         const stream = reply.raw;
-        const { browser, news } = await admit(stream, headers.authorization, headers['last-event-id']);
+        const { browser, news } = await admit(stream, headers.authorization, headers['last-event-id']).catch(
+          async (refusal: unknown) => {
+            await limiter.address(ip);
+            throw refusal;
+          },
+        );
         reply.hijack();
         stream.writeHead(200, {
           'content-type': 'text/event-stream',
@@ -149,6 +177,7 @@ export function createLive({ db, callers, log }: { db: Database; callers: Caller
         });
         const held = browser.held ?? [];
         browser.held = null;
+        makeWay(browser.userId);
         // parted meanwhile: it comes again, with the mark that it came with
         if (!open.has(browser)) return stream.end(':\n\n');
         stream.write([':\n\n', textOf(news, browser.userId), ...held].join(''));

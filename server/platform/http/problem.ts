@@ -2,6 +2,7 @@
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { drain } from './bodies.ts';
 
 const known: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
@@ -13,6 +14,7 @@ const known: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable-body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
+  FST_INVALID_JSON_FIELD_ERROR: 'unreadable-body',
 };
 
 /** Connection loss and exhausted pools: the database is away, the code is fine. */
@@ -32,6 +34,9 @@ export function failureOf(error: unknown): Failure {
   return new Failure('internal');
 }
 
+/** Seconds after which a caller who was sent away may come again. */
+const retryAfter = 5;
+
 /** Fastify's error handler. */
 export async function answerProblem(
   error: unknown,
@@ -40,7 +45,11 @@ export async function answerProblem(
 ): Promise<void> {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
-  if (failure.code === 'too-large') reply.header('connection', 'close');
+  if (failure.code === 'too-large') {
+    reply.removeHeader('connection');
+    drain(request);
+  }
+  if (failure.status === 503) reply.header('retry-after', retryAfter);
   await reply
     .code(failure.status)
     .type('application/problem+json')

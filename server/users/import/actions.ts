@@ -13,11 +13,12 @@ import { note } from '../../audit/actions.ts';
 import { today } from '../../platform/clock.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import { offThread } from '../../platform/off-thread.ts';
 import { approveOrDecline, tellAbout } from '../actions.ts';
 import { updateUser } from '../store.ts';
 import { compare, fieldsOf, foldTeam, type Known } from './compare.ts';
 import { pickMembers } from './pick-members.ts';
-import { readTable } from './read-table.ts';
+import type { readTable, TableRow } from './read-table.ts';
 import {
   insertMembers,
   insertPlaces,
@@ -90,13 +91,20 @@ async function save(
   return { done, places };
 }
 
-/** Doing it twice changes nothing. @throws Failure `not-a-table`, `no-members`, `too-many-rows`, `invalid`, `stale` */
+/** Reads a CSV file, which needs no database. @throws Failure `not-a-table`, `too-many-rows`, `too-complicated` */
+export const readTableFile = offThread<typeof readTable>(
+  new URL('./read-table.ts', import.meta.url),
+  'readTable',
+  { mostMs: 5_000 },
+);
+
+/** Doing it twice changes nothing. @throws Failure `no-members`, `invalid`, `stale` */
 export async function importMembers(
   work: Work,
   { dryRun, columns: wanted, choices = {}, seen: known }: MembersForm,
-  file: Uint8Array,
+  table: readonly TableRow[],
 ): Promise<MembersImport> {
-  const { columns, rows: picked } = pickMembers(readTable(file), wanted, today(work));
+  const { columns, rows: picked } = pickMembers(table, wanted, today(work));
   await lockImport(work.db);
   const [people, teams] = [await listKnown(work.db), await listTeamNames(work.db)];
   const rows = compare(picked, people, new Map(teams.map(({ name }) => [foldTeam(name), name])));

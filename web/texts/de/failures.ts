@@ -52,6 +52,7 @@ export const failures: typeof english = {
   'pdf-without-text': 'Dieses PDF enthält keinen Text, nur Bilder davon, zum Beispiel einen Scan.',
   'pdf-unreadable': 'Dieses PDF ist beschädigt. Lade es am besten noch einmal herunter.',
   'pdf-too-heavy': 'Dieses PDF ist zu groß oder zu verschachtelt, um es zu lesen.',
+  'too-complicated': 'Das ist zu verschachtelt, um es zu lesen.',
   'no-such-list': 'In diesem PDF steht keine Liste dieser Art.',
   'is-line-up': 'Das ist eine Mannschaftsmeldung und keine QTTR-Liste.',
   'is-qttr-list': 'Das ist eine QTTR-Liste und keine Mannschaftsmeldung.',

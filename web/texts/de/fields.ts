@@ -10,6 +10,8 @@ export const fields: typeof english = {
   'too-large': 'Das ist zu groß',
   'not-an-id': 'Das ist keine Kennung',
   'not-a-date': 'Das ist kein Datum',
+  'date-out-of-range': 'Hier gehen Daten vom 01.01.2000 bis zum 31.12.2100',
+  'birthday-out-of-range': 'Ein Geburtstag liegt zwischen 1900 und heute',
   'not-an-instant': 'Das ist kein Zeitpunkt',
   'not-a-time': 'Das ist keine Uhrzeit',
   'not-a-color': 'Das ist keine Farbe (#rrggbb)',

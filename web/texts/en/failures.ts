@@ -50,6 +50,7 @@ export const failures: Record<FailureCode, string> = {
   'pdf-without-text': 'This PDF holds no text, only pictures of it, such as a scan.',
   'pdf-unreadable': 'This PDF is damaged. Downloading it once more may help.',
   'pdf-too-heavy': 'This PDF is too large or too complicated to be read.',
+  'too-complicated': 'This is too complicated to be read.',
   'no-such-list': 'This PDF holds no list of this kind.',
   'is-line-up': 'This is a line-up (Mannschaftsmeldung), not a QTTR list.',
   'is-qttr-list': 'This is a QTTR list, not a line-up (Mannschaftsmeldung).',

@@ -5,6 +5,7 @@ import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts'
 import { nobody, type Work } from '../../../platform/http/route.ts';
 import { changePost, createPost, viewPost } from '../../../posts/actions.ts';
 import { createCategory } from '../../../posts/categories/actions.ts';
+import { readContent } from '../../../posts/pictures.ts';
 import { react } from '../../../posts/reactions/actions.ts';
 import { bringPicture, type DemoPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
@@ -224,7 +225,7 @@ export async function addPosts(
     const { id } = await createPost(by, {
       headline,
       tags,
-      content,
+      ...readContent(content),
       categoryId: (line.kind && ids.get(line.kind)) ?? null,
       status: status === 'draft' ? 'draft' : 'published',
       imageId: line.picture ? await bringPicture(by, line.picture) : null,

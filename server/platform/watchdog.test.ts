@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+const program = (body: string) => `
+  import { startWatchdog } from ${JSON.stringify(new URL('./watchdog.ts', import.meta.url).href)};
+  const watchdog = startWatchdog({ rounds: 10, everyMs: 40 });
+  ${body}`;
+
+async function run(body: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', program(body)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { output, code, signal };
+}
+
+test('a process whose event loop stands still is ended, and the log names the calls that were under way', async () => {
+  const { output, signal } = await run(`
+    watchdog.begins('GET /done');
+    watchdog.begins('POST /loop');
+    watchdog.ends('GET /done');
+    for (;;);`);
+  expect(signal).toBe('SIGKILL');
+  expect(JSON.parse(output)).toMatchObject({ level: 60, calls: ['POST /loop'] });
+});
+
+test('a process that is busy, but answers, lives, and the watchdog does not keep it from ending', async () => {
+  const busy = `
+    const begin = performance.now();
+    const step = () => {
+      for (const until = performance.now() + 20; performance.now() < until; );
+      if (performance.now() - begin < 1500) setImmediate(step);
+    };
+    step();`;
+  expect(await run(busy)).toEqual({ output: '', code: 0, signal: null });
+});

@@ -1,0 +1,26 @@
+/** A post's content on its way in: made harmless and read as plain text in a thread, before the call's transaction begins. */
+import { invalidField } from '@club/contract/field-failures.ts';
+import { longestContent } from '@club/contract/posts/rules.ts';
+import { offThread } from '../platform/off-thread.ts';
+import { mostCleaningMs } from '../platform/rich-text.ts';
+import type { readContent } from './pictures.ts';
+
+const read = offThread<typeof readContent>(new URL('./pictures.ts', import.meta.url), 'readContent', {
+  mostMs: mostCleaningMs,
+});
+
+/** What is stored of a content: `plain` is what it says without its elements. */
+export type CleanContent = { content: string; plain: string };
+
+/**
+ * The same body with clean content and its plain text; nothing is added where none was given.
+ * @throws Failure `invalid` where it is too long once special characters are written as HTML, `too-complicated`
+ */
+export async function withCleanContent<B extends { content?: string | undefined }>(
+  body: B,
+): Promise<B & Partial<CleanContent>> {
+  if (body.content === undefined) return body;
+  const clean = await read(body.content);
+  if (clean.content.length > longestContent) throw invalidField('content', 'too-long');
+  return { ...body, ...clean };
+}

@@ -1,0 +1,85 @@
+/** What the contract takes is bounded everywhere: no value that it lets through can be too much for the server or the database. */
+
+import { dateRange } from '@club/contract/club-time.ts';
+import { birthday, date, instant } from '@club/contract/fields.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from '../app.ts';
+import { readEnv } from '../platform/env.ts';
+
+type Schema = Record<string, unknown>;
+
+const endpoints = allRoutes(readEnv({})).map((route) => route.written);
+
+const isText = ({ type, enum: choices, const: only, pattern, format, maxLength }: Schema): boolean =>
+  type === 'string' && !choices && only === undefined && !pattern && !format && maxLength === undefined;
+const isEndless = ({ type, maxItems, prefixItems }: Schema): boolean =>
+  type === 'array' && maxItems === undefined && !prefixItems;
+const most = 2 ** 31 - 1;
+const isHuge = ({ type, maximum, minimum, enum: choices }: Schema): boolean =>
+  ['integer', 'number'].includes(String(type)) &&
+  !choices &&
+  (Number(maximum ?? Infinity) > most || Number(minimum ?? -Infinity) < -most);
+
+/** Where a schema lets through a value of any size. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = schema as Schema;
+  const here = isText(own) || isEndless(own) || isHuge(own) ? [path] : [];
+  return [...here, ...Object.entries(own).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`))];
+}
+
+/** Where a shape is unbounded before and after it is read: a text that only a boolean or a short number passes is bounded. */
+function looseEnds(shape: z.core.$ZodType, name: string): string[] {
+  const [before, after] = (['input', 'output'] as const).map((io) =>
+    unbounded(z.toJSONSchema(shape, { io, unrepresentable: 'any' }), name),
+  );
+  return (before ?? []).filter((path) => after?.includes(path));
+}
+
+describe('every call', () => {
+  it('is looked at', () => expect(endpoints.length).toBeGreaterThan(140));
+
+  it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s takes nothing without a bound',
+    (_, { params, query, body, form }) => {
+      const inputs = { params, query, body, fields: form?.fields };
+      const found = Object.entries(inputs).flatMap(([name, shape]) => (shape ? looseEnds(shape, name) : []));
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+describe('dates and instants', () => {
+  const errorsOf = (shape: z.ZodType, value: string) =>
+    shape.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    ['0000-01-01', ['date-out-of-range']],
+    ['1999-12-31', ['date-out-of-range']],
+    [dateRange.first, []],
+    [dateRange.last, []],
+    ['2101-01-01', ['date-out-of-range']],
+    ['9999-12-31', ['date-out-of-range']],
+    ['2001-02-30', ['not-a-date']],
+    ['tomorrow', ['not-a-date']],
+  ])('the date %s: %j', (value, errors) => expect(errorsOf(date(), value)).toEqual(errors));
+
+  it.each([
+    ['1899-12-31', ['birthday-out-of-range']],
+    ['1900-01-01', []],
+    ['0000-05-05', ['birthday-out-of-range']],
+    ['2101-01-01', ['birthday-out-of-range']],
+  ])('the birthday %s: %j', (value, errors) => expect(errorsOf(birthday, value)).toEqual(errors));
+
+  it.each([
+    ['0000-01-01T00:00:00Z', ['date-out-of-range']],
+    ['1999-12-31T23:59:59Z', ['date-out-of-range']],
+    ['2000-01-01T00:00:00Z', []],
+    ['2100-12-31T23:59:59Z', []],
+    ['2101-01-01T00:30:00+01:00', []],
+    ['2101-01-01T00:00:00Z', ['date-out-of-range']],
+    ['9999-12-31T23:59:59-23:59', ['date-out-of-range']],
+    ['2026-11-20', ['not-an-instant']],
+  ])('the instant %s: %j', (value, errors) => expect(errorsOf(instant(), value)).toEqual(errors));
+});
