@@ -23,6 +23,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import type { Callers } from './platform/http/callers.ts';
+import { answerClientError } from './platform/http/client-errors.ts';
 import { compression } from './platform/http/compression.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { mountDoor } from './platform/http/door.ts';
@@ -170,6 +171,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
   });
   app.setErrorHandler(answerProblem);
   readBodies(app);

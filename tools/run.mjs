@@ -42,6 +42,11 @@ const commands = {
   check,
   test,
   build: buildWeb,
+  // many more requests than the suite sends; a seed sends others: FUZZ_SEED=7 npm run fuzz
+  async fuzz(requests = '100000') {
+    const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz');
+    await become('The fuzzing', args, { FUZZ_REQUESTS: requests });
+  },
   bench: (...args) => become('The bench', [...script('bench/run.ts'), ...args]),
   seed: () => become('The seed', script('server/database/seed/run.ts'), devAddress),
   migrate: () => become('The migration', script('server/database/run-migrations.ts')),

@@ -77,7 +77,7 @@ export const importGames = endpoint({
   },
   answer: ImportResult,
   status: 200,
-  refuses: ['not-a-calendar', 'no-games', 'too-many-rows', 'too-complicated'],
+  refuses: ['not-a-calendar', 'no-games', 'too-many-events', 'too-complicated'],
 });
 
 export const deleteGames = endpoint({

@@ -11,15 +11,16 @@ type Schema = Record<string, unknown>;
 
 const endpoints = allRoutes(readEnv({})).map((route) => route.written);
 
-const isText = ({ type, enum: choices, const: only, pattern, format, maxLength }: Schema): boolean =>
-  type === 'string' && !choices && only === undefined && !pattern && !format && maxLength === undefined;
-const isEndless = ({ type, maxItems, prefixItems }: Schema): boolean =>
-  type === 'array' && maxItems === undefined && !prefixItems;
+const is = ({ type }: Schema, ...kinds: string[]): boolean =>
+  [type].flat().some((kind) => kinds.includes(String(kind)));
+const isText = (own: Schema): boolean =>
+  is(own, 'string') && !['enum', 'const', 'pattern', 'format', 'maxLength'].some((bound) => bound in own);
+const isEndless = (own: Schema): boolean => is(own, 'array') && !('maxItems' in own || 'prefixItems' in own);
 const most = 2 ** 31 - 1;
-const isHuge = ({ type, maximum, minimum, enum: choices }: Schema): boolean =>
-  ['integer', 'number'].includes(String(type)) &&
-  !choices &&
-  (Number(maximum ?? Infinity) > most || Number(minimum ?? -Infinity) < -most);
+const isHuge = (own: Schema): boolean =>
+  is(own, 'integer', 'number') &&
+  !('enum' in own) &&
+  (Number(own.maximum ?? Infinity) > most || Number(own.minimum ?? -Infinity) < -most);
 
 /** Where a schema lets through a value of any size. */
 function unbounded(schema: unknown, path: string): string[] {

@@ -95,12 +95,18 @@ function checkHeader(token: string): void {
   if (header.alg === undefined || !algorithms.includes(header.alg)) throw new TokenRefused('algorithm');
 }
 
+/** A name for an account: at most 255 characters (OpenID Connect Core 1.0, 2), none of which is a control character. */
+const isSubject = (sub: string): boolean => /^[^\p{C}]{1,255}$/u.test(sub);
+
+/** Characters of a claim that is read. */
+const longestClaim = 2_000;
+
 function readClaims(payload: JWTPayload, clientId: string, now: number): Claims {
   const { iss, sub, exp, iat, aud, azp } = payload;
   if (
     typeof iss !== 'string' ||
     typeof sub !== 'string' ||
-    sub === '' ||
+    !isSubject(sub) ||
     exp === undefined ||
     iat === undefined
   )
@@ -110,7 +116,10 @@ function readClaims(payload: JWTPayload, clientId: string, now: number): Claims 
   if ((several || azp !== undefined) && azp !== clientId) throw new TokenRefused('audience');
   const text = (name: string, as: string) => {
     const value = payload[name];
-    return typeof value === 'string' && value !== '' ? { [as]: value } : {};
+    if (typeof value !== 'string') return {};
+    // PostgreSQL stores no NUL and no half of a character
+    const clean = value.slice(0, longestClaim).replaceAll('\0', '').toWellFormed();
+    return clean === '' ? {} : { [as]: clean };
   };
   return {
     iss,

@@ -5,7 +5,6 @@ import { id, storedInstant } from '../../fields.ts';
 /** A browser's subscription as it hands it out (W3C Push API, PushSubscriptionJSON). */
 export const Subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'not-a-link' }).max(2000, { error: 'too-long' }),
-  expirationTime: z.number().nullable().optional(),
   keys: z.object({
     p256dh: z.base64url({ error: 'invalid' }).min(80, { error: 'invalid' }).max(100, { error: 'invalid' }),
     auth: z.base64url({ error: 'invalid' }).min(20, { error: 'invalid' }).max(30, { error: 'invalid' }),

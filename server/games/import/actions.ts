@@ -66,7 +66,7 @@ export async function importGames(
   };
 }
 
-/** Reads a calendar file, which needs no database. @throws Failure `not-a-calendar`, `too-many-rows`, `too-complicated` */
+/** Reads a calendar file, which needs no database. @throws Failure `not-a-calendar`, `too-many-events`, `too-complicated` */
 export const readCalendarFile = offThread<typeof readCalendar>(
   new URL('./read-calendar.ts', import.meta.url),
   'readCalendar',

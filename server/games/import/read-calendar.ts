@@ -143,13 +143,13 @@ const mostEvents = 1_000;
 /**
  * Reads a calendar file (RFC 5545).
  * @param clubZone the zone of times that name none
- * @throws Failure `not-a-calendar` for anything else, `too-many-rows`
+ * @throws Failure `not-a-calendar` for anything else, `too-many-events`
  */
 export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {
   const text = decode(bytes);
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new Failure('not-a-calendar');
   const { head, blocks, zones } = cut(text);
-  if (blocks.length > mostEvents) throw new Failure('too-many-rows');
+  if (blocks.length > mostEvents) throw new Failure('too-many-events');
   const calendar: Calendar = {
     name: headerOf(head, 'X-WR-CALNAME') ?? headerOf(head, 'NAME'),
     events: [],

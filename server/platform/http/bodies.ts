@@ -47,6 +47,8 @@ const mostMs = 10_000;
  * is an error without an answer (RFC 9112, 9.6). Bounded: whoever sends on and on is cut off.
  */
 export function drain({ raw }: FastifyRequest): void {
+  // read to its end already: the connection belongs to the next call
+  if (raw.complete) return;
   let size = 0;
   const cutOff = () => raw.destroy();
   const timer = setTimeout(cutOff, mostMs);

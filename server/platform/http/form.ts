@@ -40,12 +40,14 @@ async function toDisk(part: MultipartFile, folder: string): Promise<FileOnDisk> 
     },
   });
   const path = join(folder, 'came');
-  await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(unreadable);
   return { name: nameOf(part), path, size, sha256: sum.digest('base64url') };
 }
 
 /** Whatever the parser objects to is the body's fault. @throws Failure `unreadable-body`, or what the error means */
 function unreadable(error: unknown): never {
+  // a disk that does not take the file is our own affair
+  if (error instanceof Error && 'errno' in error) throw error;
   const failure = failureOf(error);
   throw failure.code === 'internal' ? new Failure('unreadable-body') : failure;
 }

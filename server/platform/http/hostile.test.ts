@@ -1,6 +1,7 @@
 /** Hard work that somebody sends on purpose: it is refused in words and in bounded time, and nobody else waits for it. */
 
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem } from '@club/contract/failures.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
@@ -97,13 +98,16 @@ describe('others are served while', () => {
     ],
   ])('%s is worked on', async (_, send) => {
     let best = Infinity;
-    // work that holds the loop up does so every time; a busy machine does not
-    for (let round = 0; round < 3 && best >= 200; round += 1) {
+    let limit = 200;
+    // work that holds the loop up does so every time; a busy machine does not, and is slow without it too
+    for (let round = 0; round < 3 && best >= limit; round += 1) {
+      const quiet = await slowestMeanwhile(sleep(1_000).then(() => club.raw('/health/live')));
+      limit = Math.max(limit, 4 * quiet.slowest);
       const { answer, slowest } = await slowestMeanwhile(send());
       expect(answer.status).toBeLessThan(500);
       best = Math.min(best, slowest);
     }
-    expect(best).toBeLessThan(200);
+    expect(best).toBeLessThan(limit);
   });
 });
 

@@ -15,6 +15,8 @@ const known: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
   FST_INVALID_JSON_FIELD_ERROR: 'unreadable-body',
+  // a foreign key that still fails when the transaction was tried again: the caller, or what they named, is gone for good
+  '23503': 'removed-meanwhile',
 };
 
 /** Connection loss and exhausted pools: the database is away, the code is fine. */

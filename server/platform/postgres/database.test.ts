@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertGrants } from '../../permissions/store.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertUser } from '../../users/sign-in/store.ts';
+import { newId } from '../ids.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './database.ts';
 import { listen } from './listen.ts';
 
@@ -68,6 +71,21 @@ test('a transaction that throws leaves nothing', async () => {
   });
   await expect(attempt).rejects.toThrow('no');
   expect(await db.selectFrom('platform.idempotencyKeys').selectAll().execute()).toEqual([]);
+});
+
+test('a transaction that refers to what is removed meanwhile is tried again, and reads anew', async () => {
+  const id = newId();
+  const person = { id, iss: 'x', sub: id, firstName: 'Eva', lastName: 'Beispiel', email: null };
+  await insertUser(db, { ...person, emailVerified: false, photoUrl: null, approved: true });
+  let attempts = 0;
+  const seen = await transaction(db, async (tx) => {
+    const found = await tx.selectFrom('main.users').select('id').where('id', '=', id).executeTakeFirst();
+    attempts += 1;
+    await db.deleteFrom('main.users').where('id', '=', id).execute();
+    if (found) await insertGrants(tx, found.id, ['m_tms'], null, new Date());
+    return found ?? 'gone';
+  });
+  expect([seen, attempts]).toEqual(['gone', 2]);
 });
 
 test('a statement asked again is a prepared one', async () => {

@@ -59,12 +59,13 @@ export async function closeDatabase(db: Database): Promise<void> {
   await db.destroy();
 }
 
-// Two waited for each other, or one's picture was outdated: nothing was done, and the next try finds the way free.
+// Two waited for each other, one's picture was outdated, or what a row refers to was removed meanwhile (23503): nothing
+// was done, and the next try reads anew.
 const worthAnotherTry = (error: unknown) =>
-  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '');
+  ['40P01', '40001', '23503'].includes((error as { code?: string } | null)?.code ?? '');
 const tries = 3;
 
-/** Runs `work` in one transaction: all of it holds, or none. After a deadlock it runs again, so it does all it does through `tx`. */
+/** Runs `work` in one transaction: all of it holds, or none. After a deadlock and the like it runs again, so it does all it does through `tx`. */
 export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -35,6 +35,7 @@ export const failures: typeof english = {
   'post-not-published': 'Reagieren kannst du nur auf veröffentlichte Beiträge.',
   'status-not-possible': 'Ein Beitrag geht Schritt für Schritt: Entwurf, veröffentlicht, archiviert.',
   'in-use': 'Das wird noch gebraucht.',
+  'removed-meanwhile': 'Etwas, das dazugehört, wurde inzwischen entfernt.',
   'key-reused': 'Das wurde schon mit anderen Werten gesendet. Bitte lade die Seite neu.',
   stale: 'Jemand anderes hat das inzwischen geändert. Lade es neu und ändere es dann noch einmal.',
   'too-large': 'Diese Datei ist zu groß.',
@@ -45,6 +46,8 @@ export const failures: typeof english = {
   'no-members': 'In dieser Datei steht kein Mitglied.',
   'too-many-rows':
     'Diese Datei hat mehr als 5.000 Zeilen. Teile sie auf und lies die Teile nacheinander ein.',
+  'too-many-events':
+    'Dieser Kalender hat mehr als 1.000 Termine. Teile ihn auf und lies die Teile nacheinander ein.',
   'no-games': 'Dieser Kalender enthält kein Spiel.',
   'not-a-pdf': 'Diese Datei ist kein PDF.',
   'pdf-protected':

@@ -35,6 +35,7 @@ export const failures: Record<FailureCode, string> = {
   'post-not-published': 'Only what is published can be reacted to.',
   'status-not-possible': 'A post goes step by step: draft, published, archived.',
   'in-use': 'This is still in use.',
+  'removed-meanwhile': 'Something that belongs to this was removed in the meantime.',
   'key-reused': 'This was already sent with other values. Please reload the page.',
   stale: 'Somebody else changed this in the meantime. Reload to see it; then change it again.',
   'too-large': 'This file is too large.',
@@ -44,6 +45,8 @@ export const failures: Record<FailureCode, string> = {
   'not-a-table': 'This file is no table that can be read. Save it as CSV and choose it again.',
   'no-members': 'No member was found in this file.',
   'too-many-rows': 'This file has more than 5,000 rows. Split it and bring the parts in one after the other.',
+  'too-many-events':
+    'This calendar has more than 1,000 events. Split it up and read the parts one after another.',
   'no-games': 'This calendar holds no game.',
   'not-a-pdf': 'This file is not a PDF.',
   'pdf-protected': 'This PDF is protected by a password. Save it without one and choose it again.',

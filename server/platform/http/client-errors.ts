@@ -1,0 +1,18 @@
+/** What a connection hears that does not speak HTTP as the server reads it: a problem like any other, and its end. */
+import type { Socket } from 'node:net';
+import { Failure, type FailureCode } from '@club/contract/failures.ts';
+import { problemOf } from '@club/contract/problem.ts';
+
+const statuses: Record<string, [status: string, code: FailureCode]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'unreadable-body'],
+};
+
+/** Fastify's handler of errors in the protocol itself. That the connection ends is said, so that no call is sent on it after. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [line, code] = statuses[error.code ?? ''] ?? ['400 Bad Request', 'unreadable-body'];
+  const body = JSON.stringify({ ...problemOf(new Failure(code)), status: Number.parseInt(line, 10) });
+  const headers = ['content-type: application/problem+json', `content-length: ${Buffer.byteLength(body)}`];
+  socket.end([`HTTP/1.1 ${line}`, ...headers, 'connection: close', '', body].join('\r\n'));
+}
