@@ -35,6 +35,7 @@ import type { Route } from './platform/http/route.ts';
 import { mountSite } from './platform/http/site.ts';
 import { mountTelemetry, traceAnswers } from './platform/http/telemetry.ts';
 import { newId } from './platform/ids.ts';
+import type { Address } from './platform/postgres/connect.ts';
 import { ping } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
 import { tracing } from './platform/tracing/tracing.ts';
@@ -54,7 +55,7 @@ import type { Told } from './users/export/store.ts';
 export type HouseDeps = Omit<SignInDeps, 'clock'> & {
   clock?: SignInDeps['clock'];
   /** where NOTIFY is heard */
-  databaseUrl: string;
+  databaseUrl: Address;
   limits?: Limits;
 };
 
@@ -131,7 +132,7 @@ const originsOf = (urls: readonly string[]): string[] =>
 /** Hears what other server processes change: rights are asked anew, browsers are told. */
 async function openEars(
   app: FastifyInstance,
-  databaseUrl: string,
+  databaseUrl: Address,
   callers: Callers,
   live: Live,
 ): Promise<void> {

@@ -11,18 +11,30 @@ import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
+import { isLostConnection } from './platform/postgres/lost-connection.ts';
 import { migrate } from './platform/postgres/migrate.ts';
-import { startPostgres } from './platform/postgres/supervisor.ts';
+import { type Postgres, startPostgres } from './platform/postgres/supervisor.ts';
 import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
 
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The embedded database, or the one that the configuration names. */
-const openGround = async (env: Env, log: Log): Promise<{ url: string; stop: () => Promise<void> }> =>
+const openGround = async (env: Env, log: Log): Promise<Postgres> =>
   env.databaseUrl
     ? { url: env.databaseUrl, stop: async () => {} }
     : startPostgres({ dataDir: env.dataDir, log });
+
+/**
+ * The last resort for a lost connection that somebody, in a library perhaps, did not wait for: what it was for is undone
+ * by the database, and everything else goes on. Any other rejection ends the process, as it does in Node.
+ */
+function surviveLostConnections(log: Log): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isLostConnection(reason)) throw reason;
+    log.error({ err: reason }, 'a lost database connection was not handled');
+  });
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -41,6 +53,11 @@ async function demoAccounts(env: Env, db: Database, log: Log): Promise<DemoAccou
   const { openDemo } = await import('./database/seed/demo/fill.ts');
   if (env.oidcIssuer) say('DEMO: an outside provider signs people in, so there are no accounts to try.');
   return openDemo({ db, env, log, now: systemClock.now() });
+}
+
+/** A full disk or a reader that has gone: what is printed is lost, and the app goes on. */
+function surviveLostOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 function endOn(stop: () => Promise<void>, log: Log): void {
@@ -66,15 +83,18 @@ function endOn(stop: () => Promise<void>, log: Log): void {
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  surviveLostOutput();
+  surviveLostConnections(log);
   await openTracing(env.otlpEndpoint);
   const ground = await openGround(env, log);
   await migrate(ground.url, migrations, log);
-  const db = openDatabase(ground.url, {
+  const address = () => ground.url;
+  const db = openDatabase(address, {
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const mail = createMail(env, log);
   const accounts = await demoAccounts(env, db, log);
-  const jobs = await startJobs(ground.url, jobHandlers(env, mail, db), {
+  const jobs = await startJobs(address, jobHandlers(env, mail, db), {
     cron: repeatedJobs,
     // a slow push service keeps one waiting for seconds, and nobody else
     concurrency: 8,
@@ -84,7 +104,7 @@ async function start(): Promise<void> {
   const app = await openHouse({
     env,
     db,
-    databaseUrl: ground.url,
+    databaseUrl: address,
     log,
     mail,
     isFirstAdminToken: link.matches,

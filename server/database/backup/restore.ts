@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '../../platform/postgres/connect.ts';
 import {
   lockMigrations,
   type Migration,
@@ -128,9 +129,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { url, storage, path, replace = false, log } = options;
   const manifest = await checkArchive(path);
   const migrations = migrationsOf(manifest, options.migrations);
-  const client = new pg.Client({ connectionString: url, application_name: 'club restore' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(url, 'club restore');
   try {
     await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = 0`);
     await client.query('set idle_in_transaction_session_timeout = 0');

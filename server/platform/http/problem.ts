@@ -2,6 +2,7 @@
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isLostConnection } from '../postgres/lost-connection.ts';
 
 const known: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
@@ -15,10 +16,8 @@ const known: Record<string, FailureCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
 };
 
-/** Connection loss and exhausted pools: the database is away, the code is fine. */
-const databaseIsAway = (error: { code?: unknown }): boolean =>
-  typeof error.code === 'string' &&
-  (/^(08|57P0|53)/.test(error.code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(error.code));
+/** Seconds after which what is away is worth another try (RFC 9110 10.2.3): the embedded database starts again within few. */
+const retryAfter = 5;
 
 /** The refusal that an error means to the caller. */
 export function failureOf(error: unknown): Failure {
@@ -26,7 +25,8 @@ export function failureOf(error: unknown): Failure {
   const thrown = error as Partial<FastifyError>;
   const code = thrown.code === undefined ? undefined : known[thrown.code];
   if (code) return new Failure(code);
-  if (databaseIsAway(thrown)) return new Failure('unavailable');
+  // the code is fine
+  if (isLostConnection(error)) return new Failure('unavailable');
   if (thrown.statusCode === 400) return new Failure('unreadable-body');
   if (thrown.statusCode === 413) return new Failure('too-large');
   return new Failure('internal');
@@ -40,6 +40,7 @@ export async function answerProblem(
 ): Promise<void> {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (failure.status === 503) reply.header('retry-after', retryAfter);
   if (failure.code === 'too-large') reply.header('connection', 'close');
   await reply
     .code(failure.status)

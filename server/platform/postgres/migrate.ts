@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { installJobs } from '../jobs.ts';
+import { openClient } from './connect.ts';
 import type { Log } from './supervisor.ts';
 
 /** One file of the migrations; `checksum` is SHA-256 in hexadecimal. */
@@ -22,8 +23,7 @@ const lock = 7_231_990;
  * @throws Error with one clear line when an applied file was changed, or the database is newer than this release.
  */
 export async function migrate(url: string, dir: string, log: Log): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'club migration' });
-  await client.connect();
+  const client = await openClient(url, 'club migration');
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await openLedger(client);

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPool } from './connect.ts';
 import { isAlive } from './processes.ts';
 import { type Postgres, startPostgres } from './supervisor.ts';
 
@@ -100,6 +102,25 @@ test('the one that stays takes the database over when the one that started it is
   await expect
     .poll(() => ask(second.url, 'select 1 as n').catch(() => null), { timeout: 10_000 })
     .toEqual([{ n: 1 }]);
+});
+
+test('who asks where the database is finds it after it came back on another port', async () => {
+  await withPostgres(async (postgres) => {
+    const before = postgres.url;
+    const db = openPool(() => postgres.url, { max: 1 });
+    await db.query('select 1');
+    // as when another program has taken the port meanwhile
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await new Promise((closed) => other.close(closed));
+    writeFileSync(join(dataDir, 'postgres/port'), String(port));
+    process.kill(serverPid() ?? 0, 'SIGKILL');
+    await expect.poll(() => postgres.url, { timeout: 15_000 }).not.toBe(before);
+    const answer = () => db.query('select 1 as n').then(({ rows }) => rows, String);
+    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 1 }]);
+    await db.end();
+  });
 });
 
 test('a start cut short in the middle of making the database is made good', async () => {

@@ -25,9 +25,10 @@ export interface StartOptions {
   durable?: boolean;
 }
 
-/** A running embedded database. `url` stays the same while it runs, also after it had to be restarted. */
+/** A running embedded database. */
 export interface Postgres {
-  url: string;
+  /** Where it is now: after a restart that found its port taken this is another one. */
+  readonly url: string;
   /** Stops it where this process started it; up to 30 s. */
   stop(): Promise<void>;
 }
@@ -41,7 +42,7 @@ interface Running {
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins the one that another process runs there.
- * Repairs what a crash left behind. If the database ends while in use it is started again on the same port.
+ * Repairs what a crash left behind. If the database ends while in use it is started again, on the same port where that is free.
  * @throws Error with one clear line when it cannot run here.
  */
 export async function startPostgres({ dataDir, log, durable = true }: StartOptions): Promise<Postgres> {
@@ -49,7 +50,7 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   let stopping = false;
   let restart: Promise<void> | null = null;
   let running = await alone(folder, () => ensure(folder, log, durable));
-  const url = `postgres://postgres:${keepPassword(folder)}@127.0.0.1:${running.port}/postgres`;
+  const password = keepPassword(folder);
 
   const watch = setInterval(() => {
     if (stopping || isAlive(running.pid)) return;
@@ -62,9 +63,8 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
 
   async function again(): Promise<void> {
     try {
-      const port = running.port;
       running = await alone(folder, () => ensure(folder, log, durable));
-      if (running.port !== port) log.warn('The database came back on another port; restart the app.');
+      log.info('The database runs again.');
     } catch (error) {
       log.warn(`The database could not be started again: ${(error as Error).message}`);
     }
@@ -81,7 +81,12 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
     child.stdin?.end();
     await Promise.all([postmaster.endProcess(running.pid), ended]);
   }
-  return { url, stop };
+  return {
+    get url() {
+      return `postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`;
+    },
+    stop,
+  };
 }
 
 async function ensure(folder: Folder, log: Log, durable: boolean): Promise<Running> {
