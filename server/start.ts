@@ -13,6 +13,7 @@ import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
 import { isLostConnection } from './platform/postgres/lost-connection.ts';
 import { migrate } from './platform/postgres/migrate.ts';
+import { checkSessions } from './platform/postgres/sessions.ts';
 import { type Postgres, startPostgres } from './platform/postgres/supervisor.ts';
 import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
 
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
   surviveLostConnections(log);
   await openTracing(env.otlpEndpoint);
   const ground = await openGround(env, log);
+  if (env.databaseUrl) await checkSessions(env.databaseUrl);
   await migrate(ground.url, migrations, log);
   const address = () => ground.url;
   const db = openDatabase(address, {

@@ -134,7 +134,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = 0`);
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('begin');
-    await lockMigrations(client);
+    await lockMigrations(client, log);
     await checkTarget(client, replace);
     await makeTables(client, migrations);
     await loadUnwatched(client, () => load(client, manifest, path, storage));

@@ -4,6 +4,9 @@ import pg from 'pg';
 /** Where the database is. A function is asked anew for each connection: the embedded one can come back on another port. */
 export type Address = string | (() => string);
 
+/** Milliseconds after which PostgreSQL itself ends a statement, or a transaction in which nobody does anything. */
+export const sessionLimits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+
 const urlOf = (address: Address): string => (typeof address === 'function' ? address() : address);
 
 /**
@@ -34,9 +37,16 @@ export function openPool(
 /**
  * One connection of its own, not yet open.
  * @param name what PostgreSQL shows it as
+ * @param limits as for `pg`
  */
-export function createClient(address: Address, name: string): pg.Client {
-  const client = new pg.Client({ connectionString: urlOf(address), application_name: name, keepAlive: true });
+export function createClient(address: Address, name: string, limits: pg.ClientConfig = {}): pg.Client {
+  const client = new pg.Client({
+    ...limits,
+    connectionString: urlOf(address),
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
   // the query under way is rejected all the same
   client.on('error', () => undefined);
   return client;

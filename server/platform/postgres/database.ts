@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DB } from '../../database/types.ts';
 import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
 import { camelCaseRows, SnakeCaseDialect } from './column-names.ts';
-import { type Address, openPool } from './connect.ts';
+import { type Address, openPool, sessionLimits } from './connect.ts';
 import { readInstant } from './instants.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
@@ -38,8 +38,7 @@ export function openDatabase(
       types: { getTypeParser },
       application_name: 'club',
       connectionTimeoutMillis: 10_000,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
+      ...sessionLimits,
     },
     onLost,
   );
