@@ -61,6 +61,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'push-refused': 'The browser allows no messages here',
   offline: 'This needs the net',
   unavailable: 'This is not available right now',
+  'no-space': 'There is no room for files right now',
 };
 
 /** The problem+json body of a refusal. */

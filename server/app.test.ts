@@ -108,7 +108,10 @@ describe('whoever runs the server', () => {
     expect((await lonely.raw('/health/live')).status).toBe(200);
     const answer = await lonely.raw('/health/ready');
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'unavailable' });
+    expect(await answer.json()).toEqual({
+      status: 'unavailable',
+      problems: [expect.stringMatching(/^the database /)],
+    });
     await lonely.close();
   });
 });

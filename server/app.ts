@@ -20,6 +20,7 @@ import { openKeys } from './notifications/actions.ts';
 import { mountAnswers } from './notifications/answers/routes.ts';
 import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
+import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
 import type { Callers } from './platform/http/callers.ts';
 import { compression } from './platform/http/compression.ts';
@@ -36,8 +37,11 @@ import { mountSite } from './platform/http/site.ts';
 import { mountTelemetry, traceAnswers } from './platform/http/telemetry.ts';
 import { newId } from './platform/ids.ts';
 import type { Address } from './platform/postgres/connect.ts';
-import { ping } from './platform/postgres/health.ts';
+import type { Database } from './platform/postgres/database.ts';
+import { findDatabaseProblem } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
+import { readMigrations } from './platform/postgres/migrate.ts';
+import { type Check, watchReadiness } from './platform/readiness.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import { positionsTold } from './positions/told/store.ts';
 import { forgetPostsOf } from './posts/farewell.ts';
@@ -61,6 +65,7 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
 
 const version = '0.1.0';
 const signInPath = /^\/(session|oidc|account)\//;
+const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const site = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Where each door stands below this server. */
@@ -126,6 +131,17 @@ const settingsOf = (env: Env) => ({
   ...(env.otlpEndpoint && { tracing: true }),
 });
 
+/** What must hold for the app to do its work. */
+function checksOf({ dataDir, storageUrl }: Env, db: Database): Check[] {
+  const names = readMigrations(migrations).map(({ name }) => name);
+  const folders = [dataDir, ...(storageUrl?.startsWith('file:') ? [fileURLToPath(storageUrl)] : [])];
+  return [
+    () => findDatabaseProblem(db, names),
+    async () =>
+      (await Promise.all(folders.map(hasSpace))).every(Boolean) ? null : 'the disk has less than 200 MB left',
+  ];
+}
+
 const originsOf = (urls: readonly string[]): string[] =>
   urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
 
@@ -174,7 +190,9 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   protect(app, env.publicUrl);
   await app.register(fastifyCompress, compression);
   letGoOnClose(app);
-  mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
+  const readiness = watchReadiness(checksOf(env, db), log);
+  app.addHook('onClose', async () => readiness.close());
+  mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
   const limiter = createLimiter(deps.limits ?? usualLimits);
   app.addHook('onRequest', async (request) => {
     if (signInPath.test(request.url)) await limiter.signIn(request.ip);
