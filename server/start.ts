@@ -6,7 +6,7 @@ import type { DemoAccount } from './identity/deps.ts';
 import { jobHandlers, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
 import { systemClock } from './platform/clock.ts';
-import { BadConfiguration, type Env, readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
@@ -15,6 +15,7 @@ import { isLostConnection } from './platform/postgres/lost-connection.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { checkSessions } from './platform/postgres/sessions.ts';
 import { type Postgres, startPostgres } from './platform/postgres/supervisor.ts';
+import { checkFolders, explainStart } from './platform/start-errors.ts';
 import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
 
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
@@ -81,11 +82,11 @@ function endOn(stop: () => Promise<void>, log: Log): void {
   process.on('SIGINT', end);
 }
 
-async function start(): Promise<void> {
-  const env = readEnv(process.env);
+async function start(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   surviveLostOutput();
   surviveLostConnections(log);
+  await checkFolders(env);
   await openTracing(env.otlpEndpoint);
   const ground = await openGround(env, log);
   if (env.databaseUrl) await checkSessions(env.databaseUrl);
@@ -125,9 +126,11 @@ async function start(): Promise<void> {
     say(`Nobody manages users yet. Open this link once to become the first admin:\n  ${link.url}`);
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof BadConfiguration ? `${error.message}\n` : `The app could not start: ${String(error)}\n`,
-  );
+let env: Env | null = null;
+try {
+  env = readEnv(process.env);
+  await start(env);
+} catch (error) {
+  process.stderr.write(`${explainStart(error, env)}\n`);
   process.exit(1);
-});
+}

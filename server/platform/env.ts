@@ -93,7 +93,8 @@ export const variables = z.object({
   ADMIN_EMAILS: z
     .string()
     .default('')
-    .transform((value) => list(value).map((address) => address.toLowerCase())),
+    .transform((value) => list(value).map((address) => address.toLowerCase()))
+    .pipe(z.array(z.email({ error: ({ input }) => `"${String(input)}" is no e-mail address` }))),
   SERVICES: z
     .string()
     .default(services.join(','))

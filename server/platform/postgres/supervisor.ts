@@ -33,6 +33,9 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two tries to start a database again that will not start. */
+const longestPause = 10_000;
+
 interface Running {
   port: number;
   pid: number;
@@ -52,10 +55,13 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   let running = await alone(folder, () => ensure(folder, log, durable));
   const password = keepPassword(folder);
 
+  let failures = 0;
+  let nextTry = 0;
+
   const watch = setInterval(() => {
-    if (stopping || isAlive(running.pid)) return;
-    log.warn('The database has ended unexpectedly; starting it again.');
-    restart ??= again().finally(() => {
+    if (stopping || restart || isAlive(running.pid) || performance.now() < nextTry) return;
+    if (failures === 0) log.warn('The database has ended unexpectedly; starting it again.');
+    restart = again().finally(() => {
       restart = null;
     });
   }, 500);
@@ -64,9 +70,13 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   async function again(): Promise<void> {
     try {
       running = await alone(folder, () => ensure(folder, log, durable));
+      failures = 0;
       log.info('The database runs again.');
     } catch (error) {
-      log.warn(`The database could not be started again: ${(error as Error).message}`);
+      failures += 1;
+      // such as a full disk: it is said once, and tried until it works
+      nextTry = performance.now() + Math.min(500 * 2 ** failures, longestPause);
+      if (failures === 1) log.warn(`The database could not be started again: ${(error as Error).message}`);
     }
   }
 
