@@ -22,7 +22,7 @@ const migrations = fileURLToPath(new URL('./database/migrations', import.meta.ur
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The embedded database, or the one that the configuration names. */
-const openGround = async (env: Env, log: Log): Promise<Postgres> =>
+const openGround = async (env: Env, log: Log): Promise<Pick<Postgres, 'url' | 'stop'>> =>
   env.databaseUrl
     ? { url: env.databaseUrl, stop: async () => {} }
     : startPostgres({ dataDir: env.dataDir, log });

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { closeToOthers } from './data-folder.ts';
 import { BadConfiguration, type Env } from './env.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
 import { UnsuitableDatabase } from './postgres/sessions.ts';
@@ -36,6 +37,7 @@ async function checkFolder(variable: string, path: string): Promise<void> {
 /** Makes the folders that the app writes to. @throws CannotStart */
 export async function checkFolders({ dataDir, storageUrl }: Env): Promise<void> {
   await checkFolder('DATA_DIR', dataDir);
+  closeToOthers(dataDir);
   if (storageUrl?.startsWith('file:')) await checkFolder('STORAGE_URL', fileURLToPath(storageUrl));
 }
 

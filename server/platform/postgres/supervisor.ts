@@ -10,6 +10,7 @@ import { alone, type Folder, keepPassword, openFolder, writeDurably } from './fo
 import { initialise } from './initialise.ts';
 import * as postmaster from './postmaster.ts';
 import { isAlive } from './processes.ts';
+import { appRole, prepareRole } from './role.ts';
 
 /** Where the supervisor tells what it does; a pino logger fits. */
 export interface Log {
@@ -27,8 +28,10 @@ export interface StartOptions {
 
 /** A running embedded database. */
 export interface Postgres {
-  /** Where it is now: after a restart that found its port taken this is another one. */
+  /** Where it is now, for the app's own role: after a restart that found its port taken this is another one. */
   readonly url: string;
+  /** The same for the superuser, who makes databases and roles. */
+  readonly superuserUrl: string;
   /** Stops it where this process started it; up to 30 s. */
   stop(): Promise<void>;
 }
@@ -52,8 +55,14 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   const folder = openFolder(dataDir);
   let stopping = false;
   let restart: Promise<void> | null = null;
-  let running = await alone(folder, () => ensure(folder, log, durable));
-  const password = keepPassword(folder);
+  const urlFor = (role: string, file: string, port: number) =>
+    `postgres://${role}:${keepPassword(file)}@127.0.0.1:${port}/postgres`;
+  let running = await alone(folder, async () => {
+    const started = await ensure(folder, log, durable);
+    const superuserUrl = urlFor('postgres', folder.password, started.port);
+    await prepareRole(superuserUrl, keepPassword(folder.rolePassword));
+    return started;
+  });
 
   let failures = 0;
   let nextTry = 0;
@@ -93,7 +102,10 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   }
   return {
     get url() {
-      return `postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`;
+      return urlFor(appRole, folder.rolePassword, running.port);
+    },
+    get superuserUrl() {
+      return urlFor('postgres', folder.password, running.port);
     },
     stop,
   };
