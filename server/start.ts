@@ -1,5 +1,6 @@
 /** The process: configuration, database, house; and a clean end. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openHouse } from './app.ts';
 import type { DemoAccount } from './identity/deps.ts';
@@ -62,14 +63,23 @@ function surviveLostOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
+/** Milliseconds in which the process ends after SIGTERM, whatever hangs: supervisors wait for ten seconds. */
+const stopWithin = 9_000;
+
+/** Waits for a step of the end, but not for ever. */
+const within = (ms: number, step: Promise<unknown>): Promise<unknown> => Promise.race([step, sleep(ms)]);
+
 function endOn(stop: () => Promise<void>, log: Log): void {
   let ending = false;
   const end = (signal: string) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'stopping');
-    // what is under way may finish; whoever hangs is left behind
-    setTimeout(() => process.exit(1), 20_000).unref();
+    // whoever hangs is left behind; the embedded database hears of our end and stops by itself
+    setTimeout(() => {
+      log.error('something did not end in time');
+      process.exit(1);
+    }, stopWithin).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -114,10 +124,12 @@ async function start(env: Env): Promise<void> {
     demoAccounts: accounts,
   });
   endOn(async () => {
-    await app.close();
-    await jobs.stop();
-    await closeTracing();
-    await closeDatabase(db);
+    // what is under way may finish
+    await within(5_000, app.close());
+    app.server.closeAllConnections();
+    await within(1_500, jobs.stop());
+    await within(500, closeTracing());
+    await within(500, closeDatabase(db));
     await ground.stop();
   }, log);
   await app.listen({ port: env.port, host: env.host });
