@@ -187,6 +187,10 @@ export function readEnv(from: Record<string, string | undefined>) {
       throw new BadConfiguration(
         `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
       );
+  if (env.OIDC_CLIENT_AUTH?.startsWith('client_secret') && env.OIDC_CLIENT_SECRET === undefined)
+    throw new BadConfiguration(
+      `Configuration: OIDC_CLIENT_AUTH ${env.OIDC_CLIENT_AUTH} needs OIDC_CLIENT_SECRET`,
+    );
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const vapid = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   if (vapid && !isVapidPair(vapid.publicKey, vapid.privateKey))
