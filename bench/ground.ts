@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../server/platform/postgres/migrate.ts';
+import { appRole } from '../server/platform/postgres/role.ts';
 import { startPostgres } from '../server/platform/postgres/supervisor.ts';
 
 const migrations = join(import.meta.dirname, '../server/database/migrations');
@@ -67,7 +68,9 @@ export async function openGround() {
   const fill = async (size: number): Promise<string> => {
     const url = new URL(postgres.url);
     url.pathname = `/bench_${size}`;
-    await withClient(postgres.url, (client) => client.query(`create database bench_${size}`));
+    await withClient(postgres.superuserUrl, (client) =>
+      client.query(`create database bench_${size} owner ${appRole}`),
+    );
     await migrate(url.href, migrations, log);
     await withClient(url.href, async (client) => {
       for (const sql of rows) await client.query(sql, sql.includes('$1') ? [size] : []);

@@ -65,6 +65,7 @@ export const statuses = {
   'push-refused': 403,
   offline: 503,
   unavailable: 503,
+  'no-space': 503,
 } as const satisfies Record<string, number>;
 
 export type FailureCode = keyof typeof statuses;

@@ -64,6 +64,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'push-refused': 'The browser allows no messages here',
   offline: 'This needs the net',
   unavailable: 'This is not available right now',
+  'no-space': 'There is no room for files right now',
 };
 
 /** Errors that one refusal lists, and characters of the path to each: an answer is never larger than what it answers. */

@@ -91,6 +91,18 @@ describe('whoever runs the server', () => {
     expect(text).not.toContain(member.id);
   });
 
+  test('reads figures that are named as Prometheus wants them', async () => {
+    const text = await (await house.raw('/metrics')).text();
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    expect(types.length).toBeGreaterThan(10);
+    for (const [, name = '', type] of types) {
+      expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
+      expect(name).toMatch(/^[a-z]+_[a-z0-9_]+$/);
+      expect(name).not.toMatch(/_(ms|milliseconds|kb|mb|minutes|percent)(_|$)/);
+      expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+    }
+  });
+
   test('sees the figures from this machine only, unless they are made public', async () => {
     const from = { method: 'GET' as const, url: '/metrics', remoteAddress: '192.0.2.7' };
     expect((await house.app.inject(from)).statusCode).toBe(404);
@@ -108,7 +120,10 @@ describe('whoever runs the server', () => {
     expect((await lonely.raw('/health/live')).status).toBe(200);
     const answer = await lonely.raw('/health/ready');
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'unavailable' });
+    expect(await answer.json()).toEqual({
+      status: 'unavailable',
+      problems: [expect.stringMatching(/^the database /)],
+    });
     await lonely.close();
   });
 });

@@ -20,6 +20,7 @@ import { openKeys } from './notifications/actions.ts';
 import { mountAnswers } from './notifications/answers/routes.ts';
 import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
+import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import type { Callers } from './platform/http/callers.ts';
@@ -38,8 +39,12 @@ import type { Route } from './platform/http/route.ts';
 import { mountSite } from './platform/http/site.ts';
 import { mountTelemetry, traceAnswers } from './platform/http/telemetry.ts';
 import { newId } from './platform/ids.ts';
-import { ping } from './platform/postgres/health.ts';
+import type { Address } from './platform/postgres/connect.ts';
+import type { Database } from './platform/postgres/database.ts';
+import { findDatabaseProblem } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
+import { readMigrations } from './platform/postgres/migrate.ts';
+import { type Check, watchReadiness } from './platform/readiness.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
 import { positionsTold } from './positions/told/store.ts';
@@ -58,13 +63,14 @@ import type { Told } from './users/export/store.ts';
 export type HouseDeps = Omit<SignInDeps, 'clock'> & {
   clock?: SignInDeps['clock'];
   /** where NOTIFY is heard */
-  databaseUrl: string;
+  databaseUrl: Address;
   limits?: Limits;
   watchdog?: Watchdog;
 };
 
 const version = '0.1.0';
 const signInPath = /^\/(session|oidc|account)\//;
+const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const site = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Where each door stands below this server. */
@@ -130,13 +136,24 @@ const settingsOf = (env: Env) => ({
   ...(env.otlpEndpoint && { tracing: true }),
 });
 
+/** What must hold for the app to do its work. */
+function checksOf({ dataDir, storageUrl }: Env, db: Database): Check[] {
+  const names = readMigrations(migrations).map(({ name }) => name);
+  const folders = [dataDir, ...(storageUrl?.startsWith('file:') ? [fileURLToPath(storageUrl)] : [])];
+  return [
+    () => findDatabaseProblem(db, names),
+    async () =>
+      (await Promise.all(folders.map(hasSpace))).every(Boolean) ? null : 'the disk has less than 200 MB left',
+  ];
+}
+
 const originsOf = (urls: readonly string[]): string[] =>
   urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
 
 /** Hears what other server processes change: rights are asked anew, browsers are told. */
 async function openEars(
   app: FastifyInstance,
-  databaseUrl: string,
+  databaseUrl: Address,
   callers: Callers,
   live: Live,
 ): Promise<void> {
@@ -181,7 +198,9 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   protect(app, env.publicUrl);
   await app.register(fastifyCompress, compression);
   letGoOnClose(app);
-  mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
+  const readiness = watchReadiness(checksOf(env, db), log);
+  app.addHook('onClose', async () => readiness.close());
+  mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
   const limiter = createLimiter(deps.limits ?? usualLimits);
   app.addHook('onRequest', async (request) => {
     if (signInPath.test(request.url)) await limiter.signIn(request.ip);

@@ -1,18 +1,22 @@
 /** The process: configuration, database, house; and a clean end. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openHouse } from './app.ts';
 import type { DemoAccount } from './identity/deps.ts';
 import { jobHandlers, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
 import { systemClock } from './platform/clock.ts';
-import { BadConfiguration, type Env, readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
+import { isLostConnection } from './platform/postgres/lost-connection.ts';
 import { migrate } from './platform/postgres/migrate.ts';
-import { startPostgres } from './platform/postgres/supervisor.ts';
+import { checkSessions } from './platform/postgres/sessions.ts';
+import { type Postgres, startPostgres } from './platform/postgres/supervisor.ts';
+import { checkFolders, explainStart } from './platform/start-errors.ts';
 import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
@@ -20,10 +24,21 @@ const migrations = fileURLToPath(new URL('./database/migrations', import.meta.ur
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The embedded database, or the one that the configuration names. */
-const openGround = async (env: Env, log: Log): Promise<{ url: string; stop: () => Promise<void> }> =>
+const openGround = async (env: Env, log: Log): Promise<Pick<Postgres, 'url' | 'stop'>> =>
   env.databaseUrl
     ? { url: env.databaseUrl, stop: async () => {} }
     : startPostgres({ dataDir: env.dataDir, log });
+
+/**
+ * The last resort for a lost connection that somebody, in a library perhaps, did not wait for: what it was for is undone
+ * by the database, and everything else goes on. Any other rejection ends the process, as it does in Node.
+ */
+function surviveLostConnections(log: Log): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isLostConnection(reason)) throw reason;
+    log.error({ err: reason }, 'a lost database connection was not handled');
+  });
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -44,14 +59,28 @@ async function demoAccounts(env: Env, db: Database, log: Log): Promise<DemoAccou
   return openDemo({ db, env, log, now: systemClock.now() });
 }
 
+/** A full disk or a reader that has gone: what is printed is lost, and the app goes on. */
+function surviveLostOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}
+
+/** Milliseconds in which the process ends after SIGTERM, whatever hangs: supervisors wait for ten seconds. */
+const stopWithin = 9_000;
+
+/** Waits for a step of the end, but not for ever. */
+const within = (ms: number, step: Promise<unknown>): Promise<unknown> => Promise.race([step, sleep(ms)]);
+
 function endOn(stop: () => Promise<void>, log: Log): void {
   let ending = false;
   const end = (signal: string) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'stopping');
-    // what is under way may finish; whoever hangs is left behind
-    setTimeout(() => process.exit(1), 20_000).unref();
+    // whoever hangs is left behind; the embedded database hears of our end and stops by itself
+    setTimeout(() => {
+      log.error('something did not end in time');
+      process.exit(1);
+    }, stopWithin).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -64,19 +93,23 @@ function endOn(stop: () => Promise<void>, log: Log): void {
   process.on('SIGINT', end);
 }
 
-async function start(): Promise<void> {
-  const env = readEnv(process.env);
+async function start(env: Env): Promise<void> {
   const watchdog = startWatchdog();
   const log = createLog(env.logLevel);
+  surviveLostOutput();
+  surviveLostConnections(log);
+  await checkFolders(env);
   await openTracing(env.otlpEndpoint);
   const ground = await openGround(env, log);
+  if (env.databaseUrl) await checkSessions(env.databaseUrl);
   await migrate(ground.url, migrations, log);
-  const db = openDatabase(ground.url, {
+  const address = () => ground.url;
+  const db = openDatabase(address, {
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const mail = createMail(env, log);
   const accounts = await demoAccounts(env, db, log);
-  const jobs = await startJobs(ground.url, jobHandlers(env, mail, db), {
+  const jobs = await startJobs(address, jobHandlers(env, mail, db), {
     cron: repeatedJobs,
     // a slow push service keeps one waiting for seconds, and nobody else
     concurrency: 8,
@@ -86,7 +119,7 @@ async function start(): Promise<void> {
   const app = await openHouse({
     env,
     db,
-    databaseUrl: ground.url,
+    databaseUrl: address,
     log,
     mail,
     isFirstAdminToken: link.matches,
@@ -94,10 +127,12 @@ async function start(): Promise<void> {
     watchdog,
   });
   endOn(async () => {
-    await app.close();
-    await jobs.stop();
-    await closeTracing();
-    await closeDatabase(db);
+    // what is under way may finish
+    await within(5_000, app.close());
+    app.server.closeAllConnections();
+    await within(1_500, jobs.stop());
+    await within(500, closeTracing());
+    await within(500, closeDatabase(db));
     await ground.stop();
   }, log);
   await app.listen({ port: env.port, host: env.host });
@@ -106,9 +141,11 @@ async function start(): Promise<void> {
     say(`Nobody manages users yet. Open this link once to become the first admin:\n  ${link.url}`);
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof BadConfiguration ? `${error.message}\n` : `The app could not start: ${String(error)}\n`,
-  );
+let env: Env | null = null;
+try {
+  env = readEnv(process.env);
+  await start(env);
+} catch (error) {
+  process.stderr.write(`${explainStart(error, env)}\n`);
   process.exit(1);
-});
+}

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import { type PictureSize, pictureFormOf } from '@club/contract/files/rules.ts';
 import { openApart } from '../platform/apart.ts';
+import { refuseWithoutSpace } from '../platform/disk.ts';
 
 /** How large the largest is; where each lies. */
 export type Pictures = {
@@ -45,7 +46,11 @@ export async function makePictures(path: string): Promise<Pictures> {
     // whatever it puts aside lies in the call's own folder
     env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2' },
   });
-  if (answer === null) throw new Failure('picture-too-heavy');
+  if (answer === null) {
+    // what it writes can be what filled the disk
+    await refuseWithoutSpace(folder);
+    throw new Failure('picture-too-heavy');
+  }
   const made = JSON.parse(answer) as Made;
   if ('reason' in made) throw new Failure(made.reason);
   const paths = { small: `${path}.small`, medium: `${path}.medium`, large: `${path}.large` };

@@ -27,6 +27,7 @@ test('a private key of FCM may stand on one line', () => {
 test.each([
   [{ VAPID_PUBLIC_KEY: publicKey }, 'belong together'],
   [{ VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: privateKey }, 'are no pair'],
+  [{ OIDC_CLIENT_AUTH: 'client_secret_basic' }, 'needs OIDC_CLIENT_SECRET'],
   [{ VAPID_SUBJECT: 'club@example.org' }, 'mailto:'],
   [{ FCM_PROJECT_ID: 'club' }, 'belong together'],
   [{ FCM_PROJECT_ID: 'a', FCM_CLIENT_EMAIL: 'b', FCM_PRIVATE_KEY: 'c' }, 'PEM'],

@@ -93,7 +93,8 @@ export const variables = z.object({
   ADMIN_EMAILS: z
     .string()
     .default('')
-    .transform((value) => list(value).map((address) => address.toLowerCase())),
+    .transform((value) => list(value).map((address) => address.toLowerCase()))
+    .pipe(z.array(z.email({ error: ({ input }) => `"${String(input)}" is no e-mail address` }))),
   SERVICES: z
     .string()
     .default(services.join(','))
@@ -186,6 +187,10 @@ export function readEnv(from: Record<string, string | undefined>) {
       throw new BadConfiguration(
         `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
       );
+  if (env.OIDC_CLIENT_AUTH?.startsWith('client_secret') && env.OIDC_CLIENT_SECRET === undefined)
+    throw new BadConfiguration(
+      `Configuration: OIDC_CLIENT_AUTH ${env.OIDC_CLIENT_AUTH} needs OIDC_CLIENT_SECRET`,
+    );
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const vapid = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   if (vapid && !isVapidPair(vapid.publicKey, vapid.privateKey))

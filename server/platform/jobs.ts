@@ -2,8 +2,10 @@
 
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { type Address, openPool } from './postgres/connect.ts';
 import type { Database } from './postgres/database.ts';
+import { isLostConnection } from './postgres/lost-connection.ts';
 import { inSpan } from './tracing/tracing.ts';
 
 /** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
@@ -74,22 +76,44 @@ export async function releaseLostJobs(db: Database): Promise<void> {
     from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${lostAfter})`.execute(db);
 }
 
-/** A pool whose connections may be cut off without taking the process along. */
-function guardedPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'club jobs' });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+/** What graphile-worker tries again instead of letting it end the process: cannot_connect_now. */
+const tryAgain = '57P03';
+
+const asWorthATry = (error: unknown): never => {
+  if (!isLostConnection(error)) throw error;
+  throw Object.assign(new Error((error as Error).message, { cause: error }), { code: tryAgain });
+};
+
+/**
+ * The queue's connections. graphile-worker (0.18) does not wait for the statements that say a job is done or has failed, and
+ * repeats them only after errors of a few codes; the rejection of any other ends the process. So every lost connection gets
+ * one of those codes, and after the end nothing is rejected any more.
+ */
+function jobsPool(address: Address, max: number): pg.Pool {
+  const pool = openPool(address, { max, application_name: 'club jobs' });
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
+    const patient = (...input: unknown[]) => {
+      const answer = ask(...input);
+      return answer instanceof Promise ? answer.catch(asWorthATry) : answer;
+    };
+    client.query = patient as pg.PoolClient['query'];
+  });
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => Promise<pg.PoolClient> | undefined;
+  const patient = (...input: unknown[]) =>
+    input.length === 0 && pool.ending ? new Promise(() => undefined) : connect(...input)?.catch(asWorthATry);
+  pool.connect = patient as pg.Pool['connect'];
   return pool;
 }
 
 /** Starts doing jobs, with one worker of few connections. Handlers are keyed by the job's name. */
 export async function startJobs(
-  url: string,
+  address: Address,
   handlers: Record<string, JobHandler>,
   { cron = [], onFailure, concurrency = 2 }: JobsOptions = {},
 ): Promise<Jobs> {
   // A pool of our own: the worker's would still be open, and unguarded, when the database is stopped after it.
-  const pool = guardedPool(url, concurrency + 2);
+  const pool = jobsPool(address, concurrency + 2);
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
@@ -118,8 +142,8 @@ export async function startJobs(
 }
 
 /** Makes the queue's own tables, in the schema graphile_worker; part of every migration. */
-export async function installJobs(url: string): Promise<void> {
-  const pool = guardedPool(url, 2);
+export async function installJobs(address: Address): Promise<void> {
+  const pool = jobsPool(address, 2);
   try {
     await runMigrations({ pgPool: pool, logger: quiet });
   } finally {

@@ -1,11 +1,13 @@
 /** Where uploads lie while they are looked at: a folder for each call, gone with it; a sweep takes what a crash left. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseWithoutSpace } from './disk.ts';
 
 const placeOf = (dataDir: string) => join(dataDir, 'uploads');
 
-/** A folder for what comes with one call. @returns its path, and how to be rid of it */
+/** A folder for what comes with one call. @returns its path, and how to be rid of it @throws Failure `no-space` */
 export async function openUpload(dataDir: string) {
+  await refuseWithoutSpace(dataDir);
   await mkdir(placeOf(dataDir), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(placeOf(dataDir), 'call-'));
   return { folder, close: () => rm(folder, { recursive: true, force: true }) };

@@ -1,15 +1,9 @@
 /** The way to the OpenID Connect provider: found lazily and tried again, so that its outage degrades sign-in only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
-import {
-  allowInsecureRequests,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  None,
-} from 'openid-client';
+import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client';
 import type { Env } from '../platform/env.ts';
+import { secretInHeader } from './basic-auth.ts';
 import { providerKeys } from './provider-keys.ts';
 
 /** All that sign-in needs to know about a provider, be it embedded or somebody else's. */
@@ -32,7 +26,7 @@ const secondsToWait = 10;
 function clientAuth(env: ProviderEnv) {
   const secret = env.oidcClientSecret;
   const way = env.oidcClientAuth ?? (secret === undefined ? 'none' : 'client_secret_basic');
-  if (way === 'client_secret_basic') return ClientSecretBasic(secret);
+  if (way === 'client_secret_basic') return secretInHeader(secret ?? '');
   if (way === 'client_secret_post') return ClientSecretPost(secret);
   return None();
 }

@@ -7,11 +7,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/postgres/migrate.ts';
+import { appRole } from '../platform/postgres/role.ts';
 import { startPostgres } from '../platform/postgres/supervisor.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** for the superuser, who makes databases */
     databaseServer: string;
+    /** for the role that the app uses, which owns them */
+    databaseRole: string;
   }
 }
 
@@ -23,9 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'club-test-'));
   const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
   const postgres = await startPostgres({ dataDir, log, durable: false });
-  await onServer(postgres.url, `create database ${template}`);
+  await onServer(postgres.superuserUrl, `create database ${template} owner ${appRole}`);
   await migrate(databaseUrl(postgres.url, template), migrations, log);
-  project.provide('databaseServer', postgres.url);
+  project.provide('databaseServer', postgres.superuserUrl);
+  project.provide('databaseRole', postgres.url);
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -51,9 +56,9 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function create(how: string): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} ${how}`);
+  await onServer(server, `create database ${name} owner ${appRole} ${how}`);
   return {
-    url: databaseUrl(server, name),
+    url: databaseUrl(inject('databaseRole'), name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }

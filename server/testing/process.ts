@@ -48,7 +48,7 @@ export async function openKeys(clientId = 'club-app') {
 }
 
 /** Every process whose command line or working folder lies in the data folder: PostgreSQL with all its workers. */
-function processesIn(folder: string): number[] {
+export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
@@ -102,6 +102,8 @@ export function prepareProcess(settings: Record<string, string>) {
     start,
     dataDir,
     output: () => output,
+    /** whether it ended by itself or was stopped */
+    hasEnded: () => child === undefined || child.exitCode !== null || child.signalCode !== null,
     origin: () => origin,
     callAs: (token: string): Call =>
       createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => token }),

@@ -1,5 +1,6 @@
 /** Builds the service worker (`sw.js`) and tells it which files the app opens with. */
 import { hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -43,7 +44,7 @@ async function codeOf(file: URL): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      rolldownOptions: { input: file.pathname, output: { format: 'iife' } },
+      rolldownOptions: { input: fileURLToPath(file), output: { format: 'iife' } },
     },
   });
   const [output] = [built].flat();

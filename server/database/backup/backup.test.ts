@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -154,6 +155,12 @@ test('the commands do it on the embedded database: restored, saved again, and ev
     code: 1,
     stderr: expect.stringContaining('There is no club in'),
   });
+  writeFileSync(at('cut.tar.gz'), readFileSync(file).subarray(0, 5000));
+  await expect(command('run-restore', 'cut.tar.gz')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is no whole backup'),
+  });
+  expect(existsSync(at('embedded'))).toBe(false);
   expect((await command('run-restore', 'club.tar.gz')).stdout).toContain('is back as it was at');
   expect((await command('run-backup', 'again.tar.gz')).stdout).toMatch(/^Saved \d+ rows and 9 files in/m);
   const again = await checkArchive(at('again.tar.gz'));

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from '../../platform/postgres/connect.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type AddPart, writeArchive } from './archive.ts';
 import {
@@ -101,8 +102,7 @@ async function addFiles(storage: Storage, add: AddPart, now: Date): Promise<void
  * @throws BackupProblem when there is nothing to save, or a file of that name
  */
 export async function makeBackup({ url, storage, path, app, club, now }: BackupOptions): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: url, application_name: 'club backup' });
-  await client.connect();
+  const client = await openClient(url, 'club backup');
   try {
     await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'`);
     await client.query('begin isolation level repeatable read, read only');

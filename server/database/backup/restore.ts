@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '../../platform/postgres/connect.ts';
 import {
   lockMigrations,
   type Migration,
@@ -31,7 +32,18 @@ export type RestoreOptions = {
   /** whether the club that is there may go */
   replace?: boolean;
   log: Log;
+  /** what `readBackup` gave for this path, where it was read already */
+  backup?: Backup;
 };
+
+/** A backup that is whole, and this release's own migrations up to it. */
+export type Backup = { manifest: Manifest; own: Migration[] };
+
+/** Looks at a backup, before there is a database. @throws BackupProblem when it is damaged or none of this app's */
+export async function readBackup(path: string, migrations: string): Promise<Backup> {
+  const manifest = await checkArchive(path);
+  return { manifest, own: migrationsOf(manifest, migrations) };
+}
 
 /** This release's own files for the backup's migrations, in their order. */
 function migrationsOf(manifest: Manifest, folder: string): Migration[] {
@@ -126,18 +138,15 @@ const inWords = (error: unknown): BackupProblem =>
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { url, storage, path, replace = false, log } = options;
-  const manifest = await checkArchive(path);
-  const migrations = migrationsOf(manifest, options.migrations);
-  const client = new pg.Client({ connectionString: url, application_name: 'club restore' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const { manifest, own } = options.backup ?? (await readBackup(path, options.migrations));
+  const client = await openClient(url, 'club restore');
   try {
     await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = 0`);
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('begin');
-    await lockMigrations(client);
+    await lockMigrations(client, log);
     await checkTarget(client, replace);
-    await makeTables(client, migrations);
+    await makeTables(client, own);
     await loadUnwatched(client, () => load(client, manifest, path, storage));
     for (const { name, last, called } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);

@@ -5,7 +5,7 @@ import { readEnv } from '../../platform/env.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { atDatabase, log, run } from './command.ts';
 import { BackupProblem } from './contents.ts';
-import { restoreBackup } from './restore.ts';
+import { readBackup, restoreBackup } from './restore.ts';
 
 await run(async () => {
   const { values, positionals } = parseArgs({
@@ -16,12 +16,17 @@ await run(async () => {
   if (!file || positionals.length > 1)
     throw new BackupProblem('Which backup? npm run restore -- backups/backup-....tar.gz [--replace]');
   const env = readEnv(process.env);
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  const migrations = join(import.meta.dirname, '../migrations');
+  // before a database is made for it
+  const backup = await readBackup(path, migrations);
   await atDatabase(env, async (url) => {
     const manifest = await restoreBackup({
       url,
       storage: openStorage(env),
-      path: resolve(process.env.INIT_CWD ?? '.', file),
-      migrations: join(import.meta.dirname, '../migrations'),
+      path,
+      migrations,
+      backup,
       replace: values.replace,
       log,
     });

@@ -1,10 +1,5 @@
 /** The embedded OpenID Connect provider: one client (this app), code flow with PKCE, our own pages. */
-import Provider, {
-  type Configuration,
-  errors,
-  interactionPolicy,
-  type KoaContextWithOIDC,
-} from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
 import { langOf } from '../../platform/browser.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentOf, pagePolicy } from '../../platform/html.ts';
@@ -13,6 +8,7 @@ import { findAccount } from '../accounts/store.ts';
 import type { ProviderKeys } from '../keys/actions.ts';
 import { stylesheetPath } from '../pages/paths.ts';
 import { errorBody, logoutBody, pageTexts } from '../pages/provider-pages.ts';
+import { errors, interactionPolicy, Provider } from './library.ts';
 import { createAdapter } from './store.ts';
 
 export const clientId = 'club-app';
@@ -40,7 +36,7 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
 }
 
 /** A provider with these keys. Keys change by making another one: all it knows is in the database. */
-export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider {
+export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProvider {
   const { publicUrl, db, clock } = deps;
   const secure = publicUrl.startsWith('https:');
   const policy = interactionPolicy.base();

@@ -1,9 +1,9 @@
 /** What the embedded provider remembers: its codes, tokens, grants and browser sessions, one row each. */
 
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { errors } from './library.ts';
 
 const table = 'identity.providerRows';
 

@@ -17,7 +17,7 @@ import { digestOf, readForm } from './form.ts';
 import { once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limits.ts';
-import { answerProblem } from './problem.ts';
+import { answerProblem, failureOf } from './problem.ts';
 import { type Caller, nobody, type Route, type TextAnswer, type Work } from './route.ts';
 import { rememberForUndo, toldFrom } from './undo.ts';
 
@@ -61,7 +61,8 @@ async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest)
   try {
     request.caller = await callerOf(written, deps, request);
   } catch (refusal) {
-    await deps.limiter.address(request.ip);
+    // while the database is away everybody is refused: nobody's address is to blame
+    if (failureOf(refusal).status < 500) await deps.limiter.address(request.ip);
     throw refusal;
   }
   await deps.limiter.user(request.caller.userId);

@@ -2,6 +2,8 @@
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutOfSpace } from '../disk.ts';
+import { isLostConnection } from '../postgres/lost-connection.ts';
 import { drain } from './bodies.ts';
 
 const known: Record<string, FailureCode> = {
@@ -19,10 +21,11 @@ const known: Record<string, FailureCode> = {
   '23503': 'removed-meanwhile',
 };
 
-/** Connection loss and exhausted pools: the database is away, the code is fine. */
-const databaseIsAway = (error: { code?: unknown }): boolean =>
-  typeof error.code === 'string' &&
-  (/^(08|57P0|53)/.test(error.code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(error.code));
+/** Seconds after which what is away is worth another try (RFC 9110 10.2.3): the embedded database starts again within few. */
+const retryAfter = 5;
+
+/** PostgreSQL takes no writes for now: read_only_sql_transaction. */
+const readOnly = '25006';
 
 /** The refusal that an error means to the caller. */
 export function failureOf(error: unknown): Failure {
@@ -30,7 +33,9 @@ export function failureOf(error: unknown): Failure {
   const thrown = error as Partial<FastifyError>;
   const code = thrown.code === undefined ? undefined : known[thrown.code];
   if (code) return new Failure(code);
-  if (databaseIsAway(thrown)) return new Failure('unavailable');
+  // the code is fine, what is underneath is not
+  if (isLostConnection(error) || thrown.code === readOnly) return new Failure('unavailable');
+  if (isOutOfSpace(error)) return new Failure('no-space');
   if (thrown.statusCode === 400) return new Failure('unreadable-body');
   if (thrown.statusCode === 413) return new Failure('too-large');
   return new Failure('internal');
@@ -46,12 +51,18 @@ export async function answerProblem(
   reply: FastifyReply,
 ): Promise<void> {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (failure.status === 503)
+    // the readiness check says once what is wrong, so a line without a stack is enough here
+    request.log.warn(
+      { code: failure.code, reason: (error as Error).message, cause: (error as Error).cause },
+      'call refused for now',
+    );
+  else if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (failure.status === 503) reply.header('retry-after', retryAfter);
   if (failure.code === 'too-large') {
     reply.removeHeader('connection');
     drain(request);
   }
-  if (failure.status === 503) reply.header('retry-after', retryAfter);
   await reply
     .code(failure.status)
     .type('application/problem+json')

@@ -1,7 +1,8 @@
 // PostgreSQL refuses to run as root: this picks the account, or the user namespace, it runs under instead.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { letPass } from '../data-folder.ts';
 
 /** How to start a program: `wrap` goes before the command, `ids` into spawn's options. */
 export interface Account {
@@ -24,6 +25,7 @@ export function chooseAccount(home: string, program: string): Account {
   if (process.getuid?.() !== 0) return { wrap: [], ids: {} };
   for (const entry of candidates(statSync(home).uid)) {
     giveTo(home, entry);
+    letPass(dirname(home), entry.gid);
     if (canRun(program, home, entry)) return { wrap: [], ids: entry };
   }
   giveTo(home, { uid: 0, gid: 0 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DB } from '../../database/types.ts';
 import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
 import { camelCaseRows, SnakeCaseDialect } from './column-names.ts';
+import { type Address, openPool, sessionLimits } from './connect.ts';
 import { readInstant } from './instants.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
@@ -27,20 +28,20 @@ export interface DatabaseOptions {
  * their speed; a connection pooler in front must therefore know named statements (PgBouncer from 1.21 on).
  */
 export function openDatabase(
-  url: string,
+  address: Address,
   { max = 10, onLost = () => undefined, onQuery }: DatabaseOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: { getTypeParser },
-    application_name: 'club',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-  });
-  pool.on('error', onLost);
+  const pool = openPool(
+    address,
+    {
+      max,
+      types: { getTypeParser },
+      application_name: 'club',
+      connectionTimeoutMillis: 10_000,
+      ...sessionLimits,
+    },
+    onLost,
+  );
   pool.on('connect', nameStatements);
   return new Kysely<DB>({
     dialect: new SnakeCaseDialect({ pool: pool as unknown as PostgresPool }),

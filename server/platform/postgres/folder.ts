@@ -14,27 +14,34 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeToOthers } from '../data-folder.ts';
 
 /** The paths of one embedded database, all below `<data folder>/postgres`. */
 export interface Folder {
   home: string;
   data: string;
+  /** of the superuser */
   password: string;
+  /** of the role that the app uses */
+  rolePassword: string;
   owner: string;
   port: string;
   lock: string;
   log: string;
 }
 
-/** Makes the folder where it is missing. */
+/** Makes the folder where it is missing, and closes it to other accounts. */
 export function openFolder(dataDir: string): Folder {
-  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
+  closeToOthers(dataDir);
+  closeToOthers(join(dataDir, 'postgres'));
   const home = realpathSync(join(dataDir, 'postgres'));
   const at = (name: string) => join(home, name);
   return {
     home,
     data: at('data'),
     password: at('password'),
+    rolePassword: at('role-password'),
     owner: at('owner'),
     port: at('port'),
     lock: at('lock'),
@@ -42,11 +49,11 @@ export function openFolder(dataDir: string): Folder {
   };
 }
 
-/** The database's password, made on the first start and kept (hexadecimal, 256 bit). */
-export function keepPassword(folder: Folder): string {
-  if (existsSync(folder.password)) return readFileSync(folder.password, 'utf8').trim();
+/** A password of the database, made on the first start and kept in a file (hexadecimal, 256 bit). */
+export function keepPassword(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(32).toString('hex');
-  writeDurably(folder.password, password);
+  writeDurably(file, password);
   return password;
 }
 

@@ -1,8 +1,44 @@
-/** Whether the database answers. */
+/** Whether the database can serve this release. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { isLostConnection } from './lost-connection.ts';
 
-/** Rejects when it does not. */
-export const ping = async (db: Database): Promise<void> => {
-  await sql`select 1`.execute(db);
+/** Milliseconds after which a database that says nothing counts as away. */
+const patience = 5_000;
+
+async function ask(db: Database, migrations: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ readOnly: boolean; missing: string[] }>`
+    select current_setting('transaction_read_only')::bool as read_only,
+      array(select unnest(${[...migrations]}::text[]) except select name from platform.migrations) as missing`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found?.readOnly) return 'the database is read-only';
+  return found?.missing.length ? `migrations are missing: ${found.missing.sort().join(', ')}` : null;
+}
+
+const inWords = (error: unknown): string => {
+  const { code } = error as { code?: string };
+  // the schema or the table is not there
+  if (code === '3F000' || code === '42P01') return 'migrations are missing: all';
+  return isLostConnection(error) ? 'the database does not answer' : 'the database answers with an error';
 };
+
+/**
+ * @param migrations the names that this release needs
+ * @returns why not, in words, or null
+ */
+export async function findDatabaseProblem(
+  db: Database,
+  migrations: readonly string[],
+): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('the database does not answer'), patience);
+  });
+  try {
+    return await Promise.race([ask(db, migrations).catch(inWords), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

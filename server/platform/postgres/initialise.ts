@@ -21,7 +21,7 @@ export async function initialise(
 ): Promise<void> {
   removeDrafts(folder);
   if (existsSync(folder.data)) return checkVersion(folder);
-  keepPassword(folder);
+  keepPassword(folder.password);
   const draft = join(folder.home, `init-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   const { uid, gid } = account.ids;

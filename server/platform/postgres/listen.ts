@@ -1,5 +1,6 @@
 // Hears what other processes say through PostgreSQL's NOTIFY, and comes back by itself after a break.
 import pg from 'pg';
+import { type Address, createClient } from './connect.ts';
 
 export interface ListenOptions {
   /** Listening again after a break: what was said meanwhile is lost, so read afresh. */
@@ -20,7 +21,7 @@ const longestPause = 5_000;
  * @returns once the first connection listens; throws when that one fails.
  */
 export async function listen(
-  url: string,
+  address: Address,
   channels: string[],
   onNotify: (channel: string, payload: string) => void,
   { onReconnect, onDown }: ListenOptions = {},
@@ -30,7 +31,7 @@ export async function listen(
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'club listener', keepAlive: true });
+    const next = createClient(address, 'club listener');
     let broken: Error | null = null;
     next.on('error', (error) => {
       broken = error;

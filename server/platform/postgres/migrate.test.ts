@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { openClient } from './connect.ts';
+import { lockMigrations, migrate } from './migrate.ts';
+import { openPooler } from './testing-pooler.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 let database: TestDatabase;
@@ -32,7 +34,13 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-const run = () => migrate(database.url, dir, log);
+const run = (url = database.url, patience?: number) => migrate(url, dir, log, patience);
+
+async function withClient(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = await openClient(database.url, 'somebody');
+  await client.query('begin');
+  await work(client).finally(() => client.end());
+}
 
 test('two servers that start at once migrate once', async () => {
   const applied = await Promise.all([run(), run(), run()]);
@@ -63,4 +71,33 @@ test('a migration that fails leaves nothing of itself', async () => {
   write('0002-broken.sql', 'insert into balls values (2); select no_such_thing;');
   await expect(run()).rejects.toThrow(/0002-broken\.sql failed/);
   expect(await count('balls')).toBe(1);
+});
+
+test('a start behind a pooler leaves no lock that would block the next one', async () => {
+  const pooler = await openPooler(database.url);
+  await run(pooler.url).catch(() => undefined);
+  await expect(run(database.url, 500)).resolves.toBeDefined();
+  await pooler.close();
+});
+
+test('a start that waits for another says for what, and gives up', async () => {
+  const said: string[] = [];
+  await withClient(async (client) => {
+    await lockMigrations(client, log);
+    const waiting = migrate(database.url, dir, { ...log, info: (line) => said.push(line) }, 100);
+    await expect(waiting).rejects.toThrow(/not free for 0\.1 s: process \d+ \(somebody\) holds it/);
+  });
+  expect(said).toEqual([expect.stringMatching(/^Waiting for the lock .* process \d+ \(somebody\) holds/)]);
+});
+
+test('a start that waits goes on when the other is done', async () => {
+  let waiting: Promise<string[]> | undefined;
+  await withClient(async (client) => {
+    await lockMigrations(client, log);
+    const said = new Promise<void>((resolve) => {
+      waiting = migrate(database.url, dir, { ...log, info: () => resolve() });
+    });
+    await said;
+  });
+  expect(await waiting).toEqual(['0001-balls.sql']);
 });

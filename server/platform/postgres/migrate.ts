@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { installJobs } from '../jobs.ts';
+import { openClient } from './connect.ts';
 import type { Log } from './supervisor.ts';
 
 /** One file of the migrations; `checksum` is SHA-256 in hexadecimal. */
@@ -16,32 +17,83 @@ export interface Migration {
 // Any number will do, as long as it is always the same one.
 const lock = 7_231_990;
 
+/** Milliseconds that a start waits for another one that migrates. */
+const usualPatience = 60_000;
+
 /**
  * Applies the migrations of `dir` (`NNNN-word.sql`) that the database has not seen, each in a transaction of its own.
+ * @param patience milliseconds to wait for another start that migrates
  * @returns the names applied now.
- * @throws Error with one clear line when an applied file was changed, or the database is newer than this release.
+ * @throws Error with one clear line when an applied file was changed, the database is newer than this release, or somebody
+ * else holds the lock of the migrations for too long.
  */
-export async function migrate(url: string, dir: string, log: Log): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'club migration' });
-  await client.connect();
+export async function migrate(
+  url: string,
+  dir: string,
+  log: Log,
+  patience = usualPatience,
+): Promise<string[]> {
+  const migrations = readMigrations(dir);
+  const applied: string[] = [];
+  const client = await openClient(url, 'club migration');
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await openLedger(client);
-    const pending = await findPending(client, readMigrations(dir));
-    for (const migration of pending) {
-      await apply(client, migration);
-      log.info(`Database: applied ${migration.name}`);
+    while (true) {
+      await client.query('begin');
+      await lockMigrations(client, log, patience);
+      await openLedger(client);
+      const [next] = await findPending(client, migrations);
+      // the queue's own tables are made by other connections, while this transaction holds the lock
+      if (!next) await installJobs(url);
+      else await apply(client, next);
+      await client.query('commit');
+      if (!next) return applied;
+      applied.push(next.name);
+      log.info(`Database: applied ${next.name}`);
     }
-    await installJobs(url);
-    return pending.map(({ name }) => name);
   } finally {
+    // an open transaction, and the lock with it, ends with the connection
     await client.end();
   }
 }
 
-/** Keeps every other migration away until the transaction ends. */
-export async function lockMigrations(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [lock]);
+/**
+ * Keeps every other migration away until the transaction ends: a lock of the session would stay behind in a pooler.
+ * @throws Error naming who holds the lock when it does not come within `patience` milliseconds
+ */
+export async function lockMigrations(
+  client: pg.Client,
+  log: Log,
+  patience: number = usualPatience,
+): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+    lock,
+  ]);
+  if (rows[0]?.free) return;
+  const holder = await findHolder(client);
+  log.info(`Waiting for the lock of the database's migrations, which ${holder} holds.`);
+  await client.query(`set local lock_timeout = ${patience}`);
+  await client.query('select pg_advisory_xact_lock($1)', [lock]).catch((error: { code?: string }) => {
+    if (error.code !== lockNotAvailable) throw error;
+    throw new Error(
+      `The lock of the database's migrations was not free for ${patience / 1000} s: ${holder} holds it. ` +
+        'Wait until that has ended, or end it with pg_terminate_backend, and start again.',
+    );
+  });
+  await client.query('set local lock_timeout = 0');
+}
+
+const lockNotAvailable = '55P03';
+
+/** Who holds the lock, as one reads it in pg_stat_activity. */
+async function findHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `select format('process %s (%s)', l.pid, coalesce(nullif(a.application_name, ''), 'unnamed')) as holder
+     from pg_locks l left join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.database =
+       (select oid from pg_database where datname = current_database())`,
+    [lock],
+  );
+  return rows[0]?.holder ?? 'somebody who has just gone';
 }
 
 /**
@@ -106,12 +158,9 @@ export async function runMigration(client: pg.Client, { name, sql, checksum }: M
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
   try {
     await runMigration(client, migration);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

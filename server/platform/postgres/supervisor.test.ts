@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPool } from './connect.ts';
+import { migrate } from './migrate.ts';
 import { isAlive } from './processes.ts';
 import { type Postgres, startPostgres } from './supervisor.ts';
 
@@ -102,6 +105,25 @@ test('the one that stays takes the database over when the one that started it is
     .toEqual([{ n: 1 }]);
 });
 
+test('who asks where the database is finds it after it came back on another port', async () => {
+  await withPostgres(async (postgres) => {
+    const before = postgres.url;
+    const db = openPool(() => postgres.url, { max: 1 });
+    await db.query('select 1');
+    // as when another program has taken the port meanwhile
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await new Promise((closed) => other.close(closed));
+    writeFileSync(join(dataDir, 'postgres/port'), String(port));
+    process.kill(serverPid() ?? 0, 'SIGKILL');
+    await expect.poll(() => postgres.url, { timeout: 15_000 }).not.toBe(before);
+    const answer = () => db.query('select 1 as n').then(({ rows }) => rows, String);
+    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 1 }]);
+    await db.end();
+  });
+});
+
 test('a start cut short in the middle of making the database is made good', async () => {
   await withPostgres(async () => undefined);
   rmSync(join(dataDir, 'postgres/data'), { recursive: true });
@@ -127,4 +149,40 @@ test('a database of another major version is refused in words', async () => {
   await withPostgres(async () => undefined);
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
   await expect(startPostgres({ dataDir, log })).rejects.toThrow(/made by PostgreSQL 17.*brings 18/);
+});
+
+test('the app’s role is no superuser and reads no file of the server', async () => {
+  await withPostgres(async ({ url }) => {
+    expect(
+      await ask(url, 'select rolname, rolsuper, rolcreaterole from pg_roles where rolname = current_user'),
+    ).toEqual([{ rolname: 'club', rolsuper: false, rolcreaterole: false }]);
+    await expect(ask(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(/permission denied/);
+    await expect(ask(url, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission denied/);
+  });
+});
+
+test('a data folder from before there was that role is handed over whole, and closed to other accounts', async () => {
+  await withPostgres(async ({ superuserUrl }) => {
+    await migrate(superuserUrl, join(import.meta.dirname, '../../database/migrations'), log);
+    await ask(superuserUrl, 'alter database postgres owner to postgres');
+    await ask(superuserUrl, 'drop role club');
+  });
+  rmSync(join(dataDir, 'postgres/role-password'));
+  for (const path of [dataDir, join(dataDir, 'postgres')]) chmodSync(path, 0o755);
+
+  await withPostgres(async ({ url }) => {
+    // the next release's migrations change what is there
+    await migrate(url, join(import.meta.dirname, '../../database/migrations'), log);
+    await ask(url, 'alter table main.users add column later text');
+    await ask(url, `select graphile_worker.add_job('greet')`);
+    expect(await ask(url, 'select task_identifier from graphile_worker.jobs')).toEqual([
+      { task_identifier: 'greet' },
+    ]);
+    const others = `select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+        where nspname !~ '^(pg_|information_schema)' and relowner <> 'club'::regrole
+      union all select proname from pg_proc p join pg_namespace n on n.oid = pronamespace
+        where nspname !~ '^(pg_|information_schema)' and proowner <> 'club'::regrole`;
+    expect(await ask(url, others)).toEqual([]);
+  });
+  for (const path of [dataDir, join(dataDir, 'postgres')]) expect(statSync(path).mode & 0o067).toBe(0);
 });

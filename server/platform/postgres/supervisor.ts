@@ -10,6 +10,7 @@ import { alone, type Folder, keepPassword, openFolder, writeDurably } from './fo
 import { initialise } from './initialise.ts';
 import * as postmaster from './postmaster.ts';
 import { isAlive } from './processes.ts';
+import { appRole, prepareRole } from './role.ts';
 
 /** Where the supervisor tells what it does; a pino logger fits. */
 export interface Log {
@@ -25,12 +26,18 @@ export interface StartOptions {
   durable?: boolean;
 }
 
-/** A running embedded database. `url` stays the same while it runs, also after it had to be restarted. */
+/** A running embedded database. */
 export interface Postgres {
-  url: string;
+  /** Where it is now, for the app's own role: after a restart that found its port taken this is another one. */
+  readonly url: string;
+  /** The same for the superuser, who makes databases and roles. */
+  readonly superuserUrl: string;
   /** Stops it where this process started it; up to 30 s. */
   stop(): Promise<void>;
 }
+
+/** Milliseconds between two tries to start a database again that will not start. */
+const longestPause = 10_000;
 
 interface Running {
   port: number;
@@ -41,20 +48,29 @@ interface Running {
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins the one that another process runs there.
- * Repairs what a crash left behind. If the database ends while in use it is started again on the same port.
+ * Repairs what a crash left behind. If the database ends while in use it is started again, on the same port where that is free.
  * @throws Error with one clear line when it cannot run here.
  */
 export async function startPostgres({ dataDir, log, durable = true }: StartOptions): Promise<Postgres> {
   const folder = openFolder(dataDir);
   let stopping = false;
   let restart: Promise<void> | null = null;
-  let running = await alone(folder, () => ensure(folder, log, durable));
-  const url = `postgres://postgres:${keepPassword(folder)}@127.0.0.1:${running.port}/postgres`;
+  const urlFor = (role: string, file: string, port: number) =>
+    `postgres://${role}:${keepPassword(file)}@127.0.0.1:${port}/postgres`;
+  let running = await alone(folder, async () => {
+    const started = await ensure(folder, log, durable);
+    const superuserUrl = urlFor('postgres', folder.password, started.port);
+    await prepareRole(superuserUrl, keepPassword(folder.rolePassword));
+    return started;
+  });
+
+  let failures = 0;
+  let nextTry = 0;
 
   const watch = setInterval(() => {
-    if (stopping || isAlive(running.pid)) return;
-    log.warn('The database has ended unexpectedly; starting it again.');
-    restart ??= again().finally(() => {
+    if (stopping || restart || isAlive(running.pid) || performance.now() < nextTry) return;
+    if (failures === 0) log.warn('The database has ended unexpectedly; starting it again.');
+    restart = again().finally(() => {
       restart = null;
     });
   }, 500);
@@ -62,11 +78,14 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
 
   async function again(): Promise<void> {
     try {
-      const port = running.port;
       running = await alone(folder, () => ensure(folder, log, durable));
-      if (running.port !== port) log.warn('The database came back on another port; restart the app.');
+      failures = 0;
+      log.info('The database runs again.');
     } catch (error) {
-      log.warn(`The database could not be started again: ${(error as Error).message}`);
+      failures += 1;
+      // such as a full disk: it is said once, and tried until it works
+      nextTry = performance.now() + Math.min(500 * 2 ** failures, longestPause);
+      if (failures === 1) log.warn(`The database could not be started again: ${(error as Error).message}`);
     }
   }
 
@@ -81,7 +100,15 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
     child.stdin?.end();
     await Promise.all([postmaster.endProcess(running.pid), ended]);
   }
-  return { url, stop };
+  return {
+    get url() {
+      return urlFor(appRole, folder.rolePassword, running.port);
+    },
+    get superuserUrl() {
+      return urlFor('postgres', folder.password, running.port);
+    },
+    stop,
+  };
 }
 
 async function ensure(folder: Folder, log: Log, durable: boolean): Promise<Running> {

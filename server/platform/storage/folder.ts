@@ -2,6 +2,7 @@
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { refuseWithoutSpace } from '../disk.ts';
 import type { Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
@@ -40,6 +41,7 @@ export function openFolder(folder: string): Storage {
 
   return {
     async put(key, path) {
+      await refuseWithoutSpace(folder);
       const kept = pathOf(key);
       await mkdir(dirname(kept), { recursive: true });
       await copyFile(path, kept + draftEnd, constants.COPYFILE_FICLONE);

@@ -67,5 +67,7 @@ export const failures: typeof english = {
   'not-configured': 'Das ist hier nicht eingerichtet.',
   'push-refused': 'Der Browser lässt hier keine Nachrichten zu.',
   offline: 'Dafür braucht es Netz. Nichts geht verloren: Versuch es, wenn es wieder da ist.',
+  'no-space':
+    'Auf dem Server ist gerade kein Platz für Dateien. Bitte versuch es später noch einmal oder sag deinem Admin Bescheid.',
   unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
 };

@@ -65,5 +65,6 @@ export const failures: Record<FailureCode, string> = {
   'not-configured': 'This is not set up here.',
   'push-refused': 'The browser allows no messages here.',
   offline: 'This needs the net. Nothing is lost: try again when it is back.',
+  'no-space': 'The server has no room for files right now. Please try again later, or tell your admin.',
   unavailable: 'The server cannot be reached right now. Please try again in a moment.',
 };

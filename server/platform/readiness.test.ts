@@ -1,0 +1,100 @@
+/** What whoever runs the app sees, and what members get, while something underneath is missing; and that it ends by itself. */
+import fs from 'node:fs/promises';
+import * as filesApi from '@club/contract/files/api.ts';
+import { createTeam, listTeams } from '@club/contract/teams/api.ts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { photo } from '../files/testing/corpus.ts';
+import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { watchReadiness } from './readiness.ts';
+
+let house: TestHouse;
+let admin: Person;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.person({ permissions: ['m_tms'] });
+});
+afterAll(() => house.close());
+afterEach(() => vi.restoreAllMocks());
+
+const ready = async () => {
+  const answer = await house.raw('/health/ready');
+  return { status: answer.status, problems: ((await answer.json()) as { problems?: string[] }).problems };
+};
+const team = { name: 'Herren', league: 'Liga', rank: 1, type: 'adults' as const, color: '#1864ab' };
+const addTeam = () => admin.call(createTeam, { body: team });
+const upload = async () => {
+  const form = new FormData();
+  form.append('purpose', 'userPhoto');
+  form.append('file', new Blob([(await photo(40, 30)) as Uint8Array<ArrayBuffer>]), 'bild.jpg');
+  const answer = await house.raw('/api/files/v1/files', { method: 'POST', as: admin, body: form });
+  return { status: answer.status, data: (await answer.json()) as { id: string; code?: string } };
+};
+
+/** Says something to the database over a connection of its own, which may write whatever is set for others. */
+async function tell(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: house.url });
+  await client.connect();
+  await client.query('set default_transaction_read_only = off');
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+const setReadOnly = (to: 'on' | 'off') =>
+  tell(
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = ${to}', current_database()); end $$`,
+    endOthers,
+  );
+
+it('is not ready while migrations are missing', async () => {
+  await tell(`update platform.migrations set name = 'x' || name where name like '0005%'`);
+  expect(await ready()).toEqual({ status: 503, problems: ['migrations are missing: 0005-teams.sql'] });
+  await tell(`update platform.migrations set name = substr(name, 2) where name like 'x%'`);
+  expect(await ready()).toEqual({ status: 200, problems: undefined });
+});
+
+it('is not ready while the database is read-only: reading goes on, writing is refused for now', async () => {
+  await setReadOnly('on');
+  await vi.waitFor(async () =>
+    expect(await ready()).toEqual({ status: 503, problems: ['the database is read-only'] }),
+  );
+  expect((await admin.call(listTeams, { query: {} })).data.items).toEqual([]);
+  expect(await refusalOf(addTeam())).toMatchObject({ status: 503, code: 'unavailable' });
+  await setReadOnly('off');
+  await vi.waitFor(async () => expect((await ready()).status).toBe(200));
+  expect((await addTeam()).data.name).toBe('Herren');
+});
+
+it('is not ready while the disk is nearly full: files are refused in words, everything else goes on', async () => {
+  const kept = await upload();
+  expect(kept.status).toBe(201);
+  const disk = vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1000, bsize: 4096 } as never);
+  expect(await ready()).toEqual({ status: 503, problems: ['the disk has less than 200 MB left'] });
+  expect(await upload()).toMatchObject({ status: 503, data: { code: 'no-space' } });
+  expect((await admin.call(filesApi.getFile, { params: { id: kept.data.id } })).data.id).toBe(kept.data.id);
+  expect((await addTeam()).data.name).toBe('Herren');
+  disk.mockRestore();
+  expect((await ready()).status).toBe(200);
+  expect((await upload()).status).toBe(201);
+});
+
+it('refuses a file in words when the disk is full after all', async () => {
+  vi.spyOn(fs, 'statfs').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  expect(await upload()).toMatchObject({ status: 503, data: { code: 'no-space' } });
+});
+
+it('logs what is in the way once, and once that it is over', async () => {
+  const lines: string[] = [];
+  const log = { warn: (line: string) => lines.push(line), info: (line: string) => lines.push(line) };
+  let problem: string | null = 'the disk is full';
+  const readiness = watchReadiness([async () => problem], log as never);
+  await readiness.findProblems();
+  await readiness.findProblems();
+  problem = null;
+  await readiness.findProblems();
+  await readiness.findProblems();
+  readiness.close();
+  expect(lines).toEqual(['Not ready: the disk is full.', 'Ready again.']);
+});

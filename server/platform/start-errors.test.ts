@@ -1,0 +1,67 @@
+/** A start that cannot work ends with one line that names the variable and says what to do. */
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { prepareProcess } from '../testing/process.ts';
+
+let database: TestDatabase;
+let server: ReturnType<typeof prepareProcess> | undefined;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await server?.killEverything();
+  server?.remove();
+});
+
+/** What a start says that has to fail. */
+async function failedStart(settings: Record<string, string>): Promise<string> {
+  server = prepareProcess({ DATABASE_URL: database.url, ...settings });
+  await expect(server.start()).rejects.toThrow(/^ended with 1: /);
+  expect(server.output().trim().split('\n')).toHaveLength(1);
+  return server.output();
+}
+
+it('says that another program has the port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await failedStart({ PORT: String(port) })).toMatch(
+    new RegExp(`^PORT ${port} is taken by another program: .* set PORT to another`),
+  );
+  other.close();
+});
+
+it('says that the data folder cannot be written', async () => {
+  const elsewhere = prepareProcess({});
+  const file = join(elsewhere.dataDir, 'file');
+  writeFileSync(file, '');
+  expect(await failedStart({ DATA_DIR: join(file, 'data') })).toMatch(
+    /^DATA_DIR \S+ cannot be written \(it is no folder\)/,
+  );
+  elsewhere.remove();
+});
+
+it('says where no database answers, and never the password', async () => {
+  const said = await failedStart({ DATABASE_URL: 'postgres://club:hidden@127.0.0.1:1/club' });
+  expect(said).toMatch(/^DATABASE_URL: no database can be reached at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+  expect(said).not.toContain('hidden');
+});
+
+it('says that the database refuses the password, or has another name', async () => {
+  const wrong = Object.assign(new URL(database.url), { password: 'wrong' }).href;
+  expect(await failedStart({ DATABASE_URL: wrong })).toMatch(/refuses the user or the password/);
+  const none = Object.assign(new URL(database.url), { pathname: '/nowhere' }).href;
+  expect(await failedStart({ DATABASE_URL: none })).toMatch(/has no database of that name \(nowhere\)/);
+});
+
+it('refuses an admin whose address is none', async () => {
+  expect(await failedStart({ ADMIN_EMAILS: 'ada@hof.example, xx' })).toBe(
+    'Configuration: ADMIN_EMAILS.1 "xx" is no e-mail address\n',
+  );
+});

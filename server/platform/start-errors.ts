@@ -1,0 +1,86 @@
+/** Why the app cannot start, in a sentence that names the variable and says what to do. */
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { closeToOthers } from './data-folder.ts';
+import { BadConfiguration, type Env } from './env.ts';
+import { isLostConnection } from './postgres/lost-connection.ts';
+import { UnsuitableDatabase } from './postgres/sessions.ts';
+
+/** The app cannot start; the message is for whoever started it. */
+export class CannotStart extends Error {}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this account may not',
+  EPERM: 'this account may not',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'it is no folder',
+};
+
+async function checkFolder(variable: string, path: string): Promise<void> {
+  const folder = resolve(path);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new CannotStart(
+      `${variable} ${folder} cannot be written (${reasons[code] ?? code}): give that folder to the account ` +
+        'that runs the app, or name another one.',
+    );
+  }
+}
+
+/** Makes the folders that the app writes to. @throws CannotStart */
+export async function checkFolders({ dataDir, storageUrl }: Env): Promise<void> {
+  await checkFolder('DATA_DIR', dataDir);
+  closeToOthers(dataDir);
+  if (storageUrl?.startsWith('file:')) await checkFolder('STORAGE_URL', fileURLToPath(storageUrl));
+}
+
+type Thrown = { code?: string; syscall?: string; message?: string };
+
+function listenProblem({ code, message }: Thrown, { port, host }: Env): string {
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is taken by another program: end that one, or set PORT to another number.`;
+  if (code === 'EACCES') return `PORT ${port} may not be used by this account: set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is no address of this machine: set HOST to one of its own, such as 127.0.0.1.`;
+  return `HOST ${host} and PORT ${port} cannot be used: ${message}`;
+}
+
+/** By SQLSTATE what PostgreSQL refuses before the first statement. */
+const refusals: Record<string, string> = {
+  '28P01': 'refuses the user or the password',
+  '28000': 'refuses the user',
+  '3D000': 'has no database of that name',
+  '53300': 'has no connection left',
+};
+
+function databaseProblem(error: unknown, databaseUrl: string): string | null {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const at = `${hostname}:${port || 5432}`;
+  const { code = '' } = error as Thrown;
+  const refusal = refusals[code];
+  if (refusal) return `DATABASE_URL: PostgreSQL at ${at} ${refusal} (${pathname.slice(1) || 'no name'}).`;
+  if (isLostConnection(error))
+    return `DATABASE_URL: no database can be reached at ${at} (${code || (error as Thrown).message}): is it running, and is the address right?`;
+  return null;
+}
+
+/** The line for an error that ended the start. */
+export function explainStart(error: unknown, env: Env | null): string {
+  const thrown = error as Thrown;
+  if (
+    error instanceof BadConfiguration ||
+    error instanceof CannotStart ||
+    error instanceof UnsuitableDatabase
+  )
+    return error.message;
+  if (env && thrown.syscall === 'listen') return listenProblem(thrown, env);
+  const known = env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;
+  return known ?? `The app could not start: ${thrown.message ?? String(error)}`;
+}

@@ -1,0 +1,40 @@
+/** Reads the live stream as a browser does: after a break it comes back with the last mark. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** @returns the ids of all records of which something was heard so far */
+export function listenToLive(origin: string, token: string) {
+  const heard = new Set<string>();
+  const ending = new AbortController();
+  let mark: string | undefined;
+
+  function read(message: string): void {
+    const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(message)?.[1];
+    mark = field('id') ?? mark;
+    const data = field('data');
+    const id = data ? (JSON.parse(data) as { id?: string }).id : undefined;
+    if (id !== undefined) heard.add(id);
+  }
+
+  async function listenOnce(): Promise<void> {
+    const answer = await fetch(`${origin}/api/main/v1/live`, {
+      signal: ending.signal,
+      headers: { authorization: `Bearer ${token}`, ...(mark ? { 'last-event-id': mark } : {}) },
+    });
+    if (!answer.ok || !answer.body) return;
+    let rest = '';
+    for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+      const messages = (rest + text).split('\n\n');
+      rest = messages.pop() ?? '';
+      for (const message of messages) read(message);
+    }
+  }
+
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      await listenOnce().catch(() => undefined);
+      await pause(100);
+    }
+  };
+  void run();
+  return { heard, close: () => ending.abort() };
+}

@@ -1,0 +1,81 @@
+/** `npm start` as somebody has it who has just cloned the project, in a folder whose name is no plain word. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'data-demo', 'backups']);
+const ours = '@club';
+
+let home: string;
+let clone: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'club-clone-'));
+  clone = join(home, 'Vereins Änderung');
+  cpSync(project, clone, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  borrowPackages();
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** The packages of this checkout, so that nothing is downloaded; the project's own parts are those of the clone. */
+function borrowPackages(): void {
+  const packages = join(clone, 'node_modules');
+  mkdirSync(join(packages, ours), { recursive: true });
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (![ours, '.cache', '.installed'].includes(name))
+      symlinkSync(join(project, 'node_modules', name), join(packages, name));
+  for (const part of ['contract', 'server', 'web'])
+    symlinkSync(join('..', '..', part), join(packages, ours, part));
+  copyFileSync(join(project, 'node_modules/.installed'), join(packages, '.installed'));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('a fresh clone in a folder with a space and an umlaut builds, starts and complains of nothing', {
+  timeout: 180_000,
+}, async () => {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const app = spawn(process.execPath, ['tools/run.mjs', 'start'], {
+    cwd: clone,
+    env: { PATH, HOME, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let complaints = '';
+  const ended = once(app, 'close');
+  try {
+    app.stderr.on('data', (chunk: Buffer) => {
+      complaints += chunk;
+    });
+    const open = new Promise<void>((resolve) => {
+      app.stdout.on('data', (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes('firstAdmin=')) resolve();
+      });
+    });
+    await Promise.race([open, ended]);
+    expect(complaints).toBe('');
+    expect(output).toContain(`is open: http://localhost:${port}`);
+    expect(output).not.toMatch(/warn/i);
+    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<script');
+    expect((await fetch(`http://127.0.0.1:${port}/sw.js`)).status).toBe(200);
+    app.kill('SIGTERM');
+    await ended;
+    expect(app.exitCode).toBe(0);
+    expect(complaints).toBe('');
+  } finally {
+    app.kill('SIGKILL');
+  }
+});
