@@ -132,6 +132,12 @@ interface IdentityAccounts {
   passwordChangedAt: Instant | null;
 }
 
+interface IdentityDevices {
+  secretHash: string;
+  accountId: string;
+  expiresAt: Instant;
+}
+
 interface IdentityFederatedLogins {
   issuer: string;
   subject: string;
@@ -191,6 +197,7 @@ interface IdentitySessions {
   refreshes: Generated<number>;
   createdAt: Instant;
   expiresAt: Instant;
+  sid: string | null;
 }
 
 interface IdentitySignInAttempts {
@@ -210,6 +217,12 @@ interface IdentityTickets {
   kind: string;
   payload: Json;
   accountId: string | null;
+  expiresAt: Instant;
+}
+
+interface IdentityTriedAccounts {
+  network: string;
+  account: string;
   expiresAt: Instant;
 }
 
@@ -594,6 +607,7 @@ export interface DB {
   'files.signing': FilesSigning;
   'files.uses': FilesUses;
   'identity.accounts': IdentityAccounts;
+  'identity.devices': IdentityDevices;
   'identity.federatedLogins': IdentityFederatedLogins;
   'identity.guesses': IdentityGuesses;
   'identity.keys': IdentityKeys;
@@ -603,6 +617,7 @@ export interface DB {
   'identity.sessions': IdentitySessions;
   'identity.signInAttempts': IdentitySignInAttempts;
   'identity.tickets': IdentityTickets;
+  'identity.triedAccounts': IdentityTriedAccounts;
   'main.appSettings': MainAppSettings;
   'main.audit': MainAudit;
   'main.awaitedCategories': MainAwaitedCategories;
