@@ -26,5 +26,10 @@ export const lacksProfile = (claims: Claims): boolean =>
 
 export const withProfile = (claims: Claims, extra: ProfileExtra): Claims => ({ ...claims, ...extra });
 
-/** The claims without the token's own times. */
-export const userOf = ({ issuedAt: _issuedAt, expiresAt: _expiresAt, ...user }: Claims): SessionUser => user;
+/** The claims without what the token says of itself. */
+export const userOf = ({
+  issuedAt: _issuedAt,
+  expiresAt: _expiresAt,
+  sid: _sid,
+  ...user
+}: Claims): SessionUser => user;

@@ -5,9 +5,11 @@ import { uploadFile } from '@club/contract/files/api.ts';
 import * as permissionsApi from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
 import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../testing/house.ts';
+import { issuer } from '../testing/house-at.ts';
+import { signedIn } from './sign-in/actions.ts';
 
 let house: TestHouse;
 let admin: Person;
@@ -78,6 +80,20 @@ describe('a newcomer', () => {
     const liar = house.callAs(await tokenFor('liar', { email: 'boss@club.example', email_verified: false }));
     expect((await liar(api.getUser, { params: { id: 'me' } })).data.approved).toBe(false);
     await admin.call(api.removeUser, { params: { id: boss.data.id } });
+  });
+
+  it('whose address is an admin’s gets rights that were taken away back at sign-in, not at the next call', async () => {
+    const claims = { iss: issuer, sub: 'chief', email: 'boss@club.example', emailVerified: true };
+    const token = await tokenFor('chief', { email: claims.email });
+    const me = () => house.callAs(token)(api.getUser, { params: { id: 'me' } });
+    const { id } = (await me()).data;
+    await admin.call(permissionsApi.revokePermission, { params: { id, permission: 'm_gms' } });
+    expect((await me()).data.permissions).not.toContain('m_gms');
+    const now = new Date();
+    const times = { issuedAt: now.getTime(), expiresAt: now.getTime() + 60_000 };
+    await signedIn(house.db, house.env, { ...claims, ...times }, { lang: 'de', now });
+    await vi.waitFor(async () => expect((await me()).data.permissions).toContain('m_gms'));
+    await admin.call(api.removeUser, { params: { id } });
   });
 });
 

@@ -89,7 +89,7 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
     responseTypes: ['code'],
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: {
-      openid: ['sub', 'auth_time', 'amr', 'acr'],
+      openid: ['sub', 'sid', 'auth_time', 'amr', 'acr'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
       email: ['email', 'email_verified'],
     },
@@ -138,13 +138,15 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
     loadExistingGrant,
-    findAccount: async (_ctx, id) => {
+    findAccount: async (_ctx, id, token) => {
       const account = await findAccount(db, id);
       if (account === undefined) return undefined;
       return {
         accountId: id,
         claims: async () => ({
           sub: id,
+          // one grant a browser: it ends with the session there
+          ...(token?.grantId === undefined ? {} : { sid: token.grantId }),
           email: account.email,
           email_verified: account.emailVerified,
           given_name: account.firstName,

@@ -46,6 +46,16 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
   await writeLiveEvent(db, { topic: 'users', id: userId });
 }
 
+/** Addresses of `ADMIN_EMAILS`: asked at sign-in only, so that rights taken away meanwhile do not come back by themselves. */
+async function becomeAdminByAddress(db: Database, env: Env, claims: Claims, now: Date): Promise<void> {
+  if (!isAdminByAddress(claims, env)) return;
+  await transaction(db, async (tx) => {
+    const user = await findCaller(tx, claims);
+    if (user && (!user.approved || user.permissions.length < permissions.length))
+      await makeAdmin(tx, user.id, now);
+  });
+}
+
 /** The link of the first start, while nobody can manage users. The token is compared by the one who printed it. */
 export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -96,6 +106,7 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     const removedAt = await findRemoval(db, claims);
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
     if (!(await becomeMember(db, claims, now))) await becomeNewcomer(db, claims);
+    await becomeAdminByAddress(db, env, claims, now);
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');
@@ -104,10 +115,6 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
   const told = claims.email !== undefined;
   if (told && (email !== user.email || claims.emailVerified !== user.emailVerified))
     await updateEmail(db, user.id, email, claims.emailVerified);
-  if (isAdminByAddress(claims, env) && user.permissions.length < permissions.length) {
-    await transaction(db, (tx) => makeAdmin(tx, user.id, now));
-    return { userId: user.id, email, approved: true, permissions };
-  }
   return { userId: user.id, email, approved: user.approved, permissions: user.permissions };
 }
 
@@ -123,6 +130,7 @@ export async function signedIn(
   { lang, now }: { lang: string; now: Date },
 ): Promise<void> {
   const { userId } = await callerOf(db, env, claims, now);
+  await becomeAdminByAddress(db, env, claims, now);
   const language = languages.find((one) => one === lang);
   if (language) await updateSignInLanguage(db, userId, language);
 }
