@@ -1,13 +1,13 @@
 /** Calendar events (Termine): what the club does beside games and training. */
 import { z } from 'zod';
-import { id, instant, optionalText, text } from '../fields.ts';
+import { id, idOr, instant, optionalText, text } from '../fields.ts';
 
 const fields = {
   title: text(200, 'event-title-empty'),
   /** HTML; the server keeps what its allow-list names */
   description: optionalText(20_000),
   location: optionalText(300),
-  categoryId: z.uuid({ error: 'category-empty' }),
+  categoryId: idOr('category-empty'),
   startDate: z.iso.datetime({ offset: true, error: 'start-date-empty' }),
   endDate: z.iso.datetime({ offset: true, error: 'end-date-empty' }),
   allDay: z.boolean({ error: 'invalid' }),

@@ -1,6 +1,6 @@
 /** Messages to members (Benachrichtigungen): what was sent, to whom, and what became of it. */
 import { z } from 'zod';
-import { id, instant, text } from '../fields.ts';
+import { id, idOr, instant, text } from '../fields.ts';
 import { linkTarget } from '../links.ts';
 import { messageKinds } from '../settings/rules.ts';
 import { Person } from '../users/shape.ts';
@@ -31,7 +31,7 @@ export const topic = z
 export const TopicMessage = z.strictObject({ ...written, topic });
 export type TopicMessage = z.output<typeof TopicMessage>;
 
-export const UserMessage = z.strictObject({ ...written, userId: z.uuid({ error: 'user-empty' }) });
+export const UserMessage = z.strictObject({ ...written, userId: idOr('user-empty') });
 export type UserMessage = z.output<typeof UserMessage>;
 
 /** How many people get it, and by which ways, as things stand now. */

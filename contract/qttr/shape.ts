@@ -1,6 +1,6 @@
 /** QTTR: the quarterly ranking value of a person (Quartals-TTR). `position` is the value, e.g. 1483. */
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, idOr } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
 import { qttrRange } from './rules.ts';
 
@@ -11,7 +11,7 @@ const value = z
 const day = z.iso.date({ error: 'date-empty' });
 
 export const QttrInput = z.strictObject({
-  userId: z.uuid({ error: 'user-empty' }),
+  userId: idOr('user-empty'),
   position: value,
   date: day,
 });

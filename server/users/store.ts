@@ -37,6 +37,7 @@ const everything = (db: Database) =>
       'u.firstName',
       'u.lastName',
       'u.email',
+      'u.emailVerified',
       'u.birthday',
       'u.photoId',
       'u.approved',

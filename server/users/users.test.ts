@@ -1,6 +1,7 @@
 /** People come in, are changed and leave. */
 
 import * as auditApi from '@club/contract/audit/api.ts';
+import * as buddiesApi from '@club/contract/buddies/api.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import * as permissionsApi from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
@@ -164,6 +165,28 @@ describe('an approved member', () => {
       ifMatch: seen.etag ?? '',
     });
     expect(saved.data).toMatchObject({ lastName: 'Neu', photoId: brought.data.id });
+  });
+});
+
+describe('an id in upper case', () => {
+  it('is the same person in a path, and oneself to who may', async () => {
+    const member = await house.person();
+    const { data } = await member.call(api.getUser, { params: { id: member.id.toUpperCase() } });
+    expect(data.id).toBe(member.id);
+    await member.call(api.changeUser, {
+      params: { id: member.id.toUpperCase() },
+      body: { firstName: 'Eva' },
+    });
+    const other = await house.person();
+    const refused = await refusalOf(other.call(api.getUser, { params: { id: member.id.toUpperCase() } }));
+    expect(refused.code).toBe('missing-permission');
+  });
+
+  it('is the same person in a body: nobody is their own buddy', async () => {
+    const member = await house.person();
+    const body = { buddyId: member.id.toUpperCase(), note: null };
+    const refused = await refusalOf(member.call(buddiesApi.createBuddy, { body }));
+    expect(refused.errors).toMatchObject([{ path: 'buddyId', code: 'own-buddy' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Bookable events: a training or a special event that members book a space at. */
 import { z } from 'zod';
-import { color, id, instant, optionalText, text } from '../../fields.ts';
+import { color, id, idOr, instant, optionalText, text } from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
 import { Booking } from '../shape.ts';
 
@@ -13,7 +13,7 @@ export const templateFields = {
   /** HTML; the server keeps what its allow-list names */
   description: optionalText(20_000),
   location: optionalText(300),
-  categoryId: z.uuid({ error: 'category-empty' }),
+  categoryId: idOr('category-empty'),
   /** null: the category's */
   color: color().toLowerCase().nullable(),
   /** calendar days before the start at whose beginning booking opens; null: at once */

@@ -1,4 +1,5 @@
 /** Signing in with a password, signing up, asking for a reset: what the pages do. */
+import { visibleText } from '@club/contract/visible-text.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Lang } from '../../platform/browser.ts';
@@ -39,13 +40,18 @@ type SignUp = {
   uid: string;
 };
 
+const nameIn = (typed: string | undefined): string =>
+  visibleText(typed ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const nameFault = (name: string): Fault | undefined =>
   name === '' ? 'required' : name.length > 100 ? 'too-long' : undefined;
 
 function signUpFaults(form: Form): Faults {
   const [firstName, lastName, email, password] = [
-    (form.firstName ?? '').trim(),
-    (form.lastName ?? '').trim(),
+    nameIn(form.firstName),
+    nameIn(form.lastName),
     (form.email ?? '').trim(),
     form.password ?? '',
   ];
@@ -79,7 +85,7 @@ export async function signUp(
   if (!may) return { form: 'too-many-mails' };
   const passwordHash = await hashPassword(form.password ?? '');
   const token = newSecret();
-  const firstName = (form.firstName ?? '').trim();
+  const firstName = nameIn(form.firstName);
   // also for an address that has an account, whose link nobody gets: both take the same time
   await putTicket(db, {
     id: hashOf(token),
@@ -88,7 +94,7 @@ export async function signUp(
     payload: {
       email,
       firstName,
-      lastName: (form.lastName ?? '').trim(),
+      lastName: nameIn(form.lastName),
       passwordHash,
       browser: hashOf(of.browser),
       uid: of.uid,

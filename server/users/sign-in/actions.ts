@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { languages } from '@club/contract/settings/rules.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import { note } from '../../audit/actions.ts';
 import { grantAll, holdersOfUserManagement } from '../../permissions/actions.ts';
 import type { Env } from '../../platform/env.ts';
@@ -26,9 +27,13 @@ export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name'
   firstName: string;
   lastName: string;
 } {
-  const given = claims.givenName?.trim();
-  const family = claims.familyName?.trim();
-  const whole = claims.name?.trim() || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
+  const seen = (name: string | undefined) =>
+    visibleText(name ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const given = seen(claims.givenName);
+  const family = seen(claims.familyName);
+  const whole = seen(claims.name) || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
   const words = whole.split(/\s+/).filter((word) => word !== '');
   const firstName = given || words.slice(0, -1).join(' ') || words[0] || '?';
   const lastName = family || (words.length > 1 ? words.at(-1) : undefined) || '?';
