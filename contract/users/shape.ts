@@ -34,7 +34,7 @@ export const User = z.object({
   /** whether the sign-in provider has seen that the address is theirs; else it proves nothing */
   emailVerified: z.boolean(),
   birthday: date.nullable(),
-  /** the file they brought; without one `photoUrl` is what the provider told of */
+  /** the file they brought */
   photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   approved: z.boolean(),

@@ -124,7 +124,6 @@ interface IdentityAccounts {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
-  picture: string | null;
   passwordHash: string | null;
   totpSecret: string | null;
   totpLastStep: number | null;
@@ -497,7 +496,6 @@ interface MainUsers {
   email: string | null;
   emailVerified: Generated<boolean>;
   birthday: string | null;
-  photoUrl: string | null;
   approved: Generated<boolean>;
   createdAt: Generated<Instant>;
   sortName: GeneratedAlways<string>;

@@ -16,7 +16,6 @@ export function extraProfile(claims: Claims, info: UserInfoResponse): ProfileExt
   if (claims.givenName === undefined && info.given_name !== undefined) extra.givenName = info.given_name;
   if (claims.familyName === undefined && info.family_name !== undefined) extra.familyName = info.family_name;
   if (claims.name === undefined && info.name !== undefined) extra.name = info.name;
-  if (claims.picture === undefined && info.picture !== undefined) extra.picture = info.picture;
   return extra;
 }
 

@@ -126,7 +126,6 @@ function readClaims(payload: JWTPayload, clientId: string, now: number): Claims 
     ...text('given_name', 'givenName'),
     ...text('family_name', 'familyName'),
     ...text('name', 'name'),
-    ...text('picture', 'picture'),
     ...text('sid', 'sid'),
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,

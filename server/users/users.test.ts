@@ -6,6 +6,7 @@ import { uploadFile } from '@club/contract/files/api.ts';
 import * as permissionsApi from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
 import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../testing/house.ts';
@@ -38,6 +39,16 @@ describe('a newcomer', () => {
     expect(refusal.code).toBe('approval-pending');
     const pending = await admin.call(api.listPendingUsers, {});
     expect(pending.data.items.map((user) => user.id)).toContain(data.id);
+  });
+
+  it('whose provider names a picture elsewhere has none here: their browser and its readers’ ask nobody else', async () => {
+    const call = house.callAs(await tokenFor('pictured', { picture: 'https://pictures.example/p.jpg' }));
+    const { data } = await call(api.getUser, { params: { id: 'me' } });
+    expect(JSON.stringify(data)).not.toContain('pictures.example');
+    const { rows } = await sql<{
+      row: string;
+    }>`select u::text as row from main.users u where id = ${data.id}`.execute(house.db);
+    expect(rows[0]?.row).not.toContain('pictures.example');
   });
 
   it('is made once when the first calls come together', async () => {

@@ -106,7 +106,6 @@ export async function accountOf(deps: IdentityDeps, claims: Claims): Promise<Acc
       emailVerified: true,
       firstName: (seen(claims.givenName) ?? words[0] ?? '').slice(0, 100),
       lastName: (seen(claims.familyName) ?? words.slice(1).join(' ')).slice(0, 100),
-      picture: claims.picture ?? null,
       passwordHash: null,
       totpSecret: null,
       createdAt: clock.now(),

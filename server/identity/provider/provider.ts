@@ -90,7 +90,7 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: {
       openid: ['sub', 'sid', 'auth_time', 'amr', 'acr'],
-      profile: ['name', 'given_name', 'family_name', 'picture'],
+      profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
     // the bearer of our calls is the ID token: it must say who it is
@@ -152,7 +152,6 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): Provider
           given_name: account.firstName,
           family_name: account.lastName,
           name: `${account.firstName} ${account.lastName}`.trim(),
-          ...(account.picture === null ? {} : { picture: account.picture }),
         }),
       };
     },

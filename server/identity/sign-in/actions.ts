@@ -162,7 +162,6 @@ export async function confirmSignUp(
     emailVerified: true,
     firstName: found.firstName,
     lastName: found.lastName,
-    picture: null,
     passwordHash: found.passwordHash,
     totpSecret: null,
     createdAt: clock.now(),

@@ -74,10 +74,10 @@ export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date):
 
 /** The member from a list whose address the provider has verified to be theirs; answers whether there is one. */
 async function becomeMember(db: Database, claims: Claims, now: Date): Promise<boolean> {
-  const { iss, sub, email, emailVerified, picture = null } = claims;
+  const { iss, sub, email, emailVerified } = claims;
   if (!emailVerified || !email) return false;
   return transaction(db, async (tx) => {
-    const userId = await linkMember(tx, { iss, sub, email, photoUrl: picture });
+    const userId = await linkMember(tx, { iss, sub, email });
     if (userId === undefined) return false;
     await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
     await writeLiveEvent(tx, { topic: 'users', id: userId });
@@ -93,7 +93,6 @@ async function becomeNewcomer(db: Database, claims: Claims): Promise<void> {
     ...namesOf(claims),
     email: claims.email ?? null,
     emailVerified: claims.emailVerified,
-    photoUrl: claims.picture ?? null,
   });
   // not who: nobody but those who let people in may know
   await writeLiveEvent(db, { topic: 'users' });
