@@ -165,7 +165,7 @@ async function reply(written: Endpoint, answer: Answer, request: FastifyRequest,
   if (answer.status === 204) return response.code(204).send();
   const etag = etagOf(answer.body, answer.kept);
   response.header('etag', etag);
-  if (!response.hasHeader('cache-control')) response.header('cache-control', 'private, no-cache');
+  if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
   if (written.method === 'GET' && isKnown(request.headers['if-none-match'], etag))
     return response.code(304).send();
   const type = typeof written.answer === 'string' ? written.answer : 'application/json; charset=utf-8';

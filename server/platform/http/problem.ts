@@ -43,6 +43,7 @@ export async function answerProblem(
   if (failure.code === 'too-large') reply.header('connection', 'close');
   await reply
     .code(failure.status)
+    .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify({ ...problemOf(failure), requestId: request.id }));
 }
