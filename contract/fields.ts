@@ -2,22 +2,24 @@
 import { z } from 'zod';
 import { dateRange } from './club-time.ts';
 import type { FieldCode } from './failures.ts';
+import { visibleText } from './visible-text.ts';
 
 const say = (code: FieldCode) => ({ error: code });
 
-/** Text, trimmed, 1..max characters. */
+/** Text, trimmed, 1..max characters that one sees. */
 export const text = (max: number, empty: FieldCode = 'required') =>
-  z.string(say(empty)).trim().min(1, say(empty)).max(max, say('too-long'));
+  z.string(say(empty)).overwrite(visibleText).trim().min(1, say(empty)).max(max, say('too-long'));
 
 /** Text that may be absent: '' and null both mean none. */
 export const optionalText = (max: number) =>
-  z.string(say('invalid')).trim().max(max, say('too-long')).nullable();
+  z.string(say('invalid')).overwrite(visibleText).trim().max(max, say('too-long')).nullable();
 
 /** Characters of a description, as HTML: what comes in and what is stored of it. */
 export const longestDescription = 20_000;
 
-/** UUID. */
-export const id = z.uuid(say('not-an-id'));
+/** UUID in lower case, however it was written (RFC 9562, 4): ids are compared as text. */
+export const idOr = (code: FieldCode) => z.uuid(say(code)).toLowerCase();
+export const id = idOr('not-an-id');
 
 export const firstBirthday = '1900-01-01';
 

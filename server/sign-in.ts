@@ -9,6 +9,7 @@ import { type Callers, createCallers } from './platform/http/callers.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
+import { goesOn } from './session/actions.ts';
 import { externalProvider, type ProviderAccess } from './session/provider.ts';
 import { mountSession } from './session/routes.ts';
 import { createTokenVerifier, TokenRefused } from './session/verify-token.ts';
@@ -58,16 +59,20 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
 }
 
 function callersOf(
-  { env, db, clock }: SignInDeps,
+  { env, db, clock, provider: given }: SignInDeps,
   provider: Pick<ProviderAccess, 'issuer' | 'clientId' | 'keys'>,
 ): Callers {
   const check = createTokenVerifier({ ...provider, clock });
+  const embedded = !env.oidcIssuer && given === undefined;
   return createCallers(
     (token) =>
       check(token).catch((error: unknown) => {
         // a bad token is the caller's fault, unreachable keys are not
         throw new Failure(error instanceof TokenRefused ? 'token-invalid' : 'unavailable');
       }),
-    (claims) => callerOf(db, env, claims, clock.now()),
+    async (claims) => {
+      if (embedded && !(await goesOn(db, claims))) throw new Failure('token-invalid');
+      return callerOf(db, env, claims, clock.now());
+    },
   );
 }

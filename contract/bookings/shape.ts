@@ -1,6 +1,6 @@
 /** Bookings: who comes, who waits, who was there. */
 import { z } from 'zod';
-import { id, instant, storedInstant } from '../fields.ts';
+import { id, idOr, instant, storedInstant } from '../fields.ts';
 import { bookingStatuses } from './rules.ts';
 
 export const Booking = z.object({
@@ -20,7 +20,7 @@ export const Booking = z.object({
 export type Booking = z.output<typeof Booking>;
 
 export const BookRequest = z.strictObject({
-  eventId: z.uuid({ error: 'event-empty' }),
+  eventId: idOr('event-empty'),
   arrival: instant().nullable().optional(),
   /** rather wait than be refused when it is full */
   waitingList: z.boolean({ error: 'invalid' }).default(false),
@@ -28,7 +28,7 @@ export const BookRequest = z.strictObject({
 export type BookRequest = z.output<typeof BookRequest>;
 
 export const StatusChange = z.strictObject({
-  bookingId: z.uuid({ error: 'booking-empty' }),
+  bookingId: idOr('booking-empty'),
   status: z.enum(bookingStatuses, { error: 'invalid' }),
 });
 export type StatusChange = z.output<typeof StatusChange>;

@@ -6,7 +6,7 @@ type Link = { userId: string; buddyId: string };
 
 /** Both sides, and whoever may see all users. */
 export const maySeeBuddy = (link: Link, viewer: Viewer): boolean =>
-  [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'g_usrs') || holds(viewer, 'm_usrs');
+  [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'g_usrs');
 
 /** Both sides, and whoever manages users. */
 export const mayChangeBuddy = (link: Link, viewer: Viewer): boolean =>

@@ -1,10 +1,10 @@
 /** Buddies: a link between two members that both see. */
 import { z } from 'zod';
-import { id, optionalText, storedInstant, text } from '../fields.ts';
+import { id, idOr, optionalText, storedInstant, text } from '../fields.ts';
 import { Person } from '../users/shape.ts';
 
 export const BuddyInput = z.strictObject({
-  buddyId: z.uuid({ error: 'user-empty' }),
+  buddyId: idOr('user-empty'),
   note: optionalText(500).default(null),
   /** whose buddy, where somebody who manages users links two others */
   userId: id.optional(),

@@ -1,13 +1,13 @@
 /** Calendar events (Termine): what the club does beside games and training. */
 import { z } from 'zod';
-import { id, instant, longestDescription, optionalText, storedInstant, text } from '../fields.ts';
+import { id, idOr, instant, longestDescription, optionalText, storedInstant, text } from '../fields.ts';
 
 const fields = {
   title: text(200, 'event-title-empty'),
   /** HTML; the server keeps what its allow-list names */
   description: optionalText(longestDescription),
   location: optionalText(300),
-  categoryId: z.uuid({ error: 'category-empty' }),
+  categoryId: idOr('category-empty'),
   startDate: instant('start-date-empty'),
   endDate: instant('end-date-empty'),
   allDay: z.boolean({ error: 'invalid' }),

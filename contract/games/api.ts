@@ -1,7 +1,7 @@
 /** The calls about games. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { id, idOr, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { gameStates } from './rules.ts';
 import { Game, GameChange, GameInput, GamesImport, ImportResult } from './shape.ts';
 
@@ -70,7 +70,7 @@ export const importGames = endpoint({
   body: GamesImport,
   form: {
     fields: z.strictObject({
-      teamId: z.uuid({ error: 'team-empty' }),
+      teamId: idOr('team-empty'),
       dryRun: z.stringbool({ error: 'invalid' }).default(false),
     }),
     maxBytes: 2 * 1024 * 1024,

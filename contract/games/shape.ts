@@ -1,6 +1,6 @@
 /** Games (Punktspiele, Pokalspiele). */
 import { z } from 'zod';
-import { id, instant, optionalText, storedInstant, text } from '../fields.ts';
+import { id, idOr, instant, optionalText, storedInstant, text } from '../fields.ts';
 import { gameStates, unreadableReasons } from './rules.ts';
 
 /** Games won by a team in a match: a whole number from 0 to 16. */
@@ -10,7 +10,7 @@ export const points = z
   .max(16, { error: 'score-out-of-range' });
 
 const fields = {
-  teamId: z.uuid({ error: 'team-empty' }),
+  teamId: idOr('team-empty'),
   homeTeam: text(100, 'home-team-empty'),
   awayTeam: text(100, 'away-team-empty'),
   homeGame: z.boolean({ error: 'required' }),

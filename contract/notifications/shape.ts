@@ -1,6 +1,7 @@
 /** Messages to members (Benachrichtigungen): what was sent, to whom, and what became of it. */
 import { z } from 'zod';
-import { id, storedDate, storedInstant, text } from '../fields.ts';
+import { id, idOr, storedDate, storedInstant, text } from '../fields.ts';
+import { linkTarget } from '../links.ts';
 import { messageKinds } from '../settings/rules.ts';
 import { Person } from '../users/shape.ts';
 import { type Topic, topics } from './rules.ts';
@@ -10,7 +11,7 @@ const messageLink = z
   .string({ error: 'not-a-link' })
   .trim()
   .max(2000, { error: 'too-long' })
-  .regex(/^(\/(?![/\\])|https?:\/\/[^\s/])/, { error: 'not-a-link' });
+  .refine((link) => linkTarget(link) !== null, { error: 'not-a-link' });
 
 const written = {
   title: text(100, 'title-empty'),
@@ -30,7 +31,7 @@ export const topic = z
 export const TopicMessage = z.strictObject({ ...written, topic });
 export type TopicMessage = z.output<typeof TopicMessage>;
 
-export const UserMessage = z.strictObject({ ...written, userId: z.uuid({ error: 'user-empty' }) });
+export const UserMessage = z.strictObject({ ...written, userId: idOr('user-empty') });
 export type UserMessage = z.output<typeof UserMessage>;
 
 /** How many people get it, and by which ways, as things stand now. */

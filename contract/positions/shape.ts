@@ -1,6 +1,6 @@
 /** Positions: who stands where in which team's line-up of a half. */
 import { z } from 'zod';
-import { date, id, storedDate } from '../fields.ts';
+import { date, id, idOr, storedDate } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
 import { teamTypes } from '../teams/rules.ts';
 import { firstSeason, lastSeason, seasonHalves } from './rules.ts';
@@ -18,8 +18,8 @@ const place = z
 const notes = z.array(z.string().trim().toUpperCase().min(1).max(20)).max(5, { error: 'too-large' });
 
 const fields = {
-  userId: z.uuid({ error: 'user-empty' }),
-  teamId: z.uuid({ error: 'team-empty' }),
+  userId: idOr('user-empty'),
+  teamId: idOr('team-empty'),
   season,
   seasonHalf: half,
   position: place,

@@ -1,6 +1,6 @@
 /** QTTR: the quarterly ranking value of a person (Quartals-TTR). `position` is the value, e.g. 1483. */
 import { z } from 'zod';
-import { date, id, storedDate } from '../fields.ts';
+import { date, id, idOr, storedDate } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
 import { qttrRange } from './rules.ts';
 
@@ -10,7 +10,7 @@ const value = z
   .max(qttrRange.most, { error: 'too-large' });
 
 export const QttrInput = z.strictObject({
-  userId: z.uuid({ error: 'user-empty' }),
+  userId: idOr('user-empty'),
   position: value,
   date: date('date-empty'),
 });

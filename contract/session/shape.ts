@@ -10,7 +10,6 @@ export const sessionUser = z.object({
   givenName: z.string().optional(),
   familyName: z.string().optional(),
   name: z.string().optional(),
-  picture: z.string().optional(),
 });
 
 /** Body of `POST /session/token`; `force` asks the provider for a fresh token ("Reload user"). */

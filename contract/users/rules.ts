@@ -1,9 +1,14 @@
 /** The rules about people: who may be approved, declined or removed, and when two spellings are one name. */
 import type { FailureCode } from '../failures.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** The name people read. */
 export const displayName = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim();
+  visibleText(`${person.firstName} ${person.lastName}`).trim();
+
+/** A name as on the association's lists: `Ängerholm, Jörg`. */
+export const listName = (person: { firstName: string; lastName: string }): string =>
+  visibleText(`${person.lastName}, ${person.firstName}`);
 
 /** Why somebody cannot be declined, or null: declining is for those who wait. */
 export const refuseDecline = (user: { approved: boolean }): FailureCode | null =>

@@ -31,8 +31,10 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
+  /** whether the sign-in provider has seen that the address is theirs; else it proves nothing */
+  emailVerified: z.boolean(),
   birthday: storedDate.nullable(),
-  /** the file they brought; without one `photoUrl` is what the provider told of */
+  /** the file they brought */
   photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   approved: z.boolean(),
@@ -49,6 +51,7 @@ export type User = z.output<typeof User>;
 
 /** What is kept of a person; `If-Match` of a change is held against it, since photo, buddies and devices are changed beside the form. */
 export const KeptUser = User.omit({
+  emailVerified: true,
   photoId: true,
   photoUrl: true,
   signedIn: true,

@@ -192,7 +192,7 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
     )
     .select([
       sql<{ id: string; firstName: string; lastName: string; photoUrl: string | null }>`json_build_object(
-        'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', ${pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`)})`.as(
+        'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')})`.as(
         'user',
       ),
       sql<{ id: string; firstName: string; lastName: string } | null>`case when c.id is null then null else

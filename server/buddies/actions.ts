@@ -30,11 +30,19 @@ export async function buddyOf(work: Work, id: string): Promise<Buddy> {
   return link;
 }
 
-/** A link that the caller may change, held. @throws Failure `not-found`, `missing-permission`, `stale` */
+/** What a call that may change links answers: who manages users need not be somebody who may see them all. */
+async function changedLink(work: Work, id: string): Promise<Buddy> {
+  const link = await store.findBuddy(work.db, id);
+  if (!link) throw new Failure('not-found');
+  return link;
+}
+
+/** A link that the caller may change, locked. @throws Failure `not-found`, `missing-permission`, `stale` */
 async function lockUnchanged(work: Work, id: string): Promise<Buddy> {
   await store.lockBuddy(work.db, id);
-  const link = await buddyOf(work, id);
-  if (!mayChangeBuddy(link, work.caller)) throw new Failure('missing-permission');
+  const link = await changedLink(work, id);
+  if (!mayChangeBuddy(link, work.caller))
+    throw new Failure(maySeeBuddy(link, work.caller) ? 'missing-permission' : 'not-found');
   work.unchangedSince(Buddy, link);
   return link;
 }
@@ -56,7 +64,7 @@ export async function createBuddy(work: Work, input: BuddyInput): Promise<Buddy>
   if (!(await store.insertBuddy(work.db, { id, userId, buddyId, note: note || null }, work.now)))
     throw new Failure('already-there');
   await announce(work, { userId, buddyId });
-  return buddyOf(work, id);
+  return changedLink(work, id);
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `stale` */
@@ -64,7 +72,7 @@ export async function changeBuddy(work: Work, id: string, { note }: BuddyChange)
   const link = await lockUnchanged(work, id);
   if (note !== undefined) await store.updateNote(work.db, id, note || null);
   await announce(work, link);
-  return buddyOf(work, id);
+  return changedLink(work, id);
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `stale` */

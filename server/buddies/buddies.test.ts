@@ -68,6 +68,17 @@ it('are seen by those who may see all users, and managed by those who manage the
   expect(await listOf(max)).toEqual([]);
 });
 
+it('one link is answered to both sides and who sees all users, not to who only manages them', async () => {
+  const { id } = await link(eva, max);
+  const viewer = await house.person({ permissions: ['g_usrs'] });
+  const manager = await house.person({ permissions: ['m_usrs'] });
+  for (const by of [eva, max, viewer])
+    expect((await by.call(api.getBuddy, { params: { id } })).data.id).toBe(id);
+  expect((await refusalOf(manager.call(api.getBuddy, { params: { id } }))).code).toBe('not-found');
+  const changed = await manager.call(api.changeBuddy, { params: { id }, body: { note: 'Mittwochs' } });
+  expect(changed.data.note).toBe('Mittwochs');
+});
+
 it('are two different people who are there', async () => {
   const waiting = await house.person({ approved: false });
   expect((await refusalOf(link(eva, eva))).errors?.[0]?.code).toBe('own-buddy');

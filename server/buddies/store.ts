@@ -8,7 +8,7 @@ import { type Asked, readPage, wired } from '../platform/postgres/page.ts';
 const personOf = (alias: 'u' | 'b') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<Person>`json_build_object('id', ${column('id')}, 'firstName', ${column('first_name')},
-    'lastName', ${column('last_name')}, 'photoUrl', coalesce(files.link(${column('photo_id')}, 'small'), ${column('photo_url')}))`;
+    'lastName', ${column('last_name')}, 'photoUrl', files.link(${column('photo_id')}, 'small'))`;
 };
 
 const everything = (db: Database) =>

@@ -313,7 +313,6 @@ create table identity.accounts (
   email_verified      boolean not null,
   first_name          text not null,
   last_name           text not null,
-  picture             text,
   password_hash       text,
   totp_secret         text,
   totp_last_step      integer,
@@ -322,6 +321,16 @@ create table identity.accounts (
   constraint accounts_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX accounts_verified_email ON identity.accounts USING btree (lower(email)) WHERE email_verified;
+
+create table identity.devices (
+  secret_hash text not null,
+  account_id  uuid not null,
+  expires_at  timestamp with time zone not null,
+  constraint devices_pkey PRIMARY KEY (secret_hash, account_id),
+  constraint devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX devices_account_id ON identity.devices USING btree (account_id);
+CREATE INDEX devices_expires_at ON identity.devices USING btree (expires_at);
 
 create table identity.federated_logins (
   issuer     text not null,
@@ -399,9 +408,11 @@ create table identity.sessions (
   refreshes           integer not null default 0,
   created_at          timestamp with time zone not null,
   expires_at          timestamp with time zone not null,
+  sid                 text,
   constraint sessions_pkey PRIMARY KEY (id_hash)
 );
 CREATE INDEX sessions_expires_at ON identity.sessions USING btree (expires_at);
+CREATE INDEX sessions_sid ON identity.sessions USING btree (sid) WHERE (sid IS NOT NULL);
 CREATE INDEX sessions_subject ON identity.sessions USING btree (issuer, subject);
 
 create table identity.sign_in_attempts (
@@ -428,6 +439,14 @@ create table identity.tickets (
   constraint tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX tickets_expires_at ON identity.tickets USING btree (expires_at);
+
+create table identity.tried_accounts (
+  network    text not null,
+  account    text not null,
+  expires_at timestamp with time zone not null,
+  constraint tried_accounts_pkey PRIMARY KEY (network, account)
+);
+CREATE INDEX tried_accounts_expires_at ON identity.tried_accounts USING btree (expires_at);
 
 create table main.app_settings (
   user_id        uuid not null,
@@ -854,7 +873,6 @@ create table main.users (
   email            text,
   email_verified   boolean not null default false,
   birthday         date,
-  photo_url        text,
   approved         boolean not null default false,
   created_at       timestamp with time zone not null default now(),
   sort_name        text collate main.german not null generated always as (((last_name || ' '::text) || first_name)) stored,

@@ -124,12 +124,17 @@ interface IdentityAccounts {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
-  picture: string | null;
   passwordHash: string | null;
   totpSecret: string | null;
   totpLastStep: number | null;
   createdAt: Instant;
   passwordChangedAt: Instant | null;
+}
+
+interface IdentityDevices {
+  secretHash: string;
+  accountId: string;
+  expiresAt: Instant;
 }
 
 interface IdentityFederatedLogins {
@@ -191,6 +196,7 @@ interface IdentitySessions {
   refreshes: Generated<number>;
   createdAt: Instant;
   expiresAt: Instant;
+  sid: string | null;
 }
 
 interface IdentitySignInAttempts {
@@ -210,6 +216,12 @@ interface IdentityTickets {
   kind: string;
   payload: Json;
   accountId: string | null;
+  expiresAt: Instant;
+}
+
+interface IdentityTriedAccounts {
+  network: string;
+  account: string;
   expiresAt: Instant;
 }
 
@@ -484,7 +496,6 @@ interface MainUsers {
   email: string | null;
   emailVerified: Generated<boolean>;
   birthday: string | null;
-  photoUrl: string | null;
   approved: Generated<boolean>;
   createdAt: Generated<Instant>;
   sortName: GeneratedAlways<string>;
@@ -594,6 +605,7 @@ export interface DB {
   'files.signing': FilesSigning;
   'files.uses': FilesUses;
   'identity.accounts': IdentityAccounts;
+  'identity.devices': IdentityDevices;
   'identity.federatedLogins': IdentityFederatedLogins;
   'identity.guesses': IdentityGuesses;
   'identity.keys': IdentityKeys;
@@ -603,6 +615,7 @@ export interface DB {
   'identity.sessions': IdentitySessions;
   'identity.signInAttempts': IdentitySignInAttempts;
   'identity.tickets': IdentityTickets;
+  'identity.triedAccounts': IdentityTriedAccounts;
   'main.appSettings': MainAppSettings;
   'main.audit': MainAudit;
   'main.awaitedCategories': MainAwaitedCategories;

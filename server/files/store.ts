@@ -19,17 +19,13 @@ const mayReturn = sql<boolean>`exists (select from platform.undo_rows r
 
 /**
  * The link of a picture in another room's rows.
- * @param photoId column with a file's id, @param otherwise what stands there without one
+ * @param photoId column with a file's id
  */
-export const pictureLink = (
-  photoId: RawBuilder<unknown>,
-  size: PictureSize,
-  otherwise: RawBuilder<unknown> = sql`null`,
-) =>
+export const pictureLink = (photoId: RawBuilder<unknown>, size: PictureSize) =>
   // most have none, and a function costs
   sql<
     string | null
-  >`case when ${photoId} is null then ${otherwise} else files.link(${photoId}, ${sql.lit(size)}) end`;
+  >`case when ${photoId} is null then null else files.link(${photoId}, ${sql.lit(size)}) end`;
 
 /** A file, and whether something that every member may see shows it. */
 export const findFile = (db: Database, id: string): Promise<(File & { shown: boolean }) | undefined> =>

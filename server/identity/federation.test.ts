@@ -73,7 +73,6 @@ test('never joins an account whose address nobody has proved', async () => {
     emailVerified: false,
     firstName: 'Not',
     lastName: 'Susi',
-    picture: null,
     passwordHash: null,
     totpSecret: null,
     createdAt: new Date(),

@@ -16,6 +16,7 @@ import { accountPasskeyRoutes, totpRoutes } from './account/factor-routes.ts';
 import { linkRoutes } from './account/link-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { type DemoAccount, type IdentityDeps, langFor, show } from './deps.ts';
+import { deleteExpiredDevices } from './devices/store.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { federationRoutes } from './federation/routes.ts';
 import { deleteExpiredGuesses } from './guesses/store.ts';
@@ -84,6 +85,7 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
       deleteExpiredRows(db, now),
       deleteExpiredTickets(db, now),
       deleteExpiredGuesses(db, now),
+      deleteExpiredDevices(db, now),
     ]).catch((error) => log.warn({ err: error }, 'care of the sign-in provider failed'));
   }, careEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));

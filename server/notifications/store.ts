@@ -89,7 +89,7 @@ export const isMeant = async (db: Database, { to }: Whom, userId: string): Promi
 
 const personOf = (id: RawBuilder<unknown>) =>
   sql<Person | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-    'photoUrl', ${pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`)}) from main.users u where u.id = ${id})`;
+    'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')}) from main.users u where u.id = ${id})`;
 
 const deliveriesIn = (...states: string[]) =>
   sql<number>`(select count(*)::int from main.deliveries d

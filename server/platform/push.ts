@@ -2,8 +2,9 @@
 import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestTls } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import webpush from 'web-push';
+import { isPublicAddress } from './addresses.ts';
 
 /** What became of a try. `later`: worth another one, `after` so many seconds where the other side says so. */
 export type Outcome =
@@ -34,55 +35,28 @@ export type Manners = {
   patience?: number;
 };
 
-const inside = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, prefix);
-for (const [net, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, prefix, 'ipv6');
-
-/** Whether an address lies in a network that is nobody else's business (RFC 6890). */
-export const isPrivateAddress = (address: string): boolean =>
-  inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether an endpoint may be pushed to, as far as its text tells: https, and no private address.
- * @param allowPrivate also http and private addresses, for a push service of one's own
+ * Whether an endpoint may be pushed to, as far as its text tells: https on its usual port, nobody's password, no private address.
+ * @param allowPrivate also http, other ports and private addresses, for a push service of one's own
  */
 export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
+  if (url.username !== '' || url.password !== '') return false;
   if (allowPrivate) return /^https?:$/.test(url.protocol);
   const host = hostOf(url);
-  return url.protocol === 'https:' && !(isIP(host) !== 0 && isPrivateAddress(host));
+  return url.protocol === 'https:' && url.port === '' && (isIP(host) === 0 || isPublicAddress(host));
 }
 
 class InsideOurNetwork extends Error {}
 
 /** Names are judged by what they resolve to, in the very look-up that the connection uses: no second answer can differ. */
-const lookupOutside: NonNullable<RequestOptions['lookup']> = (host, options, done) =>
+export const lookupOutside: NonNullable<RequestOptions['lookup']> = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
-    if (found.some(({ address }) => isPrivateAddress(address))) return done(new InsideOurNetwork(host), []);
+    if (!found.every(({ address }) => isPublicAddress(address))) return done(new InsideOurNetwork(host), []);
     if (options.all) return done(null, found);
     done(null, found[0]?.address ?? '', found[0]?.family);
   });

@@ -17,7 +17,7 @@ export type PostFilters = {
 };
 
 /** Somebody's picture: the one they brought, else that of their sign-in. */
-export const photoOf = sql`coalesce(files.link(u.photo_id, 'small'), u.photo_url)`;
+export const photoOf = sql`files.link(u.photo_id, 'small')`;
 
 /** Posts that a list asks for, and that the reader may see. */
 export function amongPosts(db: Database, { userId, manages }: Reader, asked: PostFilters) {

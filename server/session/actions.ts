@@ -121,6 +121,7 @@ export function createSessionActions(deps: SessionDeps) {
       idHash: hashOf(secret),
       issuer: claims.iss,
       subject: claims.sub,
+      sid: claims.sid ?? null,
       idToken: seal(idToken),
       idTokenExpiresAt: new Date(claims.expiresAt),
       refreshToken: tokens.refresh_token === undefined ? null : seal(tokens.refresh_token),
@@ -146,6 +147,8 @@ export function createSessionActions(deps: SessionDeps) {
 
   /** Ends the session. @returns where the browser should go to end the provider's session too */
   async function end(secret: string): Promise<string | null> {
+    const found = await store.findSession(db, hashOf(secret), clock.now());
+    if (found?.sid) await store.deleteSessionsNamed(db, found.issuer, found.sid, found.idHash);
     const row = await store.deleteSession(db, hashOf(secret));
     if (row === undefined) return null;
     const configuration = await provider.configuration().catch(() => undefined);
@@ -191,8 +194,12 @@ export function createSessionActions(deps: SessionDeps) {
 
 export type SessionActions = ReturnType<typeof createSessionActions>;
 
-/** Ends all sessions of one person here (after a password reset, or "sign out everywhere"). */
+/** Ends all sessions of one person here (after a password reset, or "sign out everywhere"), with the tokens they gave out. */
 export const endSessionsOf = store.deleteSessionsOf;
+
+/** Whether the session that a token of the embedded provider belongs to goes on: its tokens end with it, not when they run out. */
+export const goesOn = async (db: Database, claims: Claims): Promise<boolean> =>
+  claims.sid !== undefined && (await store.hasSession(db, claims.iss, claims.sid));
 
 /** What the embedded provider, the room before the door, leans on. */
 export { externalProvider, once, type ProviderAccess } from './provider.ts';

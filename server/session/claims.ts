@@ -16,7 +16,6 @@ export function extraProfile(claims: Claims, info: UserInfoResponse): ProfileExt
   if (claims.givenName === undefined && info.given_name !== undefined) extra.givenName = info.given_name;
   if (claims.familyName === undefined && info.family_name !== undefined) extra.familyName = info.family_name;
   if (claims.name === undefined && info.name !== undefined) extra.name = info.name;
-  if (claims.picture === undefined && info.picture !== undefined) extra.picture = info.picture;
   return extra;
 }
 
@@ -26,5 +25,10 @@ export const lacksProfile = (claims: Claims): boolean =>
 
 export const withProfile = (claims: Claims, extra: ProfileExtra): Claims => ({ ...claims, ...extra });
 
-/** The claims without the token's own times. */
-export const userOf = ({ issuedAt: _issuedAt, expiresAt: _expiresAt, ...user }: Claims): SessionUser => user;
+/** The claims without what the token says of itself. */
+export const userOf = ({
+  issuedAt: _issuedAt,
+  expiresAt: _expiresAt,
+  sid: _sid,
+  ...user
+}: Claims): SessionUser => user;

@@ -151,5 +151,9 @@ const logout =
     };
     await actions.deps.provider.endSession?.(request, reply);
     cookies.session.set(reply, '', 0);
-    return reply.header('cache-control', 'no-store').send(answer);
+    // what was read and written here stays with nobody who opens this browser next; cookies of taste (colours, keys) remain
+    return reply
+      .header('cache-control', 'no-store')
+      .header('clear-site-data', '"cache", "storage"')
+      .send(answer);
   };

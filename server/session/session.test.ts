@@ -151,6 +151,15 @@ test('signing out in one tab signs out all, and the next sign-in asks for the pa
   expect((await otherTab.open('/session/login')).text).toContain('type="password"');
 });
 
+test('signing out clears what the browser has kept of the app, and no cookie but the session’s', async () => {
+  const visitor = await signedIn();
+  const { headers } = await visitor.ask('/session/logout', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+  });
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+});
+
 test('other sites cannot fetch a token or sign anybody out', async () => {
   const visitor = await signedIn();
   for (const path of ['/session/token', '/session/logout']) {

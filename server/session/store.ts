@@ -1,5 +1,6 @@
 /** Sessions and sign-in attempts in the database. */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/postgres/database.ts';
 import type { ProfileExtra } from './claims.ts';
 
@@ -40,6 +41,8 @@ export type SessionRow = {
   idHash: string;
   issuer: string;
   subject: string;
+  /** the provider's name of the session, where it gives one */
+  sid: string | null;
   /** sealed */
   idToken: string;
   idTokenExpiresAt: Date;
@@ -55,6 +58,7 @@ const columns = [
   'idHash',
   'issuer',
   'subject',
+  'sid',
   'idToken',
   'idTokenExpiresAt',
   'refreshToken',
@@ -101,14 +105,35 @@ export async function updateSessionTokens(
   await tx.updateTable('identity.sessions').set(fresh).where('idHash', '=', idHash).execute();
 }
 
+/** Every server process asks anew who calls with a token of this person: some of their tokens are worth nothing any more. */
+const notifyEnded = (db: Database, { issuer, subject }: { issuer: string; subject: string }) =>
+  sql`select pg_notify('callers', to_json(u.id)::text) from main.users u
+    where u.iss = ${issuer} and u.sub = ${subject}`.execute(db);
+
 /** Removes the session and says what it was, so that its tokens can be revoked. */
 export async function deleteSession(db: Database, idHash: string): Promise<SessionRow | undefined> {
-  const row = await db
+  const row = (await db
     .deleteFrom('identity.sessions')
     .where('idHash', '=', idHash)
     .returning(columns)
-    .executeTakeFirst();
-  return row as SessionRow | undefined;
+    .executeTakeFirst()) as SessionRow | undefined;
+  if (row !== undefined) await notifyEnded(db, row);
+  return row;
+}
+
+/** The same browser may have got several cookies for one session of the provider: the others end with it. */
+export async function deleteSessionsNamed(
+  db: Database,
+  issuer: string,
+  sid: string,
+  except: string,
+): Promise<void> {
+  await db
+    .deleteFrom('identity.sessions')
+    .where('issuer', '=', issuer)
+    .where('sid', '=', sid)
+    .where('idHash', '!=', except)
+    .execute();
 }
 
 export async function deleteSessionsOf(db: Database, issuer: string, subject: string): Promise<void> {
@@ -117,6 +142,17 @@ export async function deleteSessionsOf(db: Database, issuer: string, subject: st
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
+  await notifyEnded(db, { issuer, subject });
+}
+
+export async function hasSession(db: Database, issuer: string, sid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.sessions')
+    .select('idHash')
+    .where('issuer', '=', issuer)
+    .where('sid', '=', sid)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteExpired(db: Database, now: Date): Promise<void> {

@@ -4,7 +4,12 @@ import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, j
 import { type Clock, systemClock } from '../platform/clock.ts';
 
 /** What the token says about its holder; times in milliseconds since 1970. */
-export type Claims = SessionUser & { issuedAt: number; expiresAt: number };
+export type Claims = SessionUser & {
+  issuedAt: number;
+  expiresAt: number;
+  /** the session that the token belongs to, where the provider names it */
+  sid?: string;
+};
 
 export type RefusalCode =
   | 'placeholder'
@@ -130,7 +135,7 @@ function readClaims(payload: JWTPayload, clientId: string, now: number): Claims 
     ...text('given_name', 'givenName'),
     ...text('family_name', 'familyName'),
     ...text('name', 'name'),
-    ...text('picture', 'picture'),
+    ...text('sid', 'sid'),
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   };

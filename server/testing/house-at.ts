@@ -114,7 +114,6 @@ export async function openHouseAt(
       lastName,
       email: `${sub}@club.example`,
       emailVerified: true,
-      photoUrl: null,
       approved,
     });
     if (permissions.length > 0) await insertGrants(db, id, permissions, null, new Date());

@@ -15,7 +15,7 @@ const teamsOf = sql<User['teams']>`coalesce((
 
 const buddiesOf = sql<User['buddies']>`coalesce((
   select json_agg(json_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name,
-      'photoUrl', ${pictureLink(sql`o.photo_id`, 'small', sql`o.photo_url`)}) order by o.sort_name, o.id)
+      'photoUrl', ${pictureLink(sql`o.photo_id`, 'small')}) order by o.sort_name, o.id)
   from main.buddies l join main.users o on o.id = case when l.user_id = u.id then l.buddy_id else l.user_id end
   where l.user_id = u.id or l.buddy_id = u.id), '[]')`;
 const utc = (column: string) =>
@@ -26,8 +26,7 @@ const devicesOf = sql<Device[]>`coalesce((
       'createdAt', ${utc('d.created_at')}, 'lastSuccessAt', ${utc('d.last_success_at')}) order by d.created_at, d.id)
   from main.notification_tokens d where d.user_id = u.id), '[]')`;
 
-/** A photo of one's own, else the one that the provider told of. */
-const photoUrl = pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('photoUrl');
+const photoUrl = pictureLink(sql`u.photo_id`, 'small').as('photoUrl');
 
 const everything = (db: Database) =>
   db
@@ -37,6 +36,7 @@ const everything = (db: Database) =>
       'u.firstName',
       'u.lastName',
       'u.email',
+      'u.emailVerified',
       'u.birthday',
       'u.photoId',
       'u.approved',

@@ -1,13 +1,17 @@
 /** People come in, are changed and leave. */
 
 import * as auditApi from '@club/contract/audit/api.ts';
+import * as buddiesApi from '@club/contract/buddies/api.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import * as permissionsApi from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
 import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../testing/house.ts';
+import { issuer } from '../testing/house-at.ts';
+import { signedIn } from './sign-in/actions.ts';
 
 let house: TestHouse;
 let admin: Person;
@@ -35,6 +39,16 @@ describe('a newcomer', () => {
     expect(refusal.code).toBe('approval-pending');
     const pending = await admin.call(api.listPendingUsers, {});
     expect(pending.data.items.map((user) => user.id)).toContain(data.id);
+  });
+
+  it('whose provider names a picture elsewhere has none here: their browser and its readers’ ask nobody else', async () => {
+    const call = house.callAs(await tokenFor('pictured', { picture: 'https://pictures.example/p.jpg' }));
+    const { data } = await call(api.getUser, { params: { id: 'me' } });
+    expect(JSON.stringify(data)).not.toContain('pictures.example');
+    const { rows } = await sql<{
+      row: string;
+    }>`select u::text as row from main.users u where id = ${data.id}`.execute(house.db);
+    expect(rows[0]?.row).not.toContain('pictures.example');
   });
 
   it('is made once when the first calls come together', async () => {
@@ -78,6 +92,20 @@ describe('a newcomer', () => {
     const liar = house.callAs(await tokenFor('liar', { email: 'boss@club.example', email_verified: false }));
     expect((await liar(api.getUser, { params: { id: 'me' } })).data.approved).toBe(false);
     await admin.call(api.removeUser, { params: { id: boss.data.id } });
+  });
+
+  it('whose address is an admin’s gets rights that were taken away back at sign-in, not at the next call', async () => {
+    const claims = { iss: issuer, sub: 'chief', email: 'boss@club.example', emailVerified: true };
+    const token = await tokenFor('chief', { email: claims.email });
+    const me = () => house.callAs(token)(api.getUser, { params: { id: 'me' } });
+    const { id } = (await me()).data;
+    await admin.call(permissionsApi.revokePermission, { params: { id, permission: 'm_gms' } });
+    expect((await me()).data.permissions).not.toContain('m_gms');
+    const now = new Date();
+    const times = { issuedAt: now.getTime(), expiresAt: now.getTime() + 60_000 };
+    await signedIn(house.db, house.env, { ...claims, ...times }, { lang: 'de', now });
+    await vi.waitFor(async () => expect((await me()).data.permissions).toContain('m_gms'));
+    await admin.call(api.removeUser, { params: { id } });
   });
 });
 
@@ -148,6 +176,28 @@ describe('an approved member', () => {
       ifMatch: seen.etag ?? '',
     });
     expect(saved.data).toMatchObject({ lastName: 'Neu', photoId: brought.data.id });
+  });
+});
+
+describe('an id in upper case', () => {
+  it('is the same person in a path, and oneself to who may', async () => {
+    const member = await house.person();
+    const { data } = await member.call(api.getUser, { params: { id: member.id.toUpperCase() } });
+    expect(data.id).toBe(member.id);
+    await member.call(api.changeUser, {
+      params: { id: member.id.toUpperCase() },
+      body: { firstName: 'Eva' },
+    });
+    const other = await house.person();
+    const refused = await refusalOf(other.call(api.getUser, { params: { id: member.id.toUpperCase() } }));
+    expect(refused.code).toBe('missing-permission');
+  });
+
+  it('is the same person in a body: nobody is their own buddy', async () => {
+    const member = await house.person();
+    const body = { buddyId: member.id.toUpperCase(), note: null };
+    const refused = await refusalOf(member.call(buddiesApi.createBuddy, { body }));
+    expect(refused.errors).toMatchObject([{ path: 'buddyId', code: 'own-buddy' }]);
   });
 });
 

@@ -11,7 +11,7 @@ export const ownCopies = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!importer || !ofSignIn(importer) || !source.startsWith('.')) return null;
+    if (!importer || !ofSignIn(importer) || !/^(\.|@club\/contract\/)/.test(source)) return null;
     const found = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
     return found && { ...found, id: `${found.id}${mark}` };
   },

@@ -42,6 +42,15 @@ export const keepRecent = (userId: string, opened: Offer): void =>
     undefined,
   );
 
-export const singleKeysOn = (): boolean => attempt(() => localStorage.getItem(keysKey) !== 'off', true);
-export const switchSingleKeys = (on: boolean): void =>
-  attempt(() => localStorage.setItem(keysKey, on ? 'on' : 'off'), undefined);
+/** a year in seconds */
+const keysFor = 31_536_000;
+
+export const singleKeysOn = (): boolean => !document.cookie.split('; ').includes(`${keysKey}=off`);
+// in a cookie as the colour scheme: signing out clears everything else that a browser keeps
+export const switchSingleKeys = (on: boolean): void => {
+  Reflect.set(
+    document,
+    'cookie',
+    `${keysKey}=${on ? 'on' : 'off'}; max-age=${keysFor}; path=/; SameSite=Lax`,
+  );
+};

@@ -1,5 +1,7 @@
 /** What was imported before, latest first, each with the way back. */
+
 import type { ListKind } from '@club/contract/lists/rules.ts';
+import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Text } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -27,7 +29,7 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
         <ul className={classes.lines}>
           {imports.rows.map((one) => {
             const title = importTitle(one.title, dates, texts);
-            const by = one.createdBy ? texts.by(`${one.createdBy.firstName} ${one.createdBy.lastName}`) : '';
+            const by = one.createdBy ? texts.by(displayName(one.createdBy)) : '';
             return (
               <li key={one.id}>
                 <span>

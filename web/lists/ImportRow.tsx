@@ -1,6 +1,8 @@
 /** One row: what the document prints, beside what would be saved. */
+
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
+import { listName } from '@club/contract/users/rules.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -27,7 +29,7 @@ export const ImportRow = memo(function ImportRow(props: Props) {
   const { row, kind, state, asked, people, members, teams, onChange } = props;
   const texts = useTexts().lists;
   const { source } = row;
-  const name = source ? `${source.lastName}, ${source.firstName}` : row.text;
+  const name = source ? listName(source) : row.text;
   const where = source ? texts.row(source.line) : texts.byHandRow;
   const label = (what: string) => `${where}, ${name}: ${what}`;
   const problem = state === 'ready' || state === 'skipped' ? undefined : texts.problems[state];

@@ -1,5 +1,7 @@
 /** Who is meant by a row: the one found, those who could be, anybody else, or nobody. */
+
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
+import { listName } from '@club/contract/users/rules.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -54,7 +56,7 @@ export function PersonChoice({ row, label, people, members, error, onChange }: P
         <optgroup label={texts.everybody}>
           {others.map((member) => (
             <option key={member.id} value={member.id}>
-              {`${member.lastName}, ${member.firstName}`}
+              {listName(member)}
             </option>
           ))}
         </optgroup>

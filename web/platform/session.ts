@@ -5,7 +5,7 @@ import { Failure } from '@club/contract/failures.ts';
 export const placeholderToken = 'unauthorized';
 
 /** Who is signed in, as the provider says. */
-export type SessionUser = { sub: string; email?: string; name?: string; picture?: string };
+export type SessionUser = { sub: string; email?: string; name?: string };
 
 /** `expiresAt` in milliseconds since 1970 */
 type Token = { idToken: string; expiresAt: number; user: SessionUser };

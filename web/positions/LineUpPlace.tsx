@@ -1,10 +1,10 @@
 /** One line of a line-up: number, name, notes, value, the buttons that move it, and a hint where its order is odd. */
+import { listName } from '@club/contract/users/rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import type { Place } from './line-ups.ts';
-import { listName } from './list-name.ts';
 import { NoteChips } from './NoteChips.tsx';
 import classes from './Positions.module.css';
 

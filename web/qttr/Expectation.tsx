@@ -2,6 +2,7 @@
 
 import { changeConstant, valueAfter, winProbability } from '@club/contract/qttr/rules.ts';
 import type { Qttr } from '@club/contract/qttr/shape.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import classes from './Qttr.module.css';
 import { signed } from './signed.ts';
@@ -28,12 +29,16 @@ export function Expectation({ one, other }: { one: Qttr; other: Qttr }) {
           return (
             <div key={own.userId}>
               <div className={classes.odds}>
-                {texts.wins(own.user.firstName, against.user.firstName, percent(chance))}
+                {texts.wins(
+                  visibleText(own.user.firstName),
+                  visibleText(against.user.firstName),
+                  percent(chance),
+                )}
               </div>
               <div className={classes.bar} aria-hidden>
                 <span style={{ width: `${(chance * 100).toFixed(1)}%` }} />
               </div>
-              <div>{texts.stake(own.user.firstName, gain(true), gain(false))}</div>
+              <div>{texts.stake(visibleText(own.user.firstName), gain(true), gain(false))}</div>
             </div>
           );
         })}

@@ -1,4 +1,5 @@
 /** Chooses a member by name, with the browser's own select: a letter leads there. */
+import { listName } from '@club/contract/users/rules.ts';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useMembers } from './queries.ts';
 
@@ -9,8 +10,6 @@ type Props = Omit<NativeSelectProps, 'data'> & {
   /** whom the record is about: also there when they are no member any more */
   user?: Person | undefined;
 };
-
-const listName = (person: Person) => `${person.lastName}, ${person.firstName}`;
 
 export function MemberSelect({ pick, user, ...field }: Props) {
   const members: readonly Person[] = useMembers().data ?? [];

@@ -1,12 +1,29 @@
-/** An e-mail address; where it needs two lines it parts before the @. */
-export function EmailText({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  if (at < 0) return address;
+/** An e-mail address, with a mark where nobody has seen that it is theirs; where it needs two lines it parts before the @. */
+import { useTexts } from '../platform/i18n.ts';
+import classes from './UsersPage.module.css';
+
+type Props = { user: { email: string | null; emailVerified: boolean; signedIn: boolean } };
+
+export function EmailText({ user }: Props) {
+  const texts = useTexts().users;
+  const { email, emailVerified, signedIn } = user;
+  if (email === null) return null;
+  const at = Math.max(email.lastIndexOf('@'), 0);
   return (
     <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <span className={classes.mailText}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+      {signedIn && !emailVerified ? (
+        <>
+          {' '}
+          <span className={classes.unverified} title={texts.emailUnverifiedHelp}>
+            {texts.emailUnverified}
+          </span>
+        </>
+      ) : null}
     </>
   );
 }

@@ -24,9 +24,9 @@ export function Farewell({ userId, name, own }: Props) {
     topics: own ? [] : ['users', 'teams'],
     done: async () => {
       if (!own) return navigate({ to: '/users' });
-      // the sign-in page says goodbye
-      sessionStorage.setItem('left', 'true');
       await signOut();
+      // the sign-in page says goodbye; what was kept before is cleared by signing out
+      sessionStorage.setItem('left', 'true');
     },
   });
   const ask = async () => {

@@ -92,7 +92,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
                     </Link>
                     {user.email ? (
                       <div className={classes.mail}>
-                        <EmailText address={user.email} />
+                        <EmailText user={user} />
                       </div>
                     ) : null}
                     <div className={classes.mail}>

@@ -24,7 +24,7 @@ export function UserHead({ user }: { user: User }) {
         </Title>
         {user.email ? (
           <Text c="dimmed" size="sm" className={classes.mail}>
-            <EmailText address={user.email} />
+            <EmailText user={user} />
           </Text>
         ) : null}
       </div>

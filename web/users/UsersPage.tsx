@@ -42,12 +42,15 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
     cell: (user) =>
       user.email ? (
         <span className={classes.address} title={user.email}>
-          <EmailText address={user.email} />
+          <EmailText user={user} />
         </span>
       ) : (
         ''
       ),
-    text: (user) => user.email,
+    text: (user) =>
+      user.email && user.signedIn && !user.emailVerified
+        ? `${user.email} (${texts.emailUnverified})`
+        : user.email,
   },
   {
     id: 'teams',

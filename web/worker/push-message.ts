@@ -1,4 +1,5 @@
 /** What a pushed message becomes on the device. */
+import { linkTarget } from '@club/contract/links.ts';
 
 export type PushMessage = {
   id: string;
@@ -47,7 +48,7 @@ export const noticeOf = (message: PushMessage) => ({
 
 /** Where a tap leads: an address of this app, else the app's home; a link elsewhere is opened as it is. */
 export function targetOf(link: unknown, origin: string): string {
-  if (!isText(link)) return `${origin}/`;
-  if (/^https?:\/\//.test(link)) return link;
-  return link.startsWith('/') && !/^\/[/\\]/.test(link) ? origin + link : `${origin}/`;
+  const target = linkTarget(link);
+  if (target && 'outside' in target) return target.outside;
+  return origin + (target?.page ?? '/');
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import {
   color,
-  id,
+  id, idOr,
   instant,
   longestDescription,
   optionalText,
@@ -22,7 +22,7 @@ export const templateFields = {
   /** HTML; the server keeps what its allow-list names */
   description: optionalText(longestDescription),
   location: optionalText(300),
-  categoryId: z.uuid({ error: 'category-empty' }),
+  categoryId: idOr('category-empty'),
   /** null: the category's */
   color: color().toLowerCase().nullable(),
   /** calendar days before the start at whose beginning booking opens; null: at once */

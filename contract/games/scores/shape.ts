@@ -1,10 +1,10 @@
 /** Entries of a game's live ticker. */
 import { z } from 'zod';
-import { id, storedInstant } from '../../fields.ts';
+import { id, idOr, storedInstant } from '../../fields.ts';
 import { points } from '../shape.ts';
 
 export const ScoreInput = z.strictObject({
-  gameId: z.uuid({ error: 'required' }),
+  gameId: idOr('required'),
   scoreHome: points,
   scoreGuest: points,
 });

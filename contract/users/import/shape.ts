@@ -66,7 +66,7 @@ export type MembersImport = z.output<typeof MembersImport>;
  * What becomes of a row, by its line. Without one only `new` rows are brought in; `take` does what a `waiting` or `changed` row
  * says, `new` makes somebody of an `unsure` one or one that comes `twice`, an id says whom an `unsure` one means.
  */
-const choice = z.union([z.enum(['take', 'new', 'skip']), z.uuid()], { error: 'invalid' });
+const choice = z.union([z.enum(['take', 'new', 'skip']), id], { error: 'invalid' });
 export type Choice = z.output<typeof choice>;
 
 const json = <T extends z.core.$ZodType>(shape: T) =>

@@ -17,6 +17,8 @@ export const leftOut: Record<string, string> = {
   'identity.sign_in_attempts': 'minutes old at most',
   'identity.tickets': 'links in mails, good once and for hours',
   'identity.guesses': 'counts wrong passwords of the last minutes',
+  'identity.tried_accounts': 'the same',
+  'identity.devices': 'browsers that are known at their next sign-in again',
 };
 
 /** Names of the parts in the archive. The manifest comes last: whoever finds it has found all the others. */

@@ -16,13 +16,13 @@ export async function findReset(deps: IdentityDeps, token: string): Promise<Acco
   return found?.accountId ? findAccount(deps.db, found.accountId) : undefined;
 }
 
-/** @returns null when the password is changed, 'gone' for a used link, or what is wrong with the password */
+/** @returns the account when the password is changed, 'gone' for a used link, or what is wrong with the password */
 export async function resetPassword(
   deps: IdentityDeps,
   token: string,
   password: string,
   lang: Lang,
-): Promise<PasswordFault | 'required' | 'gone' | null> {
+): Promise<PasswordFault | 'required' | 'gone' | Account> {
   const account = await findReset(deps, token);
   if (account === undefined) return 'gone';
   const fault = passwordFault(account, password);
@@ -30,7 +30,7 @@ export async function resetPassword(
   const taken = await takeTicket(deps.db, 'reset', hashOf(token), deps.clock.now());
   if (taken === undefined) return 'gone';
   await setPassword(deps, account, password, lang);
-  return null;
+  return account;
 }
 
 export const passwordFault = (account: Account, password: string): PasswordFault | 'required' | null =>

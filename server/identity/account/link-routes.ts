@@ -4,7 +4,8 @@ import { langOf, refuseCrossSite } from '../../platform/browser.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { checkPassword } from '../accounts/password.ts';
 import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
-import { guess } from '../guesses/actions.ts';
+import { rememberDevice } from '../devices/actions.ts';
+import { guessBehindLink } from '../guesses/actions.ts';
 import type { Faults } from '../pages/parts.ts';
 import { confirmSignUp, findSignUp } from '../sign-in/actions.ts';
 import { knownSignUpSecret } from '../sign-in/browser-secret.ts';
@@ -58,9 +59,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     // somebody may have signed up with the address of another, who opens this link without thinking: only the one
     // who chose the password can finish
     if (!known) {
-      const outcome = await guess(deps, 'password', found.email, request.ip, () =>
-        checkPassword(password, found.passwordHash),
-      );
+      const outcome = await guessBehindLink(deps, token, () => checkPassword(password, found.passwordHash));
       if (outcome !== 'right')
         return confirmPage(request, reply, token, {
           password: outcome === 'wrong' ? 'password-wrong' : 'too-many',
@@ -99,7 +98,9 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     const { token = '', password = '' } = formOf(request);
     const outcome = await resetPassword(deps, token, password, langIn(request));
     if (outcome === 'gone') return gone(request, reply);
-    if (outcome !== null) return resetPage(request, reply, token, { password: outcome });
+    if (typeof outcome === 'string') return resetPage(request, reply, token, { password: outcome });
+    // whoever has the mail is the owner: strangers who guess meanwhile do not count for this browser
+    await rememberDevice(deps, request, reply, outcome.id);
     const lang = langIn(request);
     const texts = textsIn(lang);
     const body = messageBody(texts.resetDone, texts.resetDoneHelp, texts.signIn, '/session/login');

@@ -66,8 +66,12 @@ export async function accountRoutes(scope: FastifyInstance, deps: IdentityDeps):
     const fault = passwordFault(account, password);
     if (fault !== null) return accountPage(request, reply, account, { password: fault });
     if (account.passwordHash !== null) {
-      const outcome = await guess(deps, 'password', account.email, request.ip, () =>
-        checkPassword(current, account.passwordHash),
+      const outcome = await guess(
+        deps,
+        'password',
+        { name: account.email, accountId: account.id },
+        request,
+        () => checkPassword(current, account.passwordHash),
       );
       if (outcome !== 'right')
         return accountPage(request, reply, account, {

@@ -10,7 +10,6 @@ type NewAccount = {
   firstName: string;
   lastName: string;
   password: string;
-  picture?: string;
   /** of its password's hash; the usual one, unless a test signs in by the dozen */
   cost?: Cost;
 };
@@ -28,7 +27,6 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
     emailVerified: true,
     firstName: wanted.firstName,
     lastName: wanted.lastName,
-    picture: wanted.picture ?? null,
     passwordHash: await hashPassword(wanted.password, wanted.cost),
     totpSecret: null,
     createdAt: now,

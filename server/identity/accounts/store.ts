@@ -8,7 +8,6 @@ export type Account = {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
-  picture: string | null;
   passwordHash: string | null;
   /** base32, null without a second factor */
   totpSecret: string | null;
@@ -22,7 +21,6 @@ const columns = [
   'emailVerified',
   'firstName',
   'lastName',
-  'picture',
   'passwordHash',
   'totpSecret',
   'createdAt',

@@ -1,5 +1,6 @@
 /** The second step: codes of an authenticator app (TOTP, RFC 6238), each used once, and recovery codes. */
 import { randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import { transaction } from '../../platform/postgres/database.ts';
@@ -13,7 +14,7 @@ import * as store from './store.ts';
 const period = 30;
 const digits = 6;
 const codes = 10;
-/** 8 signs out of 31 are 39 bits: enough with 10 guesses in 15 minutes. Without signs that look alike. */
+/** 8 signs out of 31 are 39 bits: enough with 10 guesses an hour. Without signs that look alike. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const totpOf = (secret: string, label = '', issuer = '') =>
@@ -37,14 +38,20 @@ export async function checkFactor(
   deps: IdentityDeps,
   account: Account,
   typed: string,
-  address: string,
+  request: FastifyRequest,
 ): Promise<Fault | null> {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
-  const outcome = await guess(deps, 'factor', account.id, address, async () => {
-    if (/^\d{6}$/.test(code)) return spendTotp(deps, account.id, account.totpSecret ?? '', code);
-    return store.spendRecoveryCode(deps.db, account.id, recoveryHash(account.id, code), deps.clock.now());
-  });
-  return outcome === 'right' ? null : outcome === 'wrong' ? 'code-wrong' : 'too-many';
+  const outcome = await guess(
+    deps,
+    'factor',
+    { name: account.id, accountId: account.id },
+    request,
+    async () => {
+      if (/^\d{6}$/.test(code)) return spendTotp(deps, account.id, account.totpSecret ?? '', code);
+      return store.spendRecoveryCode(deps.db, account.id, recoveryHash(account.id, code), deps.clock.now());
+    },
+  );
+  return outcome === 'right' ? null : outcome === 'wrong' ? 'code-wrong' : 'too-many-codes';
 }
 
 const recoveryHash = (accountId: string, code: string) => hashOf(`${accountId}:${code}`);

@@ -35,7 +35,7 @@ export async function factorRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     );
     const account = pending?.accountId ? await findAccount(db, pending.accountId) : undefined;
     if (pending === undefined || account === undefined) return reply.redirect(baseOf(uid), 303);
-    const fault = await checkFactor(deps, account, formOf(request).code ?? '', request.ip);
+    const fault = await checkFactor(deps, account, formOf(request).code ?? '', request);
     if (fault !== null) return factorPage(request, reply, { code: fault });
     await takeTicket(db, 'second-factor', factorTicket(uid), clock.now());
     const proofs: Proof[] = [...pending.proofs, 'otp', 'mfa'];

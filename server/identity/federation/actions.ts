@@ -1,4 +1,5 @@
 /** Signing in through another provider: we are its client, and it vouches for the person and their address. */
+import { visibleText } from '@club/contract/visible-text.ts';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -97,14 +98,14 @@ export async function accountOf(deps: IdentityDeps, claims: Claims): Promise<Acc
     if (known !== undefined) return findAccount(tx, known);
     const { email } = claims;
     if (email === undefined || !claims.emailVerified) return undefined;
-    const words = (claims.name ?? email.split('@')[0] ?? '').split(/\s+/);
+    const seen = (name: string | undefined) => (name === undefined ? undefined : visibleText(name));
+    const words = (seen(claims.name) ?? email.split('@')[0] ?? '').split(/\s+/);
     const fresh: Account = {
       id: newId(),
       email,
       emailVerified: true,
-      firstName: (claims.givenName ?? words[0] ?? '').slice(0, 100),
-      lastName: (claims.familyName ?? words.slice(1).join(' ')).slice(0, 100),
-      picture: claims.picture ?? null,
+      firstName: (seen(claims.givenName) ?? words[0] ?? '').slice(0, 100),
+      lastName: (seen(claims.familyName) ?? words.slice(1).join(' ')).slice(0, 100),
       passwordHash: null,
       totpSecret: null,
       createdAt: clock.now(),

@@ -18,17 +18,68 @@ export async function addGuess(db: Database, key: string, now: Date, expiresAt: 
   return row.failures;
 }
 
-/** Takes one back (the guess was right), or all with it. */
-export async function forgiveGuesses(db: Database, key: string, all: boolean): Promise<void> {
-  if (all) await db.deleteFrom('identity.guesses').where('key', '=', key).execute();
-  else
-    await db
-      .updateTable('identity.guesses')
-      .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-      .where('key', '=', key)
-      .execute();
+/** Takes one back: it was not tried after all. */
+export async function takeGuessBack(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('identity.guesses')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Forgets all wrong guesses of this key. */
+export async function forgiveGuesses(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('identity.guesses').where('key', '=', key).execute();
+}
+
+/**
+ * Notes that an account is tried from a network.
+ * @param most different accounts a network may try in vain
+ * @returns false, and nothing noted, when this account would be one more than that
+ */
+export async function addTriedAccount(
+  db: Database,
+  tried: { network: string; account: string },
+  now: Date,
+  expiresAt: Date,
+  most: number,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('identity.triedAccounts')
+    .values({ ...tried, expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network', 'account'])
+        .doUpdateSet({ expiresAt })
+        .where(sql<boolean>`tried_accounts.expires_at <= ${now}`),
+    )
+    .returning('account')
+    .executeTakeFirst();
+  // tried before in this window: no further account
+  if (added === undefined) return true;
+  const { count } = await db
+    .selectFrom('identity.triedAccounts')
+    .select((has) => has.fn.countAll<string>().as('count'))
+    .where('network', '=', tried.network)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= most) return true;
+  await deleteTriedAccount(db, tried);
+  return false;
+}
+
+export async function deleteTriedAccount(
+  db: Database,
+  { network, account }: { network: string; account: string },
+): Promise<void> {
+  await db
+    .deleteFrom('identity.triedAccounts')
+    .where('network', '=', network)
+    .where('account', '=', account)
+    .execute();
 }
 
 export async function deleteExpiredGuesses(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('identity.guesses').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('identity.triedAccounts').where('expiresAt', '<=', now).execute();
 }

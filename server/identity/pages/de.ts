@@ -42,6 +42,8 @@ export const de: Texts = {
   forgotHelp: 'Sag uns deine E-Mail, dann schicken wir dir einen Link für ein neues Passwort.',
   forgotButton: 'Link schicken',
   forgotSent: (email) => `Wenn es ein Konto für ${email} gibt, ist ein Link unterwegs. Er gilt eine Stunde.`,
+  forgotWaiting: (email) =>
+    `Für ${email} wurden in der letzten halben Stunde mehrere Links angefordert, deshalb schicken wir gerade keinen weiteren. Wenn es ein Konto gibt, gelten die verschickten Links noch, jeder eine Stunde. Sieh auch im Spam-Ordner nach.`,
   resetTitle: 'Neues Passwort wählen',
   resetHelp: 'Überall sonst wirst du abgemeldet.',
   resetButton: 'Passwort speichern',
@@ -111,7 +113,12 @@ export const de: Texts = {
     'password-wrong': 'Das ist nicht das Passwort',
     'sign-in-wrong': 'E-Mail oder Passwort stimmt nicht',
     'code-wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt',
-    'too-many': 'Zu viele Versuche. Warte bitte 15 Minuten oder setze dein Passwort zurück.',
+    'too-many':
+      'Zu viele Versuche. Mit „Passwort vergessen?“ kommst du sofort rein: Wir schicken dir einen Link. Oder versuch es in 15 Minuten nochmal.',
+    'too-many-codes':
+      'Zu viele Versuche. Geh zurück und wähle „Passwort vergessen?“: Danach darfst du es sofort wieder versuchen. Oder warte eine Stunde.',
+    'too-many-mails':
+      'Es wurden zu viele Mails angefordert. Sieh in deinem Postfach und im Spam-Ordner nach oder versuch es in einer halben Stunde nochmal.',
     'mail-failed': 'Die E-Mail ließ sich nicht senden. Versuch es bitte später nochmal.',
   },
   mail: {

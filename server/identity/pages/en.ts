@@ -41,6 +41,8 @@ export const en = {
   forgotButton: 'Send the link',
   forgotSent: (email: string) =>
     `If there is an account for ${email}, a link is on its way. It works for an hour.`,
+  forgotWaiting: (email: string) =>
+    `Links for ${email} were asked for several times in the last half hour, so we send no more for now. If there is an account, the links we sent still work, each for an hour. Look into the spam folder too.`,
   resetTitle: 'Choose a new password',
   resetHelp: 'You will be signed out everywhere else.',
   resetButton: 'Save password',
@@ -109,7 +111,12 @@ export const en = {
     'password-wrong': 'This is not the password',
     'sign-in-wrong': 'E-mail or password is not right',
     'code-wrong': 'This code is not right or was used already',
-    'too-many': 'Too many tries. Please wait 15 minutes, or reset your password.',
+    'too-many':
+      'Too many tries. “Forgot your password?” lets you in at once: we send you a link. Or try again in 15 minutes.',
+    'too-many-codes':
+      'Too many tries. Go back and choose “Forgot your password?”: after that you may try again at once. Or wait an hour.',
+    'too-many-mails':
+      'Too many mails were asked for. Look into your mail and its spam folder, or try again in half an hour.',
     'mail-failed': 'The mail could not be sent. Please try again later.',
   },
   mail: {

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuseCrossSite } from '../../platform/browser.ts';
-import type { Account } from '../accounts/store.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { guess } from '../guesses/actions.ts';
 import { scriptPath } from '../pages/paths.ts';
 import { nextStep } from '../sign-in/finish.ts';
 import { interactionOf } from '../sign-in/interaction.ts';
@@ -34,11 +32,8 @@ export async function passkeyRoutes(scope: FastifyInstance, deps: IdentityDeps):
   scope.post<Uid>('/oidc/interaction/:uid/passkey', async (request, reply) => {
     refuseCrossSite(request, env.publicUrl);
     const { uid } = await interactionOf(deps, request, reply);
-    let account: Account | undefined;
-    await guess(deps, 'factor', uid, request.ip, async () => {
-      account = await checkPasskey(deps, uid, request.body);
-      return account !== undefined;
-    });
+    // not limited: a signature cannot be guessed
+    const account = await checkPasskey(deps, uid, request.body);
     if (account === undefined) throw new Failure('signed-out');
     const redirectTo = await nextStep(deps, request, reply, uid, account, ['hwk', 'mfa']);
     return reply.header('cache-control', 'no-store').send({ redirectTo });

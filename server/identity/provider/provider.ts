@@ -85,8 +85,8 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
     responseTypes: ['code'],
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: {
-      openid: ['sub', 'auth_time', 'amr', 'acr'],
-      profile: ['name', 'given_name', 'family_name', 'picture'],
+      openid: ['sub', 'sid', 'auth_time', 'amr', 'acr'],
+      profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
     // the bearer of our calls is the ID token: it must say who it is
@@ -134,19 +134,20 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
     loadExistingGrant,
-    findAccount: async (_ctx, id) => {
+    findAccount: async (_ctx, id, token) => {
       const account = await findAccount(db, id);
       if (account === undefined) return undefined;
       return {
         accountId: id,
         claims: async () => ({
           sub: id,
+          // one grant a browser: it ends with the session there
+          ...(token?.grantId === undefined ? {} : { sid: token.grantId }),
           email: account.email,
           email_verified: account.emailVerified,
           given_name: account.firstName,
           family_name: account.lastName,
           name: `${account.firstName} ${account.lastName}`.trim(),
-          ...(account.picture === null ? {} : { picture: account.picture }),
         }),
       };
     },

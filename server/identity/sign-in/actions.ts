@@ -1,4 +1,6 @@
 /** Signing in with a password, signing up, asking for a reset: what the pages do. */
+import { visibleText } from '@club/contract/visible-text.ts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Lang } from '../../platform/browser.ts';
 import { newId } from '../../platform/ids.ts';
@@ -6,24 +8,23 @@ import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { checkPassword, hashPassword, refusePassword } from '../accounts/password.ts';
 import { type Account, findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { type Form, type IdentityDeps, textsIn } from '../deps.ts';
-import { guess } from '../guesses/actions.ts';
+import { guess, mailFailed, mayMail, mayMailFrom } from '../guesses/actions.ts';
 import type { Fault } from '../pages/en.ts';
 import type { Faults } from '../pages/parts.ts';
-import { deleteTicketsOf, findTicket, putTicket, takeTicket } from '../tickets/store.ts';
+import { findTicket, putTicket, takeTicket } from '../tickets/store.ts';
 
 const linkMs = 60 * 60_000;
-/** Mail to one address: not a tool to pester people with. */
 const emailShape = z.email().max(254);
 
 /** @returns the account, or why not */
 export async function signInWithPassword(
   deps: IdentityDeps,
   form: Form,
-  address: string,
+  request: FastifyRequest,
 ): Promise<{ account: Account } | { fault: Fault }> {
   const email = (form.email ?? '').trim();
   const account = await findAccountByEmail(deps.db, email);
-  const outcome = await guess(deps, 'password', email, address, () =>
+  const outcome = await guess(deps, 'password', { name: email, accountId: account?.id }, request, () =>
     checkPassword(form.password ?? '', account?.passwordHash),
   );
   if (outcome === 'right' && account !== undefined) return { account };
@@ -39,13 +40,18 @@ type SignUp = {
   uid: string;
 };
 
+const nameIn = (typed: string | undefined): string =>
+  visibleText(typed ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const nameFault = (name: string): Fault | undefined =>
   name === '' ? 'required' : name.length > 100 ? 'too-long' : undefined;
 
 function signUpFaults(form: Form): Faults {
   const [firstName, lastName, email, password] = [
-    (form.firstName ?? '').trim(),
-    (form.lastName ?? '').trim(),
+    nameIn(form.firstName),
+    nameIn(form.lastName),
     (form.email ?? '').trim(),
     form.password ?? '',
   ];
@@ -69,29 +75,18 @@ const emailFault = (email: string): Fault | undefined =>
 export async function signUp(
   deps: IdentityDeps,
   form: Form,
-  of: { browser: string; uid: string; lang: Lang; address: string },
+  of: { browser: string; uid: string; lang: Lang; request: FastifyRequest },
 ): Promise<Faults> {
   const faults = signUpFaults(form);
   if (Object.keys(faults).length > 0) return faults;
   const email = (form.email ?? '').trim();
-  const { env, db, mail, clock } = deps;
-  // every mail counts as a try, right or wrong
-  if ((await guess(deps, 'mail', email, of.address, async () => false)) === 'too-many')
-    return { form: 'too-many' };
+  const { env, db, mail, clock, log } = deps;
+  const may = (await mayMailFrom(deps, of.request, email)) && (await mayMail(deps, 'sign-up', email));
+  if (!may) return { form: 'too-many-mails' };
   const passwordHash = await hashPassword(form.password ?? '');
-  const existing = await findAccountByEmail(db, email);
-  const texts = textsIn(of.lang).mail;
-  if (existing !== undefined) {
-    const link = `${env.publicUrl}/session/login`;
-    return sendOr(deps, {
-      to: existing.email,
-      subject: texts.takenSubject(env.clubName),
-      text: `${texts.greeting(existing.firstName)}\n\n${texts.taken(env.clubName)}\n\n${link}\n`,
-      logLine: `There is an account for ${email} already: ${link}`,
-    });
-  }
   const token = newSecret();
-  const firstName = (form.firstName ?? '').trim();
+  const firstName = nameIn(form.firstName);
+  // also for an address that has an account, whose link nobody gets: both take the same time
   await putTicket(db, {
     id: hashOf(token),
     kind: 'sign-up',
@@ -99,30 +94,52 @@ export async function signUp(
     payload: {
       email,
       firstName,
-      lastName: (form.lastName ?? '').trim(),
+      lastName: nameIn(form.lastName),
       passwordHash,
       browser: hashOf(of.browser),
       uid: of.uid,
     } satisfies SignUp,
     expiresAt: new Date(clock.now().getTime() + linkMs),
   });
+  const existing = await findAccountByEmail(db, email);
   const link = `${env.publicUrl}/account/confirm?token=${token}&lang=${of.lang}`;
-  return sendOr(deps, {
-    to: email,
-    subject: texts.confirmSubject(env.clubName),
-    text: `${texts.greeting(firstName)}\n\n${texts.confirm(env.clubName)}\n\n${link}\n\n${texts.ignore}\n`,
-    logLine: `Confirm link for ${email}: ${link}`,
-  });
-
-  async function sendOr(to: IdentityDeps, message: Parameters<typeof mail.send>[0]): Promise<Faults> {
-    try {
-      await mail.send(message);
-      return {};
-    } catch (error) {
-      to.log.error({ err: error }, 'mail not sent');
-      return { form: 'mail-failed' };
-    }
+  try {
+    await mail.send(
+      existing ? takenMail(deps, existing, of.lang) : confirmMail(deps, { email, firstName, link }, of.lang),
+    );
+    return {};
+  } catch (error) {
+    log.error({ err: error }, 'mail not sent');
+    await mailFailed(deps, 'sign-up', email);
+    return { form: 'mail-failed' };
   }
+}
+
+type Letter = Parameters<IdentityDeps['mail']['send']>[0];
+
+function confirmMail(
+  { env }: IdentityDeps,
+  to: { email: string; firstName: string; link: string },
+  lang: Lang,
+): Letter {
+  const texts = textsIn(lang).mail;
+  return {
+    to: to.email,
+    subject: texts.confirmSubject(env.clubName),
+    text: `${texts.greeting(to.firstName)}\n\n${texts.confirm(env.clubName)}\n\n${to.link}\n\n${texts.ignore}\n`,
+    logLine: `Confirm link for ${to.email}: ${to.link}`,
+  };
+}
+
+function takenMail({ env }: IdentityDeps, to: Account, lang: Lang): Letter {
+  const texts = textsIn(lang).mail;
+  const link = `${env.publicUrl}/session/login`;
+  return {
+    to: to.email,
+    subject: texts.takenSubject(env.clubName),
+    text: `${texts.greeting(to.firstName)}\n\n${texts.taken(env.clubName)}\n\n${link}\n`,
+    logLine: `There is an account for ${to.email} already: ${link}`,
+  };
 }
 
 export const findSignUp = (deps: IdentityDeps, token: string) =>
@@ -145,7 +162,6 @@ export async function confirmSignUp(
     emailVerified: true,
     firstName: found.firstName,
     lastName: found.lastName,
-    picture: null,
     passwordHash: found.passwordHash,
     totpSecret: null,
     createdAt: clock.now(),
@@ -154,30 +170,30 @@ export async function confirmSignUp(
   return (await insertAccount(db, account)) ? { account, uid: found.uid } : undefined;
 }
 
-/** Sends the reset link if there is such an account; the answer is the same either way. */
-export async function askForReset(
-  deps: IdentityDeps,
-  form: Form,
-  lang: Lang,
-  address: string,
-): Promise<Faults> {
+/** What became of asking for a reset: `waiting` when links that work were mailed in the last half hour already. */
+type ResetAsked = { faults: Faults } | { waiting: boolean };
+
+/**
+ * Sends the reset link if there is such an account; the answer is the same either way. All links of the last hour work until
+ * one is used: a stranger who asks again and again can neither use them up nor make the one just opened useless.
+ */
+export async function askForReset(deps: IdentityDeps, form: Form, lang: Lang): Promise<ResetAsked> {
   const { env, db, mail, clock, log } = deps;
   const email = (form.email ?? '').trim();
   const fault = emailFault(email);
-  if (fault !== undefined) return { email: fault };
-  if ((await guess(deps, 'mail', email, address, async () => false)) === 'too-many')
-    return { form: 'too-many' };
+  if (fault !== undefined) return { faults: { email: fault } };
+  if (!(await mayMail(deps, 'reset', email))) return { waiting: true };
   const account = await findAccountByEmail(db, email);
-  if (account === undefined) return {};
-  await deleteTicketsOf(db, 'reset', account.id);
   const token = newSecret();
+  // also where there is no account, whose link nobody gets: both take the same time
   await putTicket(db, {
     id: hashOf(token),
     kind: 'reset',
-    accountId: account.id,
+    accountId: account?.id ?? null,
     payload: {},
     expiresAt: new Date(clock.now().getTime() + linkMs),
   });
+  if (account === undefined) return { waiting: false };
   const texts = textsIn(lang).mail;
   const link = `${env.publicUrl}/account/reset?token=${token}&lang=${lang}`;
   // not awaited: how long the mail server takes would tell who has an account
@@ -188,6 +204,10 @@ export async function askForReset(
       text: `${texts.greeting(account.firstName)}\n\n${texts.reset}\n\n${link}\n\n${texts.ignore}\n`,
       logLine: `Reset link for ${account.email}: ${link}`,
     })
-    .catch((error) => log.error({ err: error }, 'reset mail not sent'));
-  return {};
+    .catch(async (error) => {
+      log.error({ err: error }, 'reset mail not sent');
+      await mailFailed(deps, 'reset', email);
+    })
+    .catch((error) => log.error({ err: error }, 'a reset mail that was not sent still counts'));
+  return { waiting: false };
 }

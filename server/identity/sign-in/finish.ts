@@ -4,6 +4,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Account } from '../accounts/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { rememberDevice } from '../devices/actions.ts';
 import { issuerPath } from '../provider/provider.ts';
 import { putTicket, takeTicket } from '../tickets/store.ts';
 
@@ -37,6 +38,7 @@ export async function nextStep(
     });
     return `${baseOf(uid)}/second-factor`;
   }
+  await rememberDevice(deps, request, reply, account.id);
   return deps
     .provider()
     .interactionResult(

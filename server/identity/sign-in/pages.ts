@@ -69,8 +69,8 @@ ${field(texts, { name: 'email', label: texts.email, type: 'email', autocomplete:
 <button>${texts.forgotButton}</button></form>
 <div class="links"><a href="${base}">${texts.back}</a></div></section>`;
 
-export const forgotSentBody = (texts: Texts, base: string, email: string, mailWorks: boolean): Html =>
-  html`<section class="card"><h1>${texts.checkMail}</h1><p>${texts.forgotSent(email)}</p>
+export const forgotSentBody = (texts: Texts, base: string, answer: string, mailWorks: boolean): Html =>
+  html`<section class="card"><h1>${texts.checkMail}</h1><p>${answer}</p>
 ${!mailWorks && html`<p class="soft">${texts.checkLogHelp}</p>`}
 <div class="links"><a href="${base}">${texts.back}</a></div></section>`;
 

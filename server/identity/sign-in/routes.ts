@@ -51,7 +51,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     refuseCrossSite(request, env.publicUrl);
     const { uid } = await interactionOf(deps, request, reply);
     const form = formOf(request);
-    const outcome = await signInWithPassword(deps, form, request.ip);
+    const outcome = await signInWithPassword(deps, form, request);
     if ('fault' in outcome)
       return signInPage(request, reply, {
         form,

@@ -32,7 +32,7 @@ export async function signUpRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     const { uid, lang, texts, base } = await interactionOf(deps, request, reply);
     const form = formOf(request);
     const browser = signUpSecret(request, reply, env.publicUrl);
-    const faults = await signUp(deps, form, { browser, uid, lang, address: request.ip });
+    const faults = await signUp(deps, form, { browser, uid, lang, request });
     if (Object.keys(faults).length > 0) return signUpPage(request, reply, form, faults);
     const body = pages.checkMailBody(texts, base, form.email ?? '', deps.mail.configured);
     return show(deps, request, reply, { lang, title: texts.checkMail, body });
@@ -60,9 +60,10 @@ export async function forgotRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     refuseCrossSite(request, env.publicUrl);
     const { lang, texts, base } = await interactionOf(deps, request, reply);
     const form = formOf(request);
-    const faults = await askForReset(deps, form, lang, request.ip);
-    if (Object.keys(faults).length > 0) return forgotPage(request, reply, form, faults);
-    const body = pages.forgotSentBody(texts, base, form.email ?? '', deps.mail.configured);
+    const asked = await askForReset(deps, form, lang);
+    if ('faults' in asked) return forgotPage(request, reply, form, asked.faults);
+    const answer = asked.waiting ? texts.forgotWaiting : texts.forgotSent;
+    const body = pages.forgotSentBody(texts, base, answer(form.email ?? ''), deps.mail.configured);
     return show(deps, request, reply, { lang, title: texts.forgotTitle, body });
   });
 }

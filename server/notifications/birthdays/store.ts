@@ -11,7 +11,7 @@ export const listBirthdays = (db: Database, days: readonly string[]): Promise<(P
     .innerJoin('main.appSettings as s', 's.userId', 'u.id')
     .select(['u.id', 'u.firstName', 'u.lastName'])
     .select(sql<string>`to_char(u.birthday, 'MM-DD')`.as('day'))
-    .select(pictureLink(sql`u.photo_id`, 'small', sql`u.photo_url`).as('photoUrl'))
+    .select(pictureLink(sql`u.photo_id`, 'small').as('photoUrl'))
     .where('u.approved', '=', true)
     .where('s.birthdayShown', '=', true)
     .where(sql<boolean>`to_char(u.birthday, 'MM-DD') = any(${[...days]}::text[])`)

@@ -1,4 +1,5 @@
 /** A message as it is read: the payload of a push, the text of a mail. */
+import { linkTarget } from '@club/contract/links.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Language } from '../store.ts';
@@ -75,7 +76,8 @@ export function mailOf(
   const { title, body } = wordsIn(language, due);
   const { hello, look, answer, choose } = says[language];
   const inApp = (path: string) => `${env.publicUrl}/${language}${path}`;
-  const link = due.link?.startsWith('/') ? inApp(due.link) : (due.link ?? inApp('/'));
+  const target = linkTarget(due.link);
+  const link = target && 'outside' in target ? target.outside : inApp(target?.page ?? '/');
   const asked = answerOf(due.answer);
   return {
     to: due.email,

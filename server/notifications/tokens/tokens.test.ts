@@ -73,10 +73,22 @@ it.each([
   'https://169.254.169.254/latest',
   'https://[fd00::1]/x',
   'https://[::ffff:10.0.0.1]/x',
-])('cannot be %s: nothing is pushed into a private network or without TLS', async (endpoint) => {
-  const refused = await refusalOf(bring(await house.person(), endpoint));
-  expect(refused.errors).toMatchObject([{ path: 'subscription.endpoint', code: 'not-a-link' }]);
-});
+  'https://[::127.0.0.1]/x',
+  'https://[64:ff9b::a00:1]/x',
+  'https://[64:ff9b:1::a00:1]/x',
+  'https://[2001:0:53aa:64c:0:0:f5ff:fffe]/x',
+  'https://[2002:7f00:1::]/x',
+  'https://0x7f.1/x',
+  'https://2130706433/x',
+  'https://push.example:8443/x',
+  'https://user:password@push.example/x',
+])(
+  'cannot be %s: nothing is pushed into a private network, to odd ports or without TLS',
+  async (endpoint) => {
+    const refused = await refusalOf(bring(await house.person(), endpoint));
+    expect(refused.errors).toMatchObject([{ path: 'subscription.endpoint', code: 'not-a-link' }]);
+  },
+);
 
 it('of FCM can be brought only where it is set up', async () => {
   const person = await house.person();

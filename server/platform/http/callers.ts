@@ -4,8 +4,8 @@ import { Failure } from '@club/contract/failures.ts';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './route.ts';
 
-/** What a checked token says. `expiresAt` in milliseconds since 1970. */
-export type TokenClaims = { iss: string; sub: string; expiresAt: number };
+/** What a checked token says. `expiresAt` in milliseconds since 1970; `sid` names the session, where there is one. */
+export type TokenClaims = { iss: string; sub: string; sid?: string; expiresAt: number };
 export type Callers = {
   /** @throws Failure `signed-out` or `token-invalid` (401) */
   of: (authorization: string | undefined) => Promise<Caller>;
@@ -19,7 +19,7 @@ const remembered = 5000;
 
 /**
  * @param verify checks signature, issuer, audience and times; throws when the token is not good
- * @param find the user of the claims, made at the first sign-in
+ * @param find the user of the claims, made at the first sign-in; throws when the token's session is over
  */
 export function createCallers<C extends TokenClaims>(
   verify: (token: string) => Promise<C>,
@@ -46,7 +46,8 @@ export function createCallers<C extends TokenClaims>(
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined || token === 'unauthorized') throw new Failure('signed-out');
       const claims = await check(token);
-      const key = `${claims.iss} ${claims.sub}`;
+      // a person's sessions end one by one
+      const key = `${claims.iss} ${claims.sub} ${claims.sid ?? ''}`;
       const known = people.get(key);
       if (known) return known;
       const before = generation;

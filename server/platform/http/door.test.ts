@@ -99,6 +99,14 @@ describe('an answer', () => {
     ).toBe(304);
   });
 
+  it('is kept by no browser, and neither is a refusal', async () => {
+    for (const path of ['/api/main/v1/teams', `/api/main/v1/users/me`, '/api/main/v1/teams/nothing']) {
+      const { headers } = await house.raw(path, { as: captain });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await house.raw('/api/main/v1/teams')).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('carries the headers that keep browsers careful', async () => {
     const { headers } = await house.raw('/api/main/v1/teams', { as: captain });
     expect(headers.get('x-content-type-options')).toBe('nosniff');

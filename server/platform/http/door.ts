@@ -1,6 +1,7 @@
 /** A door: one service's calls on one base URL. Who, may, input, transaction, answer: in this order, for every call. */
 import { bytesOf, type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
+import { id } from '@club/contract/fields.ts';
 import { mayPass } from '@club/contract/permissions.ts';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,9 +38,13 @@ declare module 'fastify' {
   }
 }
 
-/** `me` in the path is the caller: the app learns its own id by it. */
+/** `me` in the path is the caller: the app learns its own id by it. Ids are compared as text, so in lower case. */
 const subjectOf = (written: Endpoint, request: FastifyRequest): string | undefined => {
   const params = request.params as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    const read = id.safeParse(value);
+    if (read.success) params[name] = read.data;
+  }
   if (params.id === 'me' && (written.may.includes('self') || written.pendingSelf))
     params.id = request.caller.userId;
   return params.id;
@@ -161,7 +166,7 @@ async function reply(written: Endpoint, answer: Answer, request: FastifyRequest,
   if (answer.status === 204) return response.code(204).send();
   const etag = etagOf(answer.body, answer.kept);
   response.header('etag', etag);
-  if (!response.hasHeader('cache-control')) response.header('cache-control', 'private, no-cache');
+  if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
   if (written.method === 'GET' && isKnown(request.headers['if-none-match'], etag))
     return response.code(304).send();
   const type = typeof written.answer === 'string' ? written.answer : 'application/json; charset=utf-8';

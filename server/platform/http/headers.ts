@@ -22,7 +22,7 @@ export const pagePolicy = (html: string, apis: readonly string[]): string =>
     `script-src 'self' ${hashesOf('script', html).join(' ')}`.trim(),
     `style-src 'self' ${hashesOf('style', html).join(' ')}`.trim(),
     `connect-src 'self' ${apis.join(' ')}`.trim(),
-    `img-src 'self' data: blob: https: ${apis.filter((api) => api.startsWith('http:')).join(' ')}`.trim(),
+    `img-src 'self' data: blob: ${apis.join(' ')}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -65,6 +65,7 @@ export async function answerProblem(
   }
   await reply
     .code(failure.status)
+    .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify({ ...problemOf(failure), requestId: request.id }));
 }

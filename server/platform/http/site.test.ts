@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePolicy } from './headers.ts';
 import { mountSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -33,4 +34,12 @@ test.each(['/de/teams', '/de/login'])('%s brings the settings along, whatever is
 test('the policy allows what runs inline, and settings run nothing', async () => {
   const { headers } = await open('/de/teams');
   expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1);
+});
+
+test('pictures come from here and from the club’s own services, from nowhere else', async () => {
+  const policy = String((await open('/de/teams')).headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(pagePolicy('', ['https://files.example'])).toContain(
+    "img-src 'self' data: blob: https://files.example;",
+  );
 });

@@ -8,6 +8,7 @@ import {
 } from '@club/contract/users/import/rules.ts';
 import type { ListedMember } from '@club/contract/users/import/shape.ts';
 import { refuseBirthday } from '@club/contract/users/rules.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import type { TableRow } from './read-table.ts';
 
 export type Column = { title: string; example: string; field: MemberField | null };
@@ -61,7 +62,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 
 /** Spreadsheets write an apostrophe before what looks like a formula; ours does. */
 const plain = (cell: string): string =>
-  cell
+  visibleText(cell)
     .replace(/^'(?=[=+\-@])/, '')
     .replace(/\s+/g, ' ')
     .trim();

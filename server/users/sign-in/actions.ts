@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { languages } from '@club/contract/settings/rules.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import { note } from '../../audit/actions.ts';
 import { grantAll, holdersOfUserManagement } from '../../permissions/actions.ts';
 import type { Env } from '../../platform/env.ts';
@@ -26,9 +27,13 @@ export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name'
   firstName: string;
   lastName: string;
 } {
-  const given = claims.givenName?.trim();
-  const family = claims.familyName?.trim();
-  const whole = claims.name?.trim() || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
+  const seen = (name: string | undefined) =>
+    visibleText(name ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const given = seen(claims.givenName);
+  const family = seen(claims.familyName);
+  const whole = seen(claims.name) || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
   const words = whole.split(/\s+/).filter((word) => word !== '');
   const firstName = given || words.slice(0, -1).join(' ') || words[0] || '?';
   const lastName = family || (words.length > 1 ? words.at(-1) : undefined) || '?';
@@ -46,6 +51,16 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
   await writeLiveEvent(db, { topic: 'users', id: userId });
 }
 
+/** Addresses of `ADMIN_EMAILS`: asked at sign-in only, so that rights taken away meanwhile do not come back by themselves. */
+async function becomeAdminByAddress(db: Database, env: Env, claims: Claims, now: Date): Promise<void> {
+  if (!isAdminByAddress(claims, env)) return;
+  await transaction(db, async (tx) => {
+    const user = await findCaller(tx, claims);
+    if (user && (!user.approved || user.permissions.length < permissions.length))
+      await makeAdmin(tx, user.id, now);
+  });
+}
+
 /** The link of the first start, while nobody can manage users. The token is compared by the one who printed it. */
 export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -59,10 +74,10 @@ export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date):
 
 /** The member from a list whose address the provider has verified to be theirs; answers whether there is one. */
 async function becomeMember(db: Database, claims: Claims, now: Date): Promise<boolean> {
-  const { iss, sub, email, emailVerified, picture = null } = claims;
+  const { iss, sub, email, emailVerified } = claims;
   if (!emailVerified || !email) return false;
   return transaction(db, async (tx) => {
-    const userId = await linkMember(tx, { iss, sub, email, photoUrl: picture });
+    const userId = await linkMember(tx, { iss, sub, email });
     if (userId === undefined) return false;
     await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
     await writeLiveEvent(tx, { topic: 'users', id: userId });
@@ -78,7 +93,6 @@ async function becomeNewcomer(db: Database, claims: Claims): Promise<void> {
     ...namesOf(claims),
     email: claims.email ?? null,
     emailVerified: claims.emailVerified,
-    photoUrl: claims.picture ?? null,
   });
   // not who: nobody but those who let people in may know
   await writeLiveEvent(db, { topic: 'users' });
@@ -96,6 +110,7 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     const removedAt = await findRemoval(db, claims);
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
     if (!(await becomeMember(db, claims, now))) await becomeNewcomer(db, claims);
+    await becomeAdminByAddress(db, env, claims, now);
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');
@@ -104,10 +119,6 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
   const told = claims.email !== undefined;
   if (told && (email !== user.email || claims.emailVerified !== user.emailVerified))
     await updateEmail(db, user.id, email, claims.emailVerified);
-  if (isAdminByAddress(claims, env) && user.permissions.length < permissions.length) {
-    await transaction(db, (tx) => makeAdmin(tx, user.id, now));
-    return { userId: user.id, email, approved: true, permissions };
-  }
   return { userId: user.id, email, approved: user.approved, permissions: user.permissions };
 }
 
@@ -123,6 +134,7 @@ export async function signedIn(
   { lang, now }: { lang: string; now: Date },
 ): Promise<void> {
   const { userId } = await callerOf(db, env, claims, now);
+  await becomeAdminByAddress(db, env, claims, now);
   const language = languages.find((one) => one === lang);
   if (language) await updateSignInLanguage(db, userId, language);
 }

@@ -29,12 +29,12 @@ export const findCaller = (db: Database, { iss, sub }: Identity) =>
  */
 export async function linkMember(
   db: Database,
-  account: Identity & { email: string; photoUrl: string | null },
+  account: Identity & { email: string },
 ): Promise<string | undefined> {
-  const { iss, sub, email, photoUrl } = account;
+  const { iss, sub, email } = account;
   const row = await db
     .updateTable('main.users')
-    .set({ iss, sub, email, emailVerified: true, photoUrl })
+    .set({ iss, sub, email, emailVerified: true })
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where('sub', 'is', null)
     .where('approved', '=', true)
@@ -52,7 +52,7 @@ export async function moveAccount(db: Database, waitingId: string, memberId: str
   const { id: _, ...account } = await db
     .deleteFrom('main.users')
     .where('id', '=', waitingId)
-    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'photoUrl', 'signInLanguage'])
+    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'signInLanguage'])
     .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await db
     .updateTable('main.users')
@@ -73,7 +73,6 @@ export async function insertUser(
     lastName: string;
     email: string | null;
     emailVerified: boolean;
-    photoUrl: string | null;
     approved?: boolean;
     birthday?: string | null;
     createdAt?: Date;

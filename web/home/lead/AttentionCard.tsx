@@ -1,5 +1,7 @@
 /** What waits for me because I look after the club: people, results, messages, imports. */
+
 import type { Attention } from '@club/contract/home/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { IconBellX, IconFileAlert, IconScoreboard, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,10 +37,7 @@ export function AttentionCard({ pending, attention }: Props) {
     <HomeCard title={words.attention}>
       <ul className={classes.list}>
         {pending.length > 0 ? (
-          <Waiting
-            icon={<IconUserQuestion {...icon} />}
-            help={pending.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
-          >
+          <Waiting icon={<IconUserQuestion {...icon} />} help={pending.map(displayName).join(', ')}>
             <Link to="/users" className={classes.name}>
               {words.pending(pending.length)}
             </Link>

@@ -1,4 +1,5 @@
 /** One message of the inbox. */
+import { linkTarget } from '@club/contract/links.ts';
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -18,8 +19,10 @@ type Props = {
 export function InboxRow({ message, follow, remove }: Props) {
   const words = useTexts().inbox;
   const language = useLanguage();
-  const { link, title } = message;
-  const inside = link?.startsWith('/') ?? false;
+  const { title } = message;
+  const target = linkTarget(message.link);
+  const page = target && 'page' in target ? withLocale(language, target.page) : null;
+  const href = target && 'outside' in target ? target.outside : page;
   const content = (
     <>
       <span className={classes.subject}>
@@ -36,16 +39,16 @@ export function InboxRow({ message, follow, remove }: Props) {
   );
   const press = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (inside && !elsewhere) event.preventDefault();
-    follow(message, inside && !elsewhere && link ? withLocale(language, link) : null);
+    if (page && !elsewhere) event.preventDefault();
+    follow(message, elsewhere ? null : page);
   };
   return (
     <li className={classes.row} data-unread={message.readAt === null || undefined}>
-      {link ? (
+      {href ? (
         <a
           className={classes.message}
-          href={inside ? withLocale(language, link) : link}
-          {...(inside ? {} : { target: '_blank', rel: 'noreferrer' })}
+          href={href}
+          {...(page ? {} : { target: '_blank', rel: 'noreferrer' })}
           onClick={press}
         >
           {content}

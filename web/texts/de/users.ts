@@ -52,6 +52,8 @@ export const users: typeof english = {
   emptyHelp: 'Wer sich zum ersten Mal anmeldet, erscheint hier und wartet auf die Freigabe.',
   waitingTitle: (count) => `${plural('de', count, 'Person wartet', 'Personen warten')} auf die Freigabe`,
   waitingSince: 'angemeldet',
+  emailUnverified: 'nicht bestätigt',
+  emailUnverifiedHelp: 'Der Anmeldedienst hat nicht bestätigt, dass diese Adresse dieser Person gehört.',
   approve: 'Freigeben',
   decline: 'Ablehnen',
   declineTitle: (name) => `${name} ablehnen?`,

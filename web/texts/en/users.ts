@@ -87,6 +87,8 @@ export const users = {
   emptyHelp: 'Whoever signs in for the first time appears here and waits for approval.',
   waitingTitle: (count: number) => `${plural('en', count, 'person waits', 'people wait')} for approval`,
   waitingSince: 'registered',
+  emailUnverified: 'not confirmed',
+  emailUnverifiedHelp: 'The sign-in service has not confirmed that this address belongs to this person.',
   approve: 'Approve',
   decline: 'Decline',
   declineTitle: (name: string) => `Decline ${name}?`,

@@ -185,7 +185,6 @@ test('a database that holds a club already is refused in one line and left alone
     lastName: 'Beispiel',
     email: null,
     emailVerified: false,
-    photoUrl: null,
   };
   await insertUser(there, { ...somebody, ...person });
   const refused = prepareProcess({ DEMO: '1', DATABASE_URL: foreign.url });

@@ -182,7 +182,6 @@ async function addPerson(
     lastName,
     email,
     emailVerified: true,
-    photoUrl: null,
     approved: members.includes(person),
     birthday,
     createdAt,

@@ -1,0 +1,38 @@
+/** Links are parsed, not matched: what a browser makes of them counts. */
+import { expect, it } from 'vitest';
+import { linkTarget } from './links.ts';
+import { TopicMessage } from './notifications/shape.ts';
+
+it.each([
+  ['/games/1?tab=2#x', { page: '/games/1?tab=2#x' }],
+  ['https://www.mytischtennis.de/x', { outside: 'https://www.mytischtennis.de/x' }],
+  ['/./games', { page: '/games' }],
+])('%j leads to %j', (link, target) => {
+  expect(linkTarget(link)).toEqual(target);
+});
+
+it.each([
+  '//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  'javascript:alert(1)',
+  'https:evil.example',
+  'https://club.example@evil.example/',
+  'https://user:password@evil.example/',
+  'https://',
+  'games',
+  '',
+  null,
+])('%j leads nowhere, and no message takes it', (link) => {
+  expect(linkTarget(link)).toBe(null);
+  if (link === null || link === '') return;
+  // what stands around a link is trimmed where it is typed
+  const written = { title: 'Heute', body: 'Training', topic: 'news', link: link.trimStart() };
+  expect(TopicMessage.safeParse(written).error?.issues).toMatchObject([
+    { path: ['link'], message: 'not-a-link' },
+  ]);
+});

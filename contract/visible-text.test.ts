@@ -1,0 +1,44 @@
+/** Names hold what one sees and nothing else. */
+import { expect, it } from 'vitest';
+import { text } from './fields.ts';
+import { displayName } from './users/rules.ts';
+import { UserChange } from './users/shape.ts';
+import { visibleText } from './visible-text.ts';
+
+it.each([
+  ['a right-to-left override', 'Eva\u202Etxe', 'Evatxe'],
+  ['embeddings and isolates', '\u202AEva\u202C \u2066B\u2069\u2067\u2068\u202B\u202D', 'Eva B'],
+  ['direction marks', '\u200EEva\u200F\u061C', 'Eva'],
+  ['zero-width spaces, joiners and the byte order mark', 'E\u200Bv\u2060a\uFEFF\u200D\u200C', 'Eva'],
+  ['soft hyphens and combining grapheme joiners', 'E\u00ADv\u034Fa', 'Eva'],
+  ['fillers that look like a space', '\u3164Eva\uFFA0\u115F\u2800', 'Eva'],
+  ['tags', 'Eva\u{E0041}\u{E0001}', 'Eva'],
+  ['variation selectors behind letters', 'Eva\uFE0F', 'Eva'],
+  ['control characters', 'E\u0007v\u009Fa', 'Eva'],
+])('%s go', (_, written, seen) => {
+  expect(visibleText(written)).toBe(seen);
+});
+
+it.each([
+  'Zoë Müller-Ångström',
+  'Nguyễn',
+  'אבג',
+  'می‌خواهم',
+  'क्‍ष',
+  '👩‍👩‍👧',
+  '❤️',
+  '👍🏽',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  'one\ntwo\tthree',
+])('%s stays', (written) => {
+  expect(visibleText(written)).toBe(written);
+});
+
+it('every text field takes them out, and what is left must be something', () => {
+  expect(UserChange.parse({ firstName: '\u202EEva\u202C ' })).toEqual({ firstName: 'Eva' });
+  expect(text(10).safeParse('\u200B\u3164 \u202E').error?.issues).toMatchObject([{ message: 'required' }]);
+});
+
+it('a name from before that still has some is shown without', () => {
+  expect(displayName({ firstName: 'Eva\u202E', lastName: 'Beispiel' })).toBe('Eva Beispiel');
+});

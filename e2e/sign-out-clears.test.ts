@@ -1,0 +1,59 @@
+// Signing out leaves nothing of a person on the device: no file, no answer, nothing written; and the app works on after it.
+import { expect, test } from '@playwright/test';
+import { languages } from './languages.ts';
+import { newPerson, signUp } from './people.ts';
+
+const words = languages.de;
+
+test('signing out clears the device, keeps the colours, and the next one who signs in starts afresh', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    locale: words.locale,
+    baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
+  });
+  const page = await context.newPage();
+  const person = newPerson('Clea', 'Clear');
+  await signUp(page, words, person);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(() => {
+    localStorage.setItem('written', 'half a post');
+    Reflect.set(document, 'cookie', 'mantine-color-scheme=dark; path=/; max-age=1000');
+    Reflect.set(document, 'cookie', 'single-keys=off; path=/; max-age=1000');
+  });
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: words.app.shell.signOut }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...(await caches.keys()),
+      // the page that is just closing opens an empty one once more
+      ...(await new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('club', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result);
+          };
+        };
+      })),
+    ]);
+  await expect.poll(kept).toEqual([]);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toContain('mantine-color-scheme');
+  expect(names).toContain('single-keys');
+  expect(names).toContain('club-device');
+  expect(names).not.toContain('club-session');
+
+  await page.goto('/session/login');
+  await page.getByLabel(words.account.email).fill(person.email);
+  await page.getByLabel(words.account.password).fill(person.password);
+  await page.getByRole('button', { name: words.account.signIn, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.app.shell.signOut })).toBeVisible();
+  expect(await page.evaluate(async () => Boolean(await navigator.serviceWorker.ready))).toBe(true);
+  await context.close();
+});

@@ -1,0 +1,136 @@
+/** A token of the embedded provider is worth something as long as its session, in every server process. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listStatuses } from '@club/contract/bookings/api.ts';
+import { createClient } from '@club/contract/client.ts';
+import { tokenAnswer } from '@club/contract/session/shape.ts';
+import * as users from '@club/contract/users/api.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doorPaths, openHouse } from './app.ts';
+import { quickAccount } from './identity/testing/account.ts';
+import { readEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+import { createMail } from './platform/mail.ts';
+import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
+import { freePort } from './session/testing/house.ts';
+import { Visitor } from './session/testing/visitor.ts';
+import { freshDatabase } from './testing/database.ts';
+import { refusalOf } from './testing/house.ts';
+
+const password = 'vorhand topspin';
+/** Sooner than anything that is remembered runs out by itself. */
+const soon = { timeout: 5_000, interval: 10 };
+
+let db: Database;
+let publicUrl: string;
+let elsewhere: string;
+let closing: (() => Promise<unknown>)[];
+
+/** One server process with the embedded provider; the second one knows the services only. */
+async function openProcess(url: string, services: string): Promise<string> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'club-process-'));
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_URL: publicUrl ?? `http://localhost:${port}`,
+    SERVICES: services,
+    ADMIN_EMAILS: 'ada@hof.example',
+  });
+  const log = createLog(env.logLevel);
+  const app = await openHouse({ env, db, databaseUrl: url, log, mail: createMail(env, log) });
+  await app.listen({ port, host: '127.0.0.1' });
+  closing.unshift(
+    () => app.close(),
+    async () => rmSync(dataDir, { recursive: true, force: true }),
+  );
+  return `http://localhost:${port}`;
+}
+
+beforeEach(async () => {
+  const { url, drop } = await freshDatabase();
+  db = openDatabase(url);
+  closing = [() => closeDatabase(db), drop];
+  publicUrl = undefined as unknown as string;
+  publicUrl = await openProcess(url, 'main,booking');
+  elsewhere = await openProcess(url, 'booking');
+});
+afterEach(async () => {
+  for (const close of closing) await close();
+});
+
+/** Somebody with an account, signed in in a browser. */
+async function signIn(email = 'ada@hof.example') {
+  const { id } = await quickAccount(db, { email, firstName: 'Ada', lastName: 'Angriff', password });
+  const visitor = new Visitor(publicUrl);
+  const page = await visitor.open('/session/login');
+  await visitor.submit(page.url, { email, password });
+  const { idToken } = tokenAnswer.parse((await visitor.call('/session/token', {})).body);
+  const callAt = (origin: string) =>
+    createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
+  return { visitor, accountId: id, here: callAt(publicUrl), there: callAt(elsewhere), idToken };
+}
+
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+
+async function worksEverywhere({ here, there }: SignedIn) {
+  await here(users.getUser, { params: { id: 'me' } });
+  await there(listStatuses, {});
+}
+
+async function refusedEverywhere({ here, there }: SignedIn) {
+  for (const call of [() => here(users.getUser, { params: { id: 'me' } }), () => there(listStatuses, {})])
+    await vi.waitFor(async () => expect((await refusalOf(call())).code).toBe('token-invalid'), soon);
+}
+
+test('signing out ends the token of this browser in every process, and of no other browser', async () => {
+  const [laptop, phone] = [await signIn(), await signIn()];
+  await worksEverywhere(laptop);
+  await worksEverywhere(phone);
+  await laptop.visitor.call('/session/logout');
+  await refusedEverywhere(laptop);
+  await worksEverywhere(phone);
+});
+
+test('a changed password ends the tokens of all browsers', async () => {
+  const [laptop, phone] = [await signIn(), await signIn()];
+  await worksEverywhere(phone);
+  await laptop.visitor.open('/account');
+  const fields = { current: password, password: 'ein ganz neuer satz' };
+  expect((await laptop.visitor.submit('/account/password', fields)).text).toContain(
+    'Your password is changed',
+  );
+  await refusedEverywhere(laptop);
+  await refusedEverywhere(phone);
+});
+
+test('"sign out everywhere" ends the tokens of all browsers', async () => {
+  const [laptop, phone] = [await signIn(), await signIn()];
+  await worksEverywhere(phone);
+  await laptop.visitor.submit('/account/sessions/end', {});
+  await refusedEverywhere(phone);
+});
+
+test('a removed person’s token ends in every process', async () => {
+  const admin = await signIn();
+  const member = await signIn('ben@hof.example');
+  const { id } = (await member.here(users.getUser, { params: { id: 'me' } })).data;
+  await admin.here(users.approveUser, { params: { id } });
+  await vi.waitFor(() => worksEverywhere(member), soon);
+  await admin.here(users.removeUser, { params: { id } });
+  await refusedEverywhere(member);
+});
+
+test('a renewed token belongs to the same session, and signing in again in the same browser ends none', async () => {
+  const ada = await signIn();
+  const { body } = await ada.visitor.call('/session/token', { force: true });
+  expect(tokenAnswer.parse(body).idToken).not.toBe(ada.idToken);
+  await worksEverywhere(ada);
+  await ada.visitor.open('/session/login');
+  await worksEverywhere(ada);
+  await ada.visitor.call('/session/logout');
+  await refusedEverywhere(ada);
+});
