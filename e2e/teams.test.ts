@@ -94,9 +94,13 @@ inLanguage('en', ({ app, language }) => {
     await submit(page, ui.save);
     await expect(page.getByText(teams.updatedDone)).toBeVisible();
     await submit(second, ui.save);
-    await expect(second.getByRole('alert').filter({ hasText: app.failures.stale }).first()).toBeVisible();
+    // nothing is overwritten: both see what the other one wrote, and choose
+    const conflict = second.getByRole('region', { name: ui.conflictTitle });
+    await expect(conflict.getByRole('group', { name: teams.league })).toContainText('Landesliga');
+    await expect(conflict.getByRole('group', { name: teams.league })).toContainText('Kreisliga');
     await expect(fieldOf(second, teams.league)).toHaveValue('Kreisliga');
-    await second.locator('form').getByRole('button', { name: ui.reload }).click();
+    await conflict.getByRole('radio', { name: ui.theirs }).check();
+    await conflict.getByRole('button', { name: ui.decide }).click();
     await expect(fieldOf(second, teams.league)).toHaveValue('Landesliga');
     await fieldOf(second, teams.league).fill('Kreisliga');
     await submit(second, ui.save);

@@ -4,8 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
 import { selfOr } from '../permissions.ts';
+
 import { seasonHalves } from './rules.ts';
 import {
+  LineUpMove,
+  LineUpOrder,
   Position,
   PositionChange,
   PositionInput,
@@ -129,6 +132,33 @@ export const deletePositions = endpoint({
   may: ['m_usr_pos'],
   body: manyIds,
   answer: manyDeleted,
+});
+
+export const getLineUp = endpoint({
+  id: 'getLineUp',
+  service: 'main',
+  method: 'GET',
+  path: '/v2/positions/line-up',
+  summary: 'The order of a team’s line-up, with the ETag that a move is made from',
+  may: ['g_all_usr_pos'],
+  query: z.strictObject({
+    teamId: id,
+    season: z.coerce.number<number>({ error: 'season-empty' }).pipe(season),
+    seasonHalf: z.enum(seasonHalves, { error: 'season-half-empty' }),
+  }),
+  answer: LineUpOrder,
+});
+
+export const orderLineUp = endpoint({
+  id: 'orderLineUp',
+  service: 'main',
+  method: 'PATCH',
+  path: '/v2/positions/line-up',
+  summary: 'Put a line-up into another order: all places at once, or none',
+  may: ['m_usr_pos'],
+  body: LineUpMove,
+  answer: LineUpOrder,
+  refuses: ['stale'],
 });
 
 export const listPositionImports = endpoint({

@@ -70,3 +70,25 @@ export type Position = z.output<typeof Position>;
 /** What an import saved; `importId` takes it back. */
 export const PositionsImported = z.object({ importId: id, items: z.array(Position) });
 export type PositionsImported = z.output<typeof PositionsImported>;
+
+/** Which line-up: a team's of one half. */
+export const LineUpKey = z.strictObject({
+  teamId: fields.teamId,
+  season,
+  seasonHalf: half,
+});
+export type LineUpKey = z.output<typeof LineUpKey>;
+
+/** The order of a line-up, first place first; its ETag is what a move is made from. */
+export const LineUpOrder = z.object({
+  ...LineUpKey.shape,
+  places: z.array(z.object({ id, position: z.int() })),
+});
+export type LineUpOrder = z.output<typeof LineUpOrder>;
+
+/** All places of a line-up in another order: they are counted anew from 1. */
+export const LineUpMove = z.strictObject({
+  ...LineUpKey.shape,
+  ids: z.array(id).min(1, { error: 'required' }).max(999, { error: 'too-large' }),
+});
+export type LineUpMove = z.output<typeof LineUpMove>;

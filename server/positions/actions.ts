@@ -5,6 +5,9 @@ import { deletedOf } from '@club/contract/fields.ts';
 import type { Before } from '@club/contract/lists/shape.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import {
+  type LineUpKey,
+  type LineUpMove,
+  LineUpOrder,
   Position,
   type PositionChange,
   type PositionInput,
@@ -132,6 +135,27 @@ export async function changePosition(work: Work, id: string, change: PositionCha
   await store.updatePosition(work.db, id, change);
   await work.announce('positions', id);
   return positionOf(work, id);
+}
+
+export const lineUpOf = async (work: Work, key: LineUpKey): Promise<LineUpOrder> => ({
+  ...key,
+  places: await store.listOfLineUp(work.db, key),
+});
+
+/**
+ * Puts a line-up into another order, all of it in one transaction.
+ * @throws Failure `stale`: somebody moved, entered or deleted a place meanwhile
+ */
+export async function orderLineUp(work: Work, { ids, ...key }: LineUpMove): Promise<LineUpOrder> {
+  await lockKind(work.db, 'positions');
+  const before = await lineUpOf(work, key);
+  work.unchangedSince(LineUpOrder, before);
+  const known = new Set(before.places.map((place) => place.id));
+  if (new Set(ids).size !== known.size || ids.length !== known.size || ids.some((id) => !known.has(id)))
+    throw new Failure('stale');
+  await store.updateOrder(work.db, ids);
+  await work.announce('positions');
+  return lineUpOf(work, key);
 }
 
 /** @throws Failure `not-found`, `stale` */

@@ -9,6 +9,8 @@ import {
   deletePosition,
   deletePositions,
   importPositions,
+  lineUpOf,
+  orderLineUp,
   positionOf,
   undoPositionImport,
 } from './actions.ts';
@@ -44,6 +46,8 @@ export const positionsRoutes: Route[] = [
   ...routesOf(api.v1),
   ...routesOf(second),
   route(api.deletePositions, (input) => deletePositions(input, input.body.ids)),
+  route(api.getLineUp, (input) => lineUpOf(input, input.query)),
+  route(api.orderLineUp, (input) => orderLineUp(input, input.body)),
   route(api.listPositionImports, ({ db, query }) => listImports(db, 'positions', query)),
   route(api.undoPositionImport, (input) => undoPositionImport(input, input.params.id)),
 ];

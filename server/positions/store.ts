@@ -1,6 +1,6 @@
 /** The rows of line-ups. */
 import { isOfYouthAge, type SeasonHalf } from '@club/contract/positions/rules.ts';
-import type { Position, PositionChange } from '@club/contract/positions/shape.ts';
+import type { LineUpKey, Position, PositionChange } from '@club/contract/positions/shape.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -106,6 +106,26 @@ export const listOfHalf = (db: Database, season: number, seasonHalf: SeasonHalf)
     .where('season', '=', season)
     .where('seasonHalf', '=', seasonHalf)
     .execute();
+
+/** The places of one line-up, first place first. */
+export const listOfLineUp = (db: Database, { teamId, season, seasonHalf }: LineUpKey) =>
+  db
+    .selectFrom('main.positions')
+    .select(['id', 'position'])
+    .where('teamId', '=', teamId)
+    .where('season', '=', season)
+    .where('seasonHalf', '=', seasonHalf)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Counts these places anew from 1; no import has a say any more in one that moves. */
+export async function updateOrder(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`update main.positions p
+    set position = o.place, import_id = null, replaced = null
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, place)
+    where p.id = o.id and p.position <> o.place`.execute(db);
+}
 
 export async function insertPosition(db: Database, id: string, row: PlaceRow): Promise<void> {
   await db

@@ -25,6 +25,8 @@ const ownCalls = [
   'main DELETE /v1/qttr/imports/{id}',
   'main GET /v2/positions/imports',
   'main DELETE /v2/positions/imports/{id}',
+  'main GET /v2/positions/line-up',
+  'main PATCH /v2/positions/line-up',
   'booking POST /v1/event/recurring/plan',
   'files GET /v1/files/{id}/{size}',
   'main GET /v1/notifications',

@@ -11,7 +11,9 @@ export function CallBuddies({ count, done }: Props) {
   const words = useTexts().buddies;
   const form = useHouseForm({
     shape: () => import('@club/contract/buddies/shape.ts').then((file) => file.BuddyCall),
-    initial: { title: '', body: '' },
+    name: 'buddy-call',
+    valuesOf: () => ({ title: '', body: '' }),
+    labels: {},
     save: callBuddies,
     success: words.calledDone(count),
     failure: words.callFailed,

@@ -17,12 +17,11 @@ const rooms = (file: string, folders: string) => folders.split(' ').map((folder)
 const scripts: readonly Shared[] = [
   {
     name: 'form',
-    files: [
-      '@mantine/form/',
-      'web/ui/form/',
-      ...within('@tanstack/react-router/dist/esm', 'useBlocker useCanGoBack'),
-    ],
-    without: within('web/ui/form', 'use-opened field-errors when-right'),
+    files: ['web/ui/form/', ...within('@tanstack/react-router/dist/esm', 'useBlocker useCanGoBack')],
+    without: within(
+      'web/ui/form',
+      'use-edited kept-copies number-of field-errors when-right FormNotes ConflictPanel',
+    ),
     atLeast: 6,
   },
   {
@@ -36,7 +35,7 @@ const scripts: readonly Shared[] = [
     name: 'common',
     files: [
       ...within('web/ui', 'ColorChip EmptyState PageHeader Section Segmented TimeText contrast'),
-      ...within('web/ui', 'form/field-errors unsaved use-action use-late'),
+      ...within('web/ui', 'form/field-errors form/kept-copies unsaved use-action use-late'),
       ...within('web/ui', 'FilterSelect ListSkeleton SearchField DataTable.module'),
       ...within('web/platform', 'cursor-list gently sending today'),
       ...within('web', 'texts/plural users/profiles/open-card'),

@@ -2,11 +2,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { valuesOf } from './event-form.ts';
 import { changeEvent, useCalendarEvent, useCategoryChoice } from './queries.ts';
 
 // the parts of a form come a moment later than the page: it opens at once
@@ -15,35 +15,28 @@ const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default
 export function EditEventPage() {
   const { id = '' } = useParams({ strict: false });
   const texts = useTexts().events;
-  const dates = useDates();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const query = useCalendarEvent(id);
   const categories = useCategoryChoice();
-  const [begun, setBegun] = useState<typeof query.data>(undefined);
-  // a list's answer of before may be old: the form begins with what is there now
-  if (begun === undefined && query.data && !query.isFetching) setBegun(query.data);
+  const edited = useEdited(query);
   const failed = query.isError ? query : categories.isError ? categories : null;
-  if (failed && !begun)
+  if (failed && !edited)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />
     );
-  if (!begun || !categories.data) return <Skeleton height={640} maw={560} />;
-  const { data: event, etag } = begun;
+  if (!edited || !categories.data) return <Skeleton height={640} maw={560} />;
   return (
     <>
-      <PageHeader title={texts.editTitle} help={event.title} />
+      <PageHeader title={texts.editTitle} help={edited.record.data.title} />
       <Suspense fallback={<Skeleton height={640} maw={560} />}>
         <EventForm
-          key={etag}
-          event={event}
-          initial={valuesOf(event, dates)}
+          edited={edited}
           categories={categories.data}
-          save={(input) => changeEvent(id, input, etag)}
+          save={(input, _, seen) => changeEvent(id, input, seen?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           submitLabel={texts.save}
-          onReload={() => void query.refetch().then((fresh) => fresh.data && setBegun(fresh.data))}
           done={async () => {
             await cache.invalidateQueries({ queryKey: ['calendar'] });
             await navigate({ to: '/events/$id', params: { id } });

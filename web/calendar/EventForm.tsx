@@ -5,39 +5,67 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../ui/form/kept-copies.ts';
 import { TimeField } from '../ui/form/TimeField.tsx';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { textOf } from './description.ts';
-import { type EventValues, endAfter, eventShape, inputOf } from './event-form.ts';
+import { type EventValues, endAfter, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
 import type { Category } from './event-words.ts';
 
 type Props = {
-  event?: CalendarEvent;
-  initial: EventValues;
+  edited?: Edited<CalendarEvent>;
+  /** what a new event begins with */
+  initial?: EventValues;
   categories: readonly Category[];
-  save: (input: CalendarEventInput, key: string) => Promise<CalendarEvent>;
+  save: (
+    input: CalendarEventInput,
+    key: string,
+    seen: Versioned<CalendarEvent> | null,
+  ) => Promise<CalendarEvent>;
   success: string;
   failure: string;
   submitLabel: string;
   done: (event: CalendarEvent) => unknown;
-  onReload?: () => void;
 };
 
-export function EventForm({ event, initial, categories, save, submitLabel, onReload, ...rest }: Props) {
+export function EventForm({
+  edited,
+  initial = newValues(null, null, ''),
+  categories,
+  save,
+  submitLabel,
+  ...rest
+}: Props) {
   const texts = useTexts().events;
   const dates = useDates();
-  const before = event ?? null;
+  const before = edited?.record.data ?? null;
   const form = useHouseForm({
+    name: 'calendar-event',
+    edited,
     shape: () => eventShape(before, dates),
-    initial,
+    valuesOf: (event: CalendarEvent | null) => (event ? valuesOf(event, dates) : initial),
     toInput: (values) => inputOf(values, before, dates),
-    save: ({ startTime: _, endTime: __, ...input }, key) => save(input, key),
+    labels: {
+      title: texts.eventTitle,
+      categoryId: texts.category,
+      allDay: texts.allDay,
+      startDate: texts.startDate,
+      startTime: texts.startTime,
+      endDate: texts.endDate,
+      endTime: texts.endTime,
+      location: texts.location,
+      description: texts.description,
+      internal: texts.internalLabel,
+    },
+    show: { categoryId: (id) => categories.find((one) => one.id === id)?.name },
+    save: ({ startTime: _, endTime: __, ...input }, key, seen) => save(input, key, seen),
     ...rest,
   });
   const { values, set } = form;
   const start = form.field('startDate');
   return (
-    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} submitLabel={submitLabel}>
       <TextInput label={texts.eventTitle} withAsterisk autoComplete="off" {...form.text('title')} />
       <NativeSelect
         label={texts.category}
@@ -73,7 +101,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
       <Textarea
         label={texts.description}
         description={
-          textOf(event?.description ?? null).formatted ? texts.descriptionFormatted : texts.descriptionHelp
+          textOf(before?.description ?? null).formatted ? texts.descriptionFormatted : texts.descriptionHelp
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         rows={5}

@@ -3,39 +3,42 @@ import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../ui/form/kept-copies.ts';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import type { Category, CategoryKind } from './kind.ts';
 
 type Props<C extends Category, I> = {
   kind: CategoryKind<C, I>;
-  category?: C;
-  save: (input: I, key: string) => Promise<C>;
+  edited?: Edited<C>;
+  save: (input: I, key: string, seen: Versioned<C> | null) => Promise<C>;
   success: string;
   failure: string;
   submitLabel: string;
   done: (category: C) => unknown;
-  onReload?: () => void;
-  onDirty?: (dirty: boolean) => void;
 };
 
 export function CategoryForm<C extends Category, I>(props: Props<C, I>) {
-  const { kind, category, submitLabel, onReload, ...rest } = props;
+  const { kind, submitLabel, ...rest } = props;
   const texts = useTexts();
   const words = texts.categories;
   const { types } = kind;
   const form = useHouseForm({
+    name: kind.at,
     shape: kind.shape,
-    initial: {
+    valuesOf: (category: C | null) => ({
       name: category?.name ?? '',
       color: category?.color ?? '',
       type: types && category ? types.of(category) : '',
-    },
+    }),
+    labels: { name: words.name, color: words.color, type: words.type },
+    show: { type: (type) => types?.options(texts).find(({ value }) => value === type)?.label },
     toInput: ({ type, ...values }) => (types ? { ...values, type } : values),
     ...rest,
   });
   return (
-    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} submitLabel={submitLabel}>
       <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('name')} />
       <ColorField label={words.color} required sample={form.values.name} {...form.field('color')} />
       {types ? (

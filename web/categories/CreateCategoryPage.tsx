@@ -1,10 +1,17 @@
 /** A new category. */
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { CategoryForm } from './CategoryForm.tsx';
+import type { CategoryForm as Form } from './CategoryForm.tsx';
 import type { Category, CategoryKind } from './kind.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const CategoryForm = lazy(() =>
+  import('./CategoryForm.tsx').then((file) => ({ default: file.CategoryForm })),
+) as unknown as typeof Form;
 
 export function CreateCategoryPage<C extends Category, I>({ kind }: { kind: CategoryKind<C, I> }) {
   const words = useTexts().categories;
@@ -13,17 +20,19 @@ export function CreateCategoryPage<C extends Category, I>({ kind }: { kind: Cate
   return (
     <>
       <PageHeader title={words.create} />
-      <CategoryForm
-        kind={kind}
-        save={kind.create}
-        success={words.createdDone}
-        failure={words.createFailed}
-        submitLabel={words.create}
-        done={async () => {
-          await cache.invalidateQueries({ queryKey: [kind.topic] });
-          await navigate({ to: kind.at });
-        }}
-      />
+      <Suspense fallback={<Skeleton height={320} maw={560} />}>
+        <CategoryForm
+          kind={kind}
+          save={kind.create}
+          success={words.createdDone}
+          failure={words.createFailed}
+          submitLabel={words.create}
+          done={async () => {
+            await cache.invalidateQueries({ queryKey: [kind.topic] });
+            await navigate({ to: kind.at });
+          }}
+        />
+      </Suspense>
     </>
   );
 }

@@ -2,12 +2,18 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useOpened } from '../ui/form/use-opened.ts';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { CategoryForm } from './CategoryForm.tsx';
+import type { CategoryForm as Form } from './CategoryForm.tsx';
 import type { Category, CategoryKind } from './kind.ts';
+
+// the parts of a form come a moment later than the page: it opens at once
+const CategoryForm = lazy(() =>
+  import('./CategoryForm.tsx').then((file) => ({ default: file.CategoryForm })),
+) as unknown as typeof Form;
 
 export function EditCategoryPage<C extends Category, I>({ kind }: { kind: CategoryKind<C, I> }) {
   const { id = '' } = useParams({ strict: false });
@@ -15,28 +21,27 @@ export function EditCategoryPage<C extends Category, I>({ kind }: { kind: Catego
   const navigate = useNavigate();
   const cache = useQueryClient();
   const query = kind.useOne(id);
-  const { opened, touch, reload } = useOpened(query);
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!opened) return <Skeleton height={320} maw={560} />;
-  const { data: category, etag } = opened;
+  const edited = useEdited(query);
+  if (query.isError && !edited) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!edited) return <Skeleton height={320} maw={560} />;
+  const category = edited.record.data;
   return (
     <>
       <PageHeader title={words.editTitle(category.name)} />
-      <CategoryForm
-        key={etag}
-        kind={kind}
-        category={category}
-        save={(input) => kind.change(id, input, etag)}
-        success={words.updatedDone}
-        failure={words.updateFailed}
-        submitLabel={words.save}
-        onReload={() => void reload()}
-        onDirty={touch}
-        done={async () => {
-          await cache.invalidateQueries({ queryKey: [kind.topic] });
-          await navigate({ to: `${kind.at}/${id}` });
-        }}
-      />
+      <Suspense fallback={<Skeleton height={320} maw={560} />}>
+        <CategoryForm
+          kind={kind}
+          edited={edited}
+          save={(input, _, seen) => kind.change(id, input, seen?.etag ?? null)}
+          success={words.updatedDone}
+          failure={words.updateFailed}
+          submitLabel={words.save}
+          done={async () => {
+            await cache.invalidateQueries({ queryKey: [kind.topic] });
+            await navigate({ to: `${kind.at}/${id}` });
+          }}
+        />
+      </Suspense>
     </>
   );
 }

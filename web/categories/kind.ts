@@ -12,7 +12,8 @@ type Answer<T> = {
   data: T | undefined;
   isError: boolean;
   error: unknown;
-  refetch: () => Promise<{ data: T | undefined }>;
+  isFetching: boolean;
+  refetch: (options?: { throwOnError: true }) => Promise<{ data: T | undefined }>;
 };
 
 export type CategoryWords = {

@@ -2,9 +2,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { nameOf } from './game-words.ts';
@@ -20,29 +21,24 @@ export function EditGamePage() {
   const cache = useQueryClient();
   const query = useGame(id);
   const teams = useTeamChoice();
-  const [begun, setBegun] = useState<typeof query.data>(undefined);
-  // a list's answer of before may be old: the form begins with what is there now
-  if (begun === undefined && query.data && !query.isFetching) setBegun(query.data);
+  const edited = useEdited(query);
   const failed = query.isError ? query : teams.isError ? teams : null;
-  if (failed && !begun)
+  if (failed && !edited)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />
     );
-  if (!begun || !teams.data) return <Skeleton height={640} maw={560} />;
-  const { data: game, etag } = begun;
+  if (!edited || !teams.data) return <Skeleton height={640} maw={560} />;
   return (
     <>
-      <PageHeader title={texts.editTitle} help={nameOf(game, texts)} />
+      <PageHeader title={texts.editTitle} help={nameOf(edited.record.data, texts)} />
       <Suspense fallback={<Skeleton height={640} maw={560} />}>
         <GameForm
-          key={etag}
-          game={game}
+          edited={edited}
           teams={teams.data}
-          save={(input) => changeGame(id, input, etag)}
+          save={(input, _, seen) => changeGame(id, input, seen?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           submitLabel={texts.save}
-          onReload={() => void query.refetch().then((fresh) => fresh.data && setBegun(fresh.data))}
           done={async () => {
             await cache.invalidateQueries({ queryKey: ['games'] });
             await navigate({ to: '/games/$id', params: { id } });

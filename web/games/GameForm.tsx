@@ -7,53 +7,75 @@ import { useTexts } from '../platform/i18n.ts';
 import { DateTimeField } from '../ui/form/DateTimeField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../ui/form/kept-copies.ts';
+import { numberOrNone } from '../ui/form/number-of.ts';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { endHint } from './end-hint.ts';
 import { gameShape } from './game-check.ts';
-import { leagueAfter, movedTo, type Names, renamed, scoreFrom } from './game-form.ts';
+import { leagueAfter, movedTo, type Names, renamed } from './game-form.ts';
 
 type Team = { id: string; name: string; league: string };
 type Props = {
-  game?: Game;
+  edited?: Edited<Game>;
   teams: readonly Team[];
-  save: (input: GameInput, key: string) => Promise<Game>;
+  save: (input: GameInput, key: string, seen: Versioned<Game> | null) => Promise<Game>;
   success: string;
   failure: string;
   submitLabel: string;
   done: (game: Game) => unknown;
-  onReload?: () => void;
 };
 
-export function GameForm({ game, teams, save, success, failure, submitLabel, done, onReload }: Props) {
+const valuesOf = (game: Game | null) => ({
+  teamId: game?.teamId ?? '',
+  homeGame: game?.homeGame ?? true,
+  homeTeam: game?.homeTeam ?? '',
+  awayTeam: game?.awayTeam ?? '',
+  date: game?.date ?? (null as string | null),
+  location: game?.location ?? '',
+  league: game?.league ?? '',
+  cupGame: game?.cupGame ?? false,
+  state: game?.state ?? ('planned' as GameState),
+  scoreHome: String(game?.scoreHome ?? ''),
+  scoreGuest: String(game?.scoreGuest ?? ''),
+});
+
+export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
   const texts = useTexts().games;
+  const game = edited?.record.data;
   const form = useHouseForm({
     shape: gameShape,
-    initial: {
-      teamId: game?.teamId ?? '',
-      homeGame: game?.homeGame ?? true,
-      homeTeam: game?.homeTeam ?? '',
-      awayTeam: game?.awayTeam ?? '',
-      date: game?.date ?? (null as string | null),
-      league: game?.league ?? '',
-      location: game?.location ?? '',
-      cupGame: game?.cupGame ?? false,
-      state: game?.state ?? ('planned' as GameState),
-      scoreHome: String(game?.scoreHome ?? ''),
-      scoreGuest: String(game?.scoreGuest ?? ''),
-    },
+    name: 'game',
+    edited,
+    valuesOf,
     toInput: ({ league, ...values }) => ({
       ...values,
       // a new game without a league has its team's
       ...(league.trim() === '' && !game ? {} : { league }),
       location: values.location.trim() || null,
-      scoreHome: scoreFrom(values.scoreHome),
-      scoreGuest: scoreFrom(values.scoreGuest),
+      scoreHome: numberOrNone(values.scoreHome),
+      scoreGuest: numberOrNone(values.scoreGuest),
     }),
-    save,
-    success,
-    failure,
-    done,
+    labels: {
+      teamId: texts.team,
+      homeGame: texts.where,
+      homeTeam: texts.homeTeam,
+      awayTeam: texts.awayTeam,
+      date: texts.date,
+      location: texts.location,
+      league: texts.league,
+      cupGame: texts.cupGame,
+      state: texts.state,
+      scoreHome: texts.scoreHome,
+      scoreGuest: texts.scoreGuest,
+    },
+    show: {
+      teamId: (id) => teams.find((team) => team.id === id)?.name,
+      homeGame: (home) => (home ? texts.home : texts.away),
+      state: (state) => texts.states[state],
+    },
+    ...deed,
   });
   const { values, set } = form;
   const former = teams.find((team) => team.id === values.teamId);
@@ -69,11 +91,11 @@ export function GameForm({ game, teams, save, success, failure, submitLabel, don
     name(renamed(values, team.name, former?.name));
     set('league', leagueAfter(values.league, team.league, former?.league));
   };
-  const score = { scoreHome: scoreFrom(values.scoreHome), scoreGuest: scoreFrom(values.scoreGuest) };
+  const score = { scoreHome: numberOrNone(values.scoreHome), scoreGuest: numberOrNone(values.scoreGuest) };
   const states = game ? statesFrom(game.state) : gameStates;
 
   return (
-    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} submitLabel={submitLabel}>
       <NativeSelect
         label={texts.team}
         withAsterisk

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { numberOrNone } from '../ui/form/number-of.ts';
 import { gameShape } from './game-check.ts';
-import { leagueAfter, movedTo, renamed, scoreFrom } from './game-form.ts';
+import { leagueAfter, movedTo, renamed } from './game-form.ts';
 
 const empty = { homeTeam: '', awayTeam: '', homeGame: true };
 
@@ -27,7 +28,7 @@ describe('the form of a game', () => {
     expect(leagueAfter('Pokal', 'Kreisliga', 'Bezirksliga')).toBe('Pokal');
   });
   it('reads a score as a number, nothing as nothing, and words as no score', () => {
-    expect([' 9 ', '', 'neun', '-1'].map(scoreFrom)).toEqual([9, null, Number.NaN, Number.NaN]);
+    expect([' 9 ', '', 'neun', '-1'].map(numberOrNone)).toEqual([9, null, Number.NaN, -1]);
   });
 });
 
@@ -55,7 +56,7 @@ describe('a game is not sent', () => {
     [{ awayTeam: 'ttc 1990  hof' }, [['awayTeam', 'same-teams']]],
     [{ scoreHome: 9, scoreGuest: null }, [['scoreGuest', 'score-needs-both']]],
     [{ scoreHome: 17, scoreGuest: 0 }, [['scoreHome', 'score-out-of-range']]],
-    [{ scoreHome: scoreFrom('neun'), scoreGuest: 0 }, [['scoreHome', 'score-out-of-range']]],
+    [{ scoreHome: numberOrNone('neun'), scoreGuest: 0 }, [['scoreHome', 'score-out-of-range']]],
   ])('%j', async (change, wanted) => {
     expect(await refusals(change)).toEqual(wanted);
   });

@@ -19,7 +19,3 @@ export function renamed(names: Names, team: string, former: string | undefined):
 /** The league after another team was chosen, by the same rule. */
 export const leagueAfter = (league: string, team: string, former: string | undefined): string =>
   league.trim() === '' || league === former ? team : league;
-
-/** A score as it is sent: a number, nothing, or what is no number and will be refused. */
-export const scoreFrom = (typed: string): number | null =>
-  typed.trim() === '' ? null : /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;

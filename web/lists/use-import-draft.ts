@@ -35,7 +35,10 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
   const [asked, setAsked] = useState(false);
   const saved = useRef(false);
   const sent = useRef({ body: '', key: '' });
-  useLeaveGuard(() => !saved.current);
+  useLeaveGuard(
+    () => !saved.current,
+    () => undefined,
+  );
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
 

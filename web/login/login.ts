@@ -20,18 +20,28 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]
   link.href = `${withLocale(own, '/login')}${location.search}`;
   if (own === language) link.setAttribute('aria-current', 'true');
 }
+const say = (place: string, words: string): void => {
+  const found = document.querySelector(`[data-text="${place}"]`);
+  if (found) found.textContent = words;
+};
+
 /** Whoever has just left the club is said goodbye to. */
 function sayGoodbye(): void {
   if (sessionStorage.getItem('left') === null) return;
   sessionStorage.removeItem('left');
-  const say = (place: string, words: string) => {
-    const found = document.querySelector(`[data-text="${place}"]`);
-    if (found) found.textContent = words;
-  };
   say('title', texts.goodbye);
   say('help', texts.goodbyeHelp);
 }
 sayGoodbye();
+
+/** Whoever was sent here out of the app hears why. */
+function sayWhy(): void {
+  const why = new URLSearchParams(location.search).get('why');
+  if (why !== 'session-ended' && why !== 'signed-out-elsewhere') return;
+  say('title', texts.signInAgain);
+  say('help', why === 'session-ended' ? texts.sessionEnded : texts.signedOutElsewhere);
+}
+sayWhy();
 const button = document.querySelector<HTMLAnchorElement>('[data-sign-in]');
 if (button) button.href = `/session/login?redirect=${encodeURIComponent(target)}`;
 

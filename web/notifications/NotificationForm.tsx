@@ -4,7 +4,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import { type HouseForm, useHouseForm } from '../ui/form/use-house-form.ts';
+import type { HouseForm } from '../ui/form/house-form.ts';
+import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
 import {
@@ -30,7 +31,9 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
       const { TopicMessage, UserMessage } = await import('@club/contract/notifications/shape.ts');
       return form.values.kind === 'topic' ? TopicMessage : UserMessage;
     },
-    initial: empty,
+    name: 'notification',
+    valuesOf: () => empty,
+    labels: {},
     toInput: inputOf,
     ask: async (message) => {
       const reach = await readReach(recipientOfMessage(message));

@@ -3,7 +3,7 @@ import { type Topic, topics } from '@club/contract/notifications/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
-import type { HouseForm } from '../ui/form/use-house-form.ts';
+import type { HouseForm } from '../ui/form/house-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import classes from './NotificationsPage.module.css';

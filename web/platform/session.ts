@@ -10,8 +10,13 @@ export type SessionUser = { sub: string; email?: string; name?: string };
 /** `expiresAt` in milliseconds since 1970 */
 type Token = { idToken: string; expiresAt: number; user: SessionUser };
 
+/** Said on the sign-in page to whom is sent there. */
+export type SessionEnd = 'session-ended' | 'signed-out-elsewhere';
+
 export type Session = {
   readonly user: SessionUser | null;
+  /** Why nobody is signed in any more: the session ended by itself, or somebody signed out in another tab. */
+  readonly ended: SessionEnd | null;
   /** Leaves for the provider's sign-in, and comes back to the path. */
   login: (redirect: string) => void;
   /** Signs out here, in every other tab and, where it has a page for that, at the provider. */
@@ -48,6 +53,7 @@ export function createSession(parts: SessionParts): Session {
   /** raised by each sign-out, so that an answer still on its way cannot sign in again */
   let era = 0;
   const listeners = new Set<() => void>();
+  let ended: SessionEnd | null = null;
 
   const keep = (next: Token | null) => {
     const before = token?.user.sub;
@@ -65,6 +71,7 @@ export function createSession(parts: SessionParts): Session {
     if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
     const answer = response.ok ? ((await response.json()) as Token) : null;
     if (asked !== era) return null;
+    if (token && !answer) ended = 'session-ended';
     keep(answer);
     return answer;
   };
@@ -85,12 +92,17 @@ export function createSession(parts: SessionParts): Session {
   };
 
   parts.channel.addEventListener('message', (event) => {
-    if ((event as MessageEvent).data === 'signed-out') signedOut();
+    if ((event as MessageEvent).data !== 'signed-out') return;
+    if (token) ended = 'signed-out-elsewhere';
+    signedOut();
   });
 
   return {
     get user() {
       return token?.user ?? null;
+    },
+    get ended() {
+      return ended;
     },
     login: (redirect) => parts.leaveFor(`/session/login?redirect=${encodeURIComponent(redirect)}`),
     logout: async () => {

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useOpened } from '../ui/form/use-opened.ts';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changePosition, usePosition } from './queries.ts';
 
@@ -21,24 +21,21 @@ export function EditPositionPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const query = usePosition(id);
-  const { opened, touch, reload } = useOpened(query);
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!opened) return <Skeleton height={480} />;
-  const { data: position, etag } = opened;
+  const edited = useEdited(query);
+  if (query.isError && !edited) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!edited) return <Skeleton height={480} />;
+  const position = edited.record.data;
   const { teamId, season, seasonHalf: half, date } = position;
   return (
     <>
       <PageHeader title={texts.editTitle(displayName(position.user))} />
       <Suspense fallback={<Skeleton height={480} />}>
         <PositionForm
-          key={etag}
-          position={position}
+          edited={edited}
           start={{ teamId, season, half, date }}
-          save={(input) => changePosition(id, input, etag)}
+          save={(input, _, seen) => changePosition(id, input, seen?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
-          onReload={() => void reload()}
-          onDirty={touch}
           done={async () => {
             await cache.invalidateQueries({ queryKey: ['positions'] });
             await navigate({ to: '/positions/$id', params: { id } });

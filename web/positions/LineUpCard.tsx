@@ -1,4 +1,5 @@
 /** One team's line-up: its league, its places with values and notes, and who stands too far back. */
+import { Failure } from '@club/contract/failures.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -8,9 +9,9 @@ import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { useAction } from '../ui/use-action.ts';
 import { LineUpPlace } from './LineUpPlace.tsx';
-import { type LineUp, movesOf } from './line-ups.ts';
+import { type LineUp, orderAfter, sameOrder } from './line-ups.ts';
 import classes from './Positions.module.css';
-import { changePosition, deletePositions } from './queries.ts';
+import { deletePositions, orderLineUp, useLineUp } from './queries.ts';
 
 type Props = {
   lineUp: LineUp;
@@ -52,10 +53,13 @@ function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
 export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Props) {
   const texts = useTexts().positions;
   const { team, league, places } = lineUp;
+  const key = { teamId: team.id, season: half.season, seasonHalf: half.half };
+  const order = useLineUp(key, arranging);
   const move = useAction({
     work: async (id: string, step: -1 | 1) => {
-      for (const { id: moved, position } of movesOf(places, id, step))
-        await changePosition(moved, { position }, null);
+      // what is moved is what one sees, not what is just being read
+      if (!order.data || !sameOrder(order.data.data.places, places)) throw new Failure('stale');
+      return orderLineUp({ ...key, ids: orderAfter(places, id, step) }, order.data.etag);
     },
     success: texts.movedDone,
     failure: texts.moveFailed,
@@ -89,7 +93,7 @@ export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Pro
                   moves: {
                     up: at > 0 ? () => void move.run(place.id, -1) : null,
                     down: at < places.length - 1 ? () => void move.run(place.id, 1) : null,
-                    busy: move.busy,
+                    busy: move.busy || !order.data,
                   },
                 }
               : {})}

@@ -3,51 +3,67 @@ import { positionNotes, type SeasonHalf, seasonHalves } from '@club/contract/pos
 import type { Position, PositionInput } from '@club/contract/positions/shape.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
-import { MemberSelect } from '../qttr/MemberSelect.tsx';
+import { MemberSelect, nameIn } from '../qttr/MemberSelect.tsx';
+import { useMembers } from '../qttr/queries.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../ui/form/kept-copies.ts';
+import { numberOf } from '../ui/form/number-of.ts';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './Positions.module.css';
 
 type Props = {
-  position?: Position;
+  edited?: Edited<Position>;
   /** what is most likely meant */
   start: { teamId: string; season: number; half: SeasonHalf; date: string };
-  save: (input: PositionInput, key: string) => Promise<Position>;
+  save: (input: PositionInput, key: string, seen: Versioned<Position> | null) => Promise<Position>;
   success: string;
   failure: string;
   submitLabel?: string;
   done: (position: Position) => unknown;
-  onReload?: () => void;
-  onDirty?: (dirty: boolean) => void;
 };
 
-const number = (text: string) => Number(text.trim() || Number.NaN);
-
-export function PositionForm({ position, start, save, submitLabel, onReload, onDirty, ...deed }: Props) {
+export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
   const texts = useTexts().positions;
   const teams = useTeamChoice().data ?? [];
+  const members = useMembers().data ?? [];
+  const position = edited?.record.data;
   const form = useHouseForm({
+    name: 'position',
+    edited,
     shape: () => import('@club/contract/positions/shape.ts').then((file) => file.PositionInput),
-    initial: {
-      userId: position?.userId ?? '',
-      teamId: start.teamId,
-      season: String(start.season),
-      seasonHalf: start.half as string,
-      position: String(position?.position ?? ''),
-      date: start.date as string | null,
-      notes: position?.notes ?? ([] as string[]),
-    },
+    valuesOf: (place: Position | null) => ({
+      userId: place?.userId ?? '',
+      teamId: place?.teamId ?? start.teamId,
+      season: String(place?.season ?? start.season),
+      seasonHalf: (place?.seasonHalf ?? start.half) as string,
+      position: String(place?.position ?? ''),
+      date: (place?.date ?? start.date) as string | null,
+      notes: place?.notes ?? ([] as string[]),
+    }),
     toInput: (values) => ({
       ...values,
-      season: number(values.season),
-      position: number(values.position),
+      season: numberOf(values.season),
+      position: numberOf(values.position),
     }),
-    save,
+    labels: {
+      userId: texts.person,
+      teamId: texts.team,
+      season: texts.season,
+      seasonHalf: texts.half,
+      position: texts.place,
+      date: texts.date,
+      notes: texts.notes,
+    },
+    show: {
+      userId: (id) => nameIn(members, id),
+      teamId: (id) => teams.find((team) => team.id === id)?.name,
+      seasonHalf: (half) => seasonHalves.map((one) => (one === half ? texts.halves[one] : '')).join(''),
+    },
     ...deed,
-    ...(onDirty ? { onDirty } : {}),
   });
   const { notes } = form.values;
   const put = (note: string, on: boolean) =>
@@ -55,7 +71,7 @@ export function PositionForm({ position, start, save, submitLabel, onReload, onD
   // a code that this app does not know stays until somebody takes it out
   const choices = [...new Set([...positionNotes, ...(position?.notes ?? [])])];
   return (
-    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <MemberSelect
         label={texts.person}
         pick={texts.personPick}

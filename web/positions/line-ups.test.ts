@@ -2,7 +2,7 @@
 import { usualTolerances } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { expect, it } from 'vitest';
-import { ageClassesOf, movesOf, valuesUntil } from './line-ups.ts';
+import { ageClassesOf, orderAfter, sameOrder, valuesUntil } from './line-ups.ts';
 
 const team = (id: string, rank: number, type: Position['team']['type'] = 'adults') => ({
   id,
@@ -64,21 +64,18 @@ it('allow the young more among adults, and not among themselves', () => {
   expect(among('boys')).toBe(35);
 });
 
-it('change by a step with two new numbers, and close gaps on the way', () => {
-  const places = [1, 2, 3].map((position) => ({ id: String(position), position }));
-  expect(movesOf(places, '3', -1)).toEqual([
-    { id: '3', position: 2 },
-    { id: '2', position: 3 },
-  ]);
-  expect(movesOf(places, '1', -1)).toEqual([]);
-  const gap = [
-    { id: 'a', position: 1 },
-    { id: 'b', position: 4 },
-  ];
-  expect(movesOf(gap, 'b', -1)).toEqual([
-    { id: 'b', position: 1 },
-    { id: 'a', position: 2 },
-  ]);
+it('change by a step, which two of them take part in', () => {
+  const places = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  expect(orderAfter(places, 'c', -1)).toEqual(['a', 'c', 'b']);
+  expect(orderAfter(places, 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(orderAfter(places, 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(orderAfter(places, 'c', 1)).toEqual(['a', 'b', 'c']);
+});
+
+it('are in the same order when they name the same places one after the other', () => {
+  expect(sameOrder([{ id: 'a' }, { id: 'b' }], [{ id: 'a' }, { id: 'b' }])).toBe(true);
+  expect(sameOrder([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])).toBe(false);
+  expect(sameOrder([{ id: 'a' }], [{ id: 'a' }, { id: 'b' }])).toBe(false);
 });
 
 it('count values that were entered some weeks after their day', () => {

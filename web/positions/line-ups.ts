@@ -77,22 +77,17 @@ export function ageClassesOf(
   });
 }
 
-/** Who gets another number when one moves by a step up (-1) or down (1), places counted anew from 1. */
-export function movesOf(
-  places: readonly Pick<Place, 'id' | 'position'>[],
-  id: string,
-  step: -1 | 1,
-): { id: string; position: number }[] {
-  const at = places.findIndex((one) => one.id === id);
-  const next = [...places];
-  const [one, other] = [next[at], next[at + step]];
-  if (!one || !other) return [];
-  next[at] = other;
-  next[at + step] = one;
-  return next.flatMap((place, index) =>
-    place.position === index + 1 ? [] : [{ id: place.id, position: index + 1 }],
-  );
+/** The places in their order after one has moved by a step up (-1) or down (1): ids, first place first. */
+export function orderAfter(places: readonly Pick<Place, 'id'>[], id: string, step: -1 | 1): string[] {
+  const ids = places.map((place) => place.id);
+  const at = ids.indexOf(id);
+  const other = ids[at + step];
+  return other === undefined ? ids : ids.with(at, other).with(at + step, id);
 }
+
+/** Whether both name the same places in the same order. */
+export const sameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
 /** The day until which values count for a line-up: those of its day are often entered some weeks later. */
 export function valuesUntil(day: string): string {

@@ -1,7 +1,13 @@
 /** What the browser asks about line-ups. */
 import * as api from '@club/contract/positions/api.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
-import type { Position, PositionChange, PositionInput } from '@club/contract/positions/shape.ts';
+import type {
+  LineUpKey,
+  LineUpMove,
+  Position,
+  PositionChange,
+  PositionInput,
+} from '@club/contract/positions/shape.ts';
 import { listLatestQttr } from '@club/contract/qttr/api.ts';
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -66,6 +72,18 @@ export const usePosition = (id: string) =>
     queryKey: ['positions', 'one', id],
     queryFn: ({ signal }) => call(api.getPosition, { params: { id }, signal }),
   });
+
+/** The order of a line-up with the ETag that a move is made from. @param asked false where nobody moves anything */
+export const useLineUp = (key: LineUpKey, asked: boolean) =>
+  useQuery({
+    queryKey: ['positions', 'line-up', key],
+    enabled: asked,
+    queryFn: ({ signal }) => call(api.getLineUp, { query: key, signal }),
+  });
+
+/** Puts a line-up into another order, as a whole. */
+export const orderLineUp = (body: LineUpMove, ifMatch: string | null) =>
+  call(api.orderLineUp, { body, ...(ifMatch === null ? {} : { ifMatch }) });
 
 /** A person's places, latest first. */
 export const useUserPositions = (userId: string) =>

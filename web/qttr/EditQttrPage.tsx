@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useOpened } from '../ui/form/use-opened.ts';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeQttr, useQttr } from './queries.ts';
 
@@ -19,23 +19,20 @@ export function EditQttrPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const query = useQttr(id);
-  const { opened, touch, reload } = useOpened(query);
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!opened) return <Skeleton height={320} />;
-  const { data: value, etag } = opened;
+  const edited = useEdited(query);
+  if (query.isError && !edited) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!edited) return <Skeleton height={320} />;
+  const value = edited.record.data;
   return (
     <>
       <PageHeader title={texts.editTitle(displayName(value.user))} />
       <Suspense fallback={<Skeleton height={320} />}>
         <QttrForm
-          key={etag}
-          value={value}
+          edited={edited}
           date={value.date}
-          save={(input) => changeQttr(id, input, etag)}
+          save={(input, _, seen) => changeQttr(id, input, seen?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
-          onReload={() => void reload()}
-          onDirty={touch}
           done={async () => {
             await cache.invalidateQueries({ queryKey: ['qttr'] });
             await navigate({ to: '/qttr/$id', params: { id } });

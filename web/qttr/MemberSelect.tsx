@@ -11,6 +11,12 @@ type Props = Omit<NativeSelectProps, 'data'> & {
   user?: Person | undefined;
 };
 
+/** The name of one of them as the select shows it. */
+export function nameIn(members: readonly Person[], id: string): string {
+  const person = members.find((member) => member.id === id);
+  return person ? listName(person) : '';
+}
+
 export function MemberSelect({ pick, user, ...field }: Props) {
   const members: readonly Person[] = useMembers().data ?? [];
   const gone = user && !members.some((member) => member.id === user.id) ? [user] : [];

@@ -5,42 +5,47 @@ import { useTexts } from '../platform/i18n.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../ui/form/kept-copies.ts';
+import { numberOf } from '../ui/form/number-of.ts';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
-import { MemberSelect } from './MemberSelect.tsx';
+import { MemberSelect, nameIn } from './MemberSelect.tsx';
+import { useMembers } from './queries.ts';
 
 type Props = {
-  value?: Qttr;
+  edited?: Edited<Qttr>;
   /** the day that is most likely meant */
   date: string;
-  save: (input: QttrInput, key: string) => Promise<Qttr>;
+  save: (input: QttrInput, key: string, seen: Versioned<Qttr> | null) => Promise<Qttr>;
   success: string;
   failure: string;
   submitLabel?: string;
   done: (value: Qttr) => unknown;
-  onReload?: () => void;
-  onDirty?: (dirty: boolean) => void;
 };
 
-export function QttrForm({ value, date, save, submitLabel, onReload, onDirty, ...deed }: Props) {
+export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
   const texts = useTexts().qttr;
+  const members = useMembers().data ?? [];
   const form = useHouseForm({
+    name: 'qttr',
+    edited,
     shape: () => import('@club/contract/qttr/shape.ts').then((file) => file.QttrInput),
-    initial: {
+    valuesOf: (value: Qttr | null) => ({
       userId: value?.userId ?? '',
       position: String(value?.position ?? ''),
-      date: date as string | null,
-    },
-    toInput: (values) => ({ ...values, position: Number(values.position || Number.NaN) }),
-    save,
+      date: (value?.date ?? date) as string | null,
+    }),
+    toInput: (values) => ({ ...values, position: numberOf(values.position) }),
+    labels: { userId: texts.person, position: texts.value, date: texts.date },
+    show: { userId: (id) => nameIn(members, id) },
     ...deed,
-    ...(onDirty ? { onDirty } : {}),
   });
   return (
-    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <MemberSelect
         label={texts.person}
         pick={texts.personPick}
-        user={value?.user}
+        user={edited?.record.data.user}
         {...form.text('userId')}
       />
       <FieldRow short>

@@ -28,17 +28,25 @@ export function ShellRoot({ config, session, router, children }: Props) {
           );
         },
         signOut: async () => {
-          const { mayLeave } = await import('../ui/unsaved.ts');
-          if (!(await mayLeave())) return;
-          // what is pushed to this device is no longer meant for whoever holds it
+          const [{ maySignOut }, { stopKeeping }] = await Promise.all([
+            import('../ui/unsaved.ts'),
+            import('../ui/form/kept-copies.ts'),
+          ]);
           const viewer = currentViewer();
+          if (!(await maySignOut(viewer?.userId ?? null))) return;
+          // what is pushed to this device is no longer meant for whoever holds it
           if (viewer && 'Notification' in window && Notification.permission === 'granted')
             await import('../push/device.ts')
               .then((file) => file.switchOff(viewer.userId))
               .catch(() => undefined);
           const kept = await import('../platform/kept.ts');
           await kept.forgetSeen();
-          await session.logout();
+          // a form that goes away with the session must not keep once more what is deleted here
+          const keepAgain = stopKeeping();
+          await session.logout().catch((cause: unknown) => {
+            keepAgain();
+            throw cause;
+          });
           kept.forgetWritten();
         },
         remember: async (choice) => {

@@ -110,7 +110,8 @@ export async function boot(): Promise<ReactElement> {
   tieNetwork(session, queryClient, config);
 
   const leaveForLogin = (path: string): Promise<never> => {
-    location.replace(`${withLocale(currentLanguage(), '/login')}?redirect=${encodeURIComponent(path)}`);
+    const asked = new URLSearchParams({ redirect: path, ...(session.ended ? { why: session.ended } : {}) });
+    location.replace(`${withLocale(currentLanguage(), '/login')}?${asked}`);
     return new Promise(() => undefined);
   };
   const router = makeRouter({ session, queryClient, leaveForLogin });

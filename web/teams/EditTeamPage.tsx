@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useOpened } from '../ui/form/use-opened.ts';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeTeam, useTeam } from './queries.ts';
 import { TeamForm } from './TeamForm.tsx';
@@ -15,21 +15,18 @@ export function EditTeamPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const query = useTeam(id);
-  const { opened, touch, reload } = useOpened(query);
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!opened) return <Skeleton height={480} />;
-  const { data: team, etag } = opened;
+  const edited = useEdited(query);
+  if (query.isError && !edited) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!edited) return <Skeleton height={480} />;
+  const team = edited.record.data;
   return (
     <>
       <PageHeader title={texts.editTitle(team.name)} />
       <TeamForm
-        key={etag}
-        team={team}
-        save={(input) => changeTeam(id, input, etag)}
+        edited={edited}
+        save={(input, _, seen) => changeTeam(id, input, seen?.etag ?? null)}
         success={texts.updatedDone}
         failure={texts.updateFailed}
-        onReload={() => void reload()}
-        onDirty={touch}
         done={async () => {
           await cache.invalidateQueries({ queryKey: ['teams'] });
           await navigate({ to: '/teams/$id', params: { id } });

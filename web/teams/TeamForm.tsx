@@ -7,45 +7,61 @@ import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../ui/form/kept-copies.ts';
+import { numberOf } from '../ui/form/number-of.ts';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { TeamPhotoField } from './TeamPhotoField.tsx';
 
 type Props = {
-  team?: Team;
-  save: (input: TeamInput, key: string) => Promise<Team>;
+  edited?: Edited<Team>;
+  save: (input: TeamInput, key: string, seen: Versioned<Team> | null) => Promise<Team>;
   success: string;
   failure: string;
   submitLabel?: string;
   done: (team: Team) => unknown;
-  onReload?: () => void;
-  onDirty?: (dirty: boolean) => void;
 };
 
-export function TeamForm({ team, save, success, failure, submitLabel, done, onReload, onDirty }: Props) {
-  const texts = useTexts().teams;
+const valuesOf = (team: Team | null) => ({
+  photoId: team?.photoId ?? null,
+  name: team?.name ?? '',
+  league: team?.league ?? '',
+  type: (team?.type ?? '') as string,
+  ageGroup: team?.ageGroup ?? '',
+  rank: String(team?.rank ?? ''),
+  color: team?.color ?? '',
+  linkTable: team?.linkTable ?? '',
+  linkStats: team?.linkStats ?? '',
+  linkCalendar: team?.linkCalendar ?? '',
+});
+
+export function TeamForm({ edited, submitLabel, ...deed }: Props) {
+  const all = useTexts();
+  const texts = all.teams;
+  const team = edited?.record.data;
   const form = useHouseForm({
     shape: () => import('@club/contract/teams/shape.ts').then((file) => file.TeamInput),
-    initial: {
-      name: team?.name ?? '',
-      league: team?.league ?? '',
-      rank: String(team?.rank ?? ''),
-      type: (team?.type ?? '') as string,
-      ageGroup: team?.ageGroup ?? '',
-      color: team?.color ?? '',
-      linkCalendar: team?.linkCalendar ?? '',
-      linkStats: team?.linkStats ?? '',
-      linkTable: team?.linkTable ?? '',
-      photoId: team?.photoId ?? null,
+    name: 'team',
+    edited,
+    valuesOf,
+    toInput: (values) => ({ ...values, rank: numberOf(values.rank) }),
+    labels: {
+      photoId: all.files.teamPhoto,
+      name: texts.name,
+      league: texts.league,
+      type: texts.type,
+      ageGroup: texts.ageGroup,
+      rank: texts.rank,
+      color: texts.color,
+      linkTable: texts.linkTable,
+      linkStats: texts.linkStats,
+      linkCalendar: texts.linkCalendar,
     },
-    toInput: (values) => ({ ...values, rank: Number(values.rank || Number.NaN) }),
-    save,
-    success,
-    failure,
-    done,
-    ...(onDirty ? { onDirty } : {}),
+    show: { type: (type) => teamTypes.map((one) => (one === type ? texts.types[one] : '')).join('') },
+    ...deed,
   });
   return (
-    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <TeamPhotoField
         field={form.field('photoId')}
         saved={{ id: team?.photoId ?? null, url: team?.photoUrl ?? null }}

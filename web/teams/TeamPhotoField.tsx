@@ -3,8 +3,9 @@ import type { File as KeptFile } from '@club/contract/files/shape.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PictureField } from '../files/PictureField.tsx';
+import { useKeptFile } from '../files/queries.ts';
 import { useTexts } from '../platform/i18n.ts';
-import type { Field } from '../ui/form/use-house-form.ts';
+import type { Field } from '../ui/form/use-form-values.ts';
 
 /** @param saved where the photo is served that the team has now */
 type Props = { field: Field<string | null>; saved: { id: string | null; url: string | null } };
@@ -13,7 +14,11 @@ export function TeamPhotoField({ field, saved }: Props) {
   const texts = useTexts().files;
   const [brought, setBrought] = useState<KeptFile | null>(null);
   const { value, onChange, error } = field;
-  const url = value === brought?.id ? brought?.picture?.links.medium : value === saved.id ? saved.url : null;
+  const isBrought = value === brought?.id;
+  const isSaved = value === saved.id;
+  // one brought before a reload is known by its id alone
+  const found = useKeptFile(isBrought || isSaved ? null : value).data;
+  const url = isSaved ? saved.url : (isBrought ? brought : found)?.picture?.links.medium;
   return (
     <PictureField
       label={texts.teamPhoto}

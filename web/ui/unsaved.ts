@@ -1,6 +1,7 @@
 /** What was entered and is not saved: whoever would lose it is asked first, also by signing out. */
 import { currentTexts } from '../platform/i18n.ts';
 import { confirm } from './dialogs.ts';
+import { hasCopies } from './form/kept-copies.ts';
 
 const watched = new Set<() => boolean>();
 
@@ -9,6 +10,9 @@ export function watchUnsaved(isUnsaved: () => boolean): () => void {
   watched.add(isUnsaved);
   return () => watched.delete(isUnsaved);
 }
+
+/** Whether anything is being written in this tab that is not saved: a reload now would be in the way. */
+export const isWriting = (): boolean => [...watched].some((isUnsaved) => isUnsaved());
 
 export function askToLeave(): Promise<boolean> {
   const { ui } = currentTexts();
@@ -21,6 +25,18 @@ export function askToLeave(): Promise<boolean> {
   });
 }
 
-/** Whether what is open can be left: nothing there is unsaved, or the person does not mind. */
-export const mayLeave = async (): Promise<boolean> =>
-  ![...watched].some((isUnsaved) => isUnsaved()) || askToLeave();
+/**
+ * Whether this person can sign out: nothing of theirs is unsaved, here or in another tab of this browser, or they do not
+ * mind that it is deleted from this device.
+ */
+export async function maySignOut(userId: string | null): Promise<boolean> {
+  if (!isWriting() && !(userId && hasCopies(userId, Date.now()))) return true;
+  const { ui } = currentTexts();
+  return confirm({
+    title: ui.unsavedTitle,
+    content: ui.unsavedElsewhere,
+    confirmLabel: ui.signOutAnyway,
+    cancelLabel: ui.stay,
+    danger: true,
+  });
+}

@@ -1,4 +1,5 @@
 /** One deed behind a button: busy while it runs, its toast when it is done or refused, and the lists read again. */
+import { Failure } from '@club/contract/failures.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { markGone, readAgain } from '../platform/gone.ts';
@@ -38,7 +39,7 @@ export function useAction<A extends unknown[]>(deed: Deed<A>): Action<A> {
       toastFailure(deed.failure, cause);
       stays?.();
       // it is still there, maybe not as it was
-      if (stays) void refresh();
+      if (stays || (cause instanceof Failure && cause.code === 'stale')) void refresh();
       return false;
     } finally {
       setBusy(false);

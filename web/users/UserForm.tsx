@@ -6,31 +6,32 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { changeUser } from './queries.ts';
 
-type Props = {
-  user: User;
-  etag: string | null;
-  onReload: () => void;
-  onDirty: (dirty: boolean) => void;
-};
-
-export function UserForm({ user, etag, onReload, onDirty }: Props) {
+export function UserForm({ edited }: { edited: Edited<User> }) {
   const texts = useTexts().users;
   const cache = useQueryClient();
   const today = useDates().localOf(new Date().toISOString()).date;
+  const { id } = edited.record.data;
   const form = useHouseForm({
+    name: 'user',
+    edited,
     shape: () => import('./user-shape.ts').then((file) => file.userShape(today)),
-    initial: { firstName: user.firstName, lastName: user.lastName, birthday: user.birthday },
-    save: (change) => changeUser(user.id, change, etag),
+    valuesOf: (user: User | null) => ({
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      birthday: user?.birthday ?? null,
+    }),
+    labels: { firstName: texts.firstName, lastName: texts.lastName, birthday: texts.birthday },
+    save: (change, _, seen) => changeUser(id, change, seen?.etag ?? null),
     success: texts.savedDone,
     failure: texts.saveFailed,
-    onDirty,
     done: () => cache.invalidateQueries({ queryKey: ['users'] }),
   });
   return (
-    <HouseFormView form={form} onReload={onReload}>
+    <HouseFormView form={form}>
       <FieldRow>
         <TextInput
           label={texts.firstName}

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useOpened } from '../ui/form/use-opened.ts';
+import { useEdited } from '../ui/form/use-edited.ts';
 import { Section } from '../ui/Section.tsx';
 import { AuditList } from './AuditList.tsx';
 import { ExportData } from './ExportData.tsx';
@@ -32,9 +32,10 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
   const texts = useTexts().users;
   const viewer = useViewer();
   const query = useUser(id);
-  const { opened, touch, reload } = useOpened(query);
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!query.data || !opened) return <Skeleton height={320} />;
+  const edited = useEdited(query);
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
   const user = query.data.data;
   const own = user.id === viewer.userId;
   const manages = holds(viewer, 'm_usrs');
@@ -45,13 +46,7 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
         <Section title={texts.profile}>
           <Suspense fallback={<Skeleton className={own ? classes.ownForm : classes.form} />}>
             {own ? <OwnPhoto user={user} /> : null}
-            <UserForm
-              key={opened.etag}
-              user={opened.data}
-              etag={opened.etag}
-              onReload={() => void reload()}
-              onDirty={touch}
-            />
+            {edited ? <UserForm edited={edited} /> : <Skeleton className={classes.form} />}
           </Suspense>
         </Section>
       ) : null}

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import {
   color,
-  id, idOr,
+  id,
+  idOr,
   instant,
   longestDescription,
   optionalText,

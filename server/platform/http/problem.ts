@@ -41,9 +41,6 @@ export function failureOf(error: unknown): Failure {
   return new Failure('internal');
 }
 
-/** Seconds after which a caller who was sent away may come again. */
-const retryAfter = 5;
-
 /** Fastify's error handler. */
 export async function answerProblem(
   error: unknown,

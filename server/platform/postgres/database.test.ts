@@ -76,7 +76,7 @@ test('a transaction that throws leaves nothing', async () => {
 test('a transaction that refers to what is removed meanwhile is tried again, and reads anew', async () => {
   const id = newId();
   const person = { id, iss: 'x', sub: id, firstName: 'Eva', lastName: 'Beispiel', email: null };
-  await insertUser(db, { ...person, emailVerified: false, photoUrl: null, approved: true });
+  await insertUser(db, { ...person, emailVerified: false, approved: true });
   let attempts = 0;
   const seen = await transaction(db, async (tx) => {
     const found = await tx.selectFrom('main.users').select('id').where('id', '=', id).executeTakeFirst();

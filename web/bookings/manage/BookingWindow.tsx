@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
-import type { HouseForm } from '../../ui/form/use-house-form.ts';
+import type { HouseForm } from '../../ui/form/house-form.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { Closing, EventValues, Opening } from './event-form.ts';
 

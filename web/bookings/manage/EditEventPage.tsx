@@ -5,13 +5,12 @@ import { Alert, Anchor, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useOpened } from '../../ui/form/use-opened.ts';
+import { type Edited, useEdited } from '../../ui/form/use-edited.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useBookableCategories, useBookableEvent } from '../queries.ts';
-import { valuesOf } from './event-form.ts';
 import { changeEvent, readEvent } from './queries.ts';
 
 // the parts of a form come a moment later than the page: it opens at once
@@ -36,9 +35,9 @@ function OfSeries({ event }: { event: BookableEvent }) {
 }
 
 /** Saves; where more have booked than there would be spaces it asks what shall become of the last. */
-function useSave(id: string, etag: string | null) {
+function useSave(id: string) {
   const words = useTexts().bookableEventsManage;
-  return async (input: BookableEventInput): Promise<BookableEvent> => {
+  return async (input: BookableEventInput, etag: string | null): Promise<BookableEvent> => {
     try {
       return await changeEvent(id, input, etag);
     } catch (cause) {
@@ -58,34 +57,28 @@ function useSave(id: string, etag: string | null) {
   };
 }
 
-type Opened = { data: BookableEvent; etag: string | null };
-type FormProps = { opened: Opened; touch: (dirty: boolean) => void; reload: () => Promise<void> };
-
-function Form({ opened: { data: event, etag }, touch, reload }: FormProps) {
+function Form({ edited }: { edited: Edited<BookableEvent> }) {
   const words = useTexts().bookableEventsManage;
-  const dates = useDates();
+  const { id } = edited.record.data;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const categories = useBookableCategories();
-  const save = useSave(event.id, etag);
+  const save = useSave(id);
   if (categories.isError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   if (!categories.data) return <Skeleton height={640} maw={560} />;
   return (
     <Suspense fallback={<Skeleton height={640} maw={560} />}>
       <EventForm
-        event={event}
-        initial={valuesOf(event, dates)}
+        edited={edited}
         categories={categories.data}
-        save={save}
+        save={(input, _, seen) => save(input, seen?.etag ?? null)}
         success={words.updatedDone}
         failure={words.updateFailed}
         submitLabel={words.save}
-        onReload={() => void reload()}
-        onDirty={touch}
         done={async () => {
           await cache.invalidateQueries({ queryKey: ['bookings'] });
-          await navigate({ to: '/bookable-events/$id', params: { id: event.id } });
+          await navigate({ to: '/bookable-events/$id', params: { id } });
         }}
       />
     </Suspense>
@@ -96,17 +89,17 @@ export function EditEventPage() {
   const { id = '' } = useParams({ strict: false });
   const words = useTexts().bookableEventsManage;
   const query = useBookableEvent(id);
-  const { opened, touch, reload } = useOpened(query);
-  if (query.isError && !opened)
+  const edited = useEdited(query);
+  if (query.isError && !edited)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
-  if (!opened) return <Skeleton height={640} maw={560} />;
+  if (!edited) return <Skeleton height={640} maw={560} />;
   return (
     <>
-      <PageHeader title={words.editTitle} help={opened.data.title} />
-      <OfSeries event={opened.data} />
-      <Form key={opened.etag} opened={opened} touch={touch} reload={reload} />
+      <PageHeader title={words.editTitle} help={edited.record.data.title} />
+      <OfSeries event={edited.record.data} />
+      <Form edited={edited} />
     </>
   );
 }

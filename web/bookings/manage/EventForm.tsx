@@ -8,35 +8,73 @@ import { ColorField } from '../../ui/form/ColorField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../../ui/form/kept-copies.ts';
 import { TimeField } from '../../ui/form/TimeField.tsx';
+import type { Edited } from '../../ui/form/use-edited.ts';
 import { useHouseForm } from '../../ui/form/use-house-form.ts';
 import { BookingWindow } from './BookingWindow.tsx';
-import { type EventValues, eventShape, inputOf } from './event-form.ts';
+import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
 
 type Props = {
-  event?: BookableEvent;
-  initial: EventValues;
+  edited?: Edited<BookableEvent>;
+  /** what a new event begins with */
+  initial?: EventValues;
   categories: readonly { id: string; name: string }[];
-  save: (input: BookableEventInput, key: string) => Promise<BookableEvent>;
+  save: (
+    input: BookableEventInput,
+    key: string,
+    seen: Versioned<BookableEvent> | null,
+  ) => Promise<BookableEvent>;
   success: string;
   failure: string;
   submitLabel: string;
   done: (event: BookableEvent) => unknown;
-  onReload?: () => void;
-  onDirty?: (dirty: boolean) => void;
 };
 
 const helpLast = ['label', 'input', 'error', 'description'] as const;
 
-export function EventForm({ event, initial, categories, save, submitLabel, onReload, ...rest }: Props) {
+export function EventForm({
+  edited,
+  initial = newValues(''),
+  categories,
+  save,
+  submitLabel,
+  ...rest
+}: Props) {
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
-  const before = event ?? null;
+  const before = edited?.record.data ?? null;
   const form = useHouseForm({
+    name: 'bookable-event',
+    edited,
     shape: () => eventShape(before, dates),
-    initial,
+    valuesOf: (event: BookableEvent | null) => (event ? valuesOf(event, dates) : initial),
     toInput: (values) => inputOf(values, before, dates),
-    save: ({ startTime: _, endTime: __, ...input }, key) => save(input, key),
+    labels: {
+      title: words.eventTitle,
+      categoryId: words.category,
+      startDate: words.startDate,
+      startTime: words.startTime,
+      endDate: words.endDate,
+      endTime: words.endTime,
+      location: words.location,
+      capacity: words.capacity,
+      opening: words.opening,
+      bookableFromDaysBefore: words.daysBefore,
+      bookableFrom: words.bookableFrom,
+      closing: words.closing,
+      bookableTo: words.bookableTo,
+      description: words.description,
+      color: words.ownColor,
+      internal: words.internal,
+      hideBookings: words.hideBookings,
+    },
+    show: {
+      categoryId: (id) => categories.find((one) => one.id === id)?.name,
+      opening: (opening) => words.openings[opening],
+      closing: (closing) => words.closings[closing],
+    },
+    save: ({ startTime: _, endTime: __, ...input }, key, seen) => save(input, key, seen),
     ...rest,
   });
   const { values, set } = form;
@@ -46,7 +84,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
     onChange: (change: { currentTarget: { checked: boolean } }) => set(path, change.currentTarget.checked),
   });
   return (
-    <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+    <HouseFormView form={form} submitLabel={submitLabel}>
       <TextInput label={words.eventTitle} withAsterisk autoComplete="off" {...form.text('title')} />
       <NativeSelect
         label={words.category}
@@ -86,7 +124,7 @@ export function EventForm({ event, initial, categories, save, submitLabel, onRel
       <Textarea
         label={words.description}
         description={
-          textOf(event?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp
+          textOf(before?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp
         }
         inputWrapperOrder={[...helpLast]}
         rows={4}

@@ -4,6 +4,7 @@ import { refuseWindow } from '@club/contract/bookings/rules.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
 import { enteredAt, refuseEntered } from '../../calendar/entered-times.ts';
 import type { Clock } from '../../calendar/spans.ts';
+import { numberOf, numberOrNone } from '../../ui/form/number-of.ts';
 import { whenRight } from '../../ui/form/when-right.ts';
 
 /** When booking opens: at once, so many days before, or at a point in time. */
@@ -77,9 +78,6 @@ export function valuesOf(event: BookableEvent, clock: Clock): EventValues {
   };
 }
 
-/** A number that was typed; not a number where it is none. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-
 /** What is checked: the event, and beside it the times as they were entered. */
 export function inputOf(values: EventValues, before: BookableEvent | null, clock: Clock) {
   const { opening, closing, ...rest } = values;
@@ -92,7 +90,7 @@ export function inputOf(values: EventValues, before: BookableEvent | null, clock
     location: values.location.trim() || null,
     description: descriptionAfter(before?.description ?? null, values.description),
     color: values.color || null,
-    capacity: values.capacity.trim() === '' ? null : numberOf(values.capacity),
+    capacity: numberOrNone(values.capacity),
     bookableFromDaysBefore: opening === 'days-before' ? numberOf(values.bookableFromDaysBefore) : null,
     bookableFrom: opening === 'at' ? (values.bookableFrom ?? '') : null,
     bookableTo: closing === 'at' ? (values.bookableTo ?? '') : null,

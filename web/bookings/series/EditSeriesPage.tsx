@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useOpened } from '../../ui/form/use-opened.ts';
+import { useEdited } from '../../ui/form/use-edited.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useBookableCategories } from '../queries.ts';
@@ -51,13 +51,13 @@ export function EditSeriesPage() {
   const query = useSeries(id);
   const coming = useComingOf(id);
   const categories = useBookableCategories();
-  const { opened, touch, reload } = useOpened(query);
+  const edited = useEdited(query);
   const [scope, setScope] = useState<Scope>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const failed = [query, coming, categories].find((one) => one.isError && !one.data);
   if (failed) return <ErrorState cause={failed.error} retry={() => void failed.refetch()} />;
-  if (!opened || !coming.data || !categories.data) return <Skeleton height={640} maw={560} />;
-  const { data: series, etag } = opened;
+  if (!edited || !coming.data || !categories.data) return <Skeleton height={640} maw={560} />;
+  const series = edited.record.data;
   const first = coming.data.find((event) => event.seriesDate === chosen) ?? coming.data[0];
   const from = scope === 'following' ? (first?.seriesDate ?? null) : null;
   return (
@@ -91,13 +91,9 @@ export function EditSeriesPage() {
       <div hidden={scope === 'single'}>
         <Suspense fallback={<Skeleton height={640} maw={560} />}>
           <SeriesChangeForm
-            key={etag}
-            series={series}
-            etag={etag}
+            edited={edited}
             from={from}
             categories={categories.data}
-            onReload={() => void reload()}
-            onDirty={touch}
             done={async (changed) => {
               await cache.invalidateQueries({ queryKey: ['bookings'] });
               await navigate({ to: '/bookable-events/recurring/$id', params: { id: changed.id } });

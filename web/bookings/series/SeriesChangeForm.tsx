@@ -4,27 +4,25 @@ import type { Overflow } from '@club/contract/bookings/events/shape.ts';
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { useRef } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import type { Edited } from '../../ui/form/use-edited.ts';
 import { changeSeries, planSeries } from './queries.ts';
 import { reviewChange } from './review-change.ts';
 import { SeriesForm } from './SeriesForm.tsx';
-import { valuesOf } from './series-form.ts';
 
 type Props = {
-  series: Series;
-  etag: string | null;
+  edited: Edited<Series>;
   /** of this and the following dates the first one; null: all to come */
   from: string | null;
   categories: readonly BookableCategory[];
-  onReload: () => void;
-  onDirty: (dirty: boolean) => void;
   done: (series: Series) => unknown;
 };
 
-export function SeriesChangeForm({ series, etag, from, ...rest }: Props) {
+export function SeriesChangeForm({ edited, from, ...rest }: Props) {
+  const { id } = edited.record.data;
   const words = useTexts().bookableEventsRecurring;
   const overflow = useRef<Overflow>('refuse');
   const change = (input: SeriesInput) => ({ ...input, ...(from === null ? {} : { from }) });
-  const request = (input: SeriesInput) => ({ seriesId: series.id, change: change(input) });
+  const request = (input: SeriesInput) => ({ seriesId: id, change: change(input) });
   const ask = async (input: SeriesInput) => {
     const plan = await planSeries(request(input));
     return async () => {
@@ -35,12 +33,13 @@ export function SeriesChangeForm({ series, etag, from, ...rest }: Props) {
   };
   return (
     <SeriesForm
-      series={series}
+      edited={edited}
       from={from}
-      initial={valuesOf(series)}
       request={request}
       ask={ask}
-      save={(input) => changeSeries(series.id, { ...change(input), overflow: overflow.current }, etag)}
+      save={(input, _, seen) =>
+        changeSeries(id, { ...change(input), overflow: overflow.current }, seen?.etag ?? null)
+      }
       success={words.updatedDone}
       failure={words.updateFailed}
       submitLabel={words.save}

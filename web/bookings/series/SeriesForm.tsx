@@ -8,30 +8,31 @@ import { ColorField } from '../../ui/form/ColorField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import type { Versioned } from '../../ui/form/kept-copies.ts';
 import { TimeField } from '../../ui/form/TimeField.tsx';
+import type { Edited } from '../../ui/form/use-edited.ts';
 import { useHouseForm } from '../../ui/form/use-house-form.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import classes from './SeriesForm.module.css';
-import { draftOf, inputOf, type SeriesValues, seriesShape } from './series-form.ts';
+import { draftOf, inputOf, newValues, type SeriesValues, seriesShape, valuesOf } from './series-form.ts';
 import { WeekdayChips } from './WeekdayChips.tsx';
 
 type Props = {
   /** the series as it is, where one is changed */
-  series?: Series;
+  edited?: Edited<Series>;
   /** of this and the following dates the first one */
   from?: string | null;
-  initial: SeriesValues;
+  /** what a new one begins with */
+  initial?: SeriesValues;
   categories: readonly BookableCategory[];
   /** what the preview asks for */
   request: (draft: SeriesInput) => PlanRequest;
   ask?: (input: SeriesInput) => Promise<() => Promise<boolean>>;
-  save: (input: SeriesInput, key: string) => Promise<Series>;
+  save: (input: SeriesInput, key: string, seen: Versioned<Series> | null) => Promise<Series>;
   success: string;
   failure: string;
   submitLabel: string;
   done: (series: Series) => unknown;
-  onReload?: () => void;
-  onDirty?: (dirty: boolean) => void;
 };
 
 /** A help line stands below the input, where the eye has been. */
@@ -41,12 +42,45 @@ const below = (description: string) => ({
 });
 
 export function SeriesForm(props: Props) {
-  const { series = null, from = null, initial, categories, request, submitLabel, onReload, ...rest } = props;
+  const {
+    edited,
+    from = null,
+    initial = newValues('', ''),
+    categories,
+    request,
+    submitLabel,
+    ...rest
+  } = props;
+  const series = edited?.record.data ?? null;
   const words = useTexts().bookableEventsRecurring;
   const form = useHouseForm({
+    name: 'series',
+    edited,
     shape: seriesShape,
-    initial,
+    valuesOf: (one: Series | null) => (one ? valuesOf(one) : initial),
     toInput: (values) => inputOf(values, series, from),
+    labels: {
+      title: words.name,
+      categoryId: words.category,
+      weekdays: words.weekdays,
+      startTimeEvents: words.startTime,
+      endTimeEvents: words.endTime,
+      startDateRecurrence: words.startDate,
+      endDateRecurrence: words.endDate,
+      recurringWeeks: words.recurringWeeks,
+      ignoreHolidays: words.holidays,
+      location: words.location,
+      description: words.description,
+      capacity: words.capacity,
+      bookableFromDaysBefore: words.daysBefore,
+      color: words.color,
+      internal: words.internal,
+      hideBookings: words.hide,
+    },
+    show: {
+      categoryId: (id) => categories.find((one) => one.id === id)?.name,
+      weekdays: (days) => days.map((day) => words.short[day]).join(', '),
+    },
     ...rest,
   });
   const { values, set } = form;
@@ -58,7 +92,7 @@ export function SeriesForm(props: Props) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <div className={classes.layout}>
-      <HouseFormView form={form} submitLabel={submitLabel} {...(onReload ? { onReload } : {})}>
+      <HouseFormView form={form} submitLabel={submitLabel}>
         <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('title')} />
         <NativeSelect
           label={words.category}

@@ -7,6 +7,7 @@ import {
 } from '@club/contract/bookings/series/rules.ts';
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
+import { numberOf, numberOrNone } from '../../ui/form/number-of.ts';
 import { whenRight } from '../../ui/form/when-right.ts';
 
 export type SeriesValues = {
@@ -67,9 +68,6 @@ export const valuesOf = (series: Series): SeriesValues => ({
   hideBookings: series.hideBookings,
 });
 
-/** What is no number stays none, so that the shape says so. */
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
-
 /** What is checked and sent. @param from of this and the following dates the first one */
 export const inputOf = (values: SeriesValues, before: Series | null, from: string | null) => ({
   ...values,
@@ -77,12 +75,12 @@ export const inputOf = (values: SeriesValues, before: Series | null, from: strin
   endTimeEvents: values.endTimeEvents ?? '',
   startDateRecurrence: from ?? values.startDateRecurrence ?? '',
   endDateRecurrence: values.endDateRecurrence ?? '',
-  recurringWeeks: numberOf(values.recurringWeeks) ?? Number.NaN,
+  recurringWeeks: numberOf(values.recurringWeeks),
   location: values.location.trim() || null,
   description: descriptionAfter(before?.description ?? null, values.description),
   color: values.color || null,
-  capacity: numberOf(values.capacity),
-  bookableFromDaysBefore: numberOf(values.bookableFromDaysBefore),
+  capacity: numberOrNone(values.capacity),
+  bookableFromDaysBefore: numberOrNone(values.bookableFromDaysBefore),
 });
 
 const isWhole = (number: number | null, least: number) =>

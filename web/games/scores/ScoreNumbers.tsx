@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { scoreFrom } from '../game-form.ts';
+import { numberOrNone } from '../../ui/form/number-of.ts';
 import classes from './LiveScore.module.css';
 
 /** Answers whether the score is on its way. */
@@ -17,7 +17,7 @@ export function ScoreNumbers({ enter }: { enter: Enter }) {
   const [wrong, setWrong] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [scoreHome, scoreGuest] = [scoreFrom(typed.home), scoreFrom(typed.guest)];
+    const [scoreHome, scoreGuest] = [numberOrNone(typed.home), numberOrNone(typed.guest)];
     if (fits(scoreHome) && fits(scoreGuest)) {
       setWrong('');
       if (await enter({ scoreHome, scoreGuest })) setTyped({ home: '', guest: '' });

@@ -4,7 +4,7 @@ import type { Post } from '@club/contract/posts/shape.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { PictureField } from '../../files/PictureField.tsx';
 import { useTexts } from '../../platform/i18n.ts';
-import type { Field } from '../../ui/form/use-house-form.ts';
+import type { Field } from '../../ui/form/use-form-values.ts';
 
 type Props = {
   field: Field<string | null>;

@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { readCopy } from '../../ui/form/kept-copies.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePostCategories } from '../queries.ts';
-import { readCopy } from './kept-copy.ts';
 
 // the editor is heavy: the page opens at once and it comes a moment later
 const PostEditor = lazy(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
@@ -17,8 +17,11 @@ export function CreatePostPage() {
   const navigate = useNavigate();
   const { userId } = useViewer();
   const categories = usePostCategories();
-  const [copy] = useState(() => readCopy(userId, null, Date.now()));
-  if (copy?.postId) return <Navigate to="/posts/edit/$id" params={{ id: copy.postId }} replace />;
+  // what was begun here before a crash may have become a draft meanwhile
+  const [draft] = useState(
+    () => readCopy<unknown, { id: string }>({ userId, form: 'post:new' }, Date.now())?.record,
+  );
+  if (draft) return <Navigate to="/posts/edit/$id" params={{ id: draft.data.id }} replace />;
   if (categories.isError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   const waiting = <Skeleton height={640} maw={760} />;
@@ -28,8 +31,6 @@ export function CreatePostPage() {
       {categories.data ? (
         <Suspense fallback={waiting}>
           <PostEditor
-            opened={null}
-            copy={copy}
             categories={categories.data}
             done={(post) => navigate({ to: '/posts/$id', params: { id: post.id } })}
           />

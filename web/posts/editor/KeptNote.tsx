@@ -1,33 +1,28 @@
-/** Says quietly where what is being written is kept, and that something came back after a crash. */
-import { Button, Text } from '@mantine/core';
+/** Says quietly where what is being written is kept. */
+import { Text } from '@mantine/core';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import classes from './PostEditor.module.css';
-import type { KeptState } from './use-autosave.ts';
 
 type Props = {
-  state: KeptState;
-  /** when the restored text was written, in milliseconds since 1970 */
-  restored: number | null;
-  discard: (() => void) | null;
+  /** when the draft was saved on the server, in milliseconds since 1970 */
+  savedAt: number | null;
+  /** whether it could be kept on this device, and when */
+  kept: { kept: boolean; at: number } | null;
 };
 
-export function KeptNote({ state, restored, discard }: Props) {
+export function KeptNote({ savedAt, kept }: Props) {
   const texts = useTexts().postsEditor;
   const dates = useDates();
-  const time = (at: number) => dates.localOf(new Date(at).toISOString()).time;
-  if (restored !== null && discard)
-    return (
-      <div className={classes.note} role="status">
-        <Text size="sm">{texts.restored(time(restored))}</Text>
-        <Button size="compact-sm" variant="default" onClick={discard}>
-          {texts.discard}
-        </Button>
-      </div>
-    );
-  const { where, at } = state;
+  const time = (at: number) => dates.time(new Date(at).toISOString());
+  const newer = kept !== null && kept.at > (savedAt ?? 0);
   return (
     <Text size="sm" c="dimmed" role="status">
-      {where === 'nowhere' ? '' : where === 'failed' ? texts.kept.failed : texts.kept[where](time(at))}
+      {newer
+        ? kept.kept
+          ? texts.kept.browser(time(kept.at))
+          : texts.kept.failed
+        : savedAt === null
+          ? ''
+          : texts.kept.server(time(savedAt))}
     </Text>
   );
 }

@@ -3,36 +3,51 @@ import type { Post } from '@club/contract/posts/shape.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { FormNotes } from '../../ui/form/FormNotes.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import type { Edited } from '../../ui/form/use-edited.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { ConflictPanel } from './ConflictPanel.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { CoverField } from './CoverField.tsx';
 import { KeptNote } from './KeptNote.tsx';
-import type { KeptCopy } from './kept-copy.ts';
 import classes from './PostEditor.module.css';
 import { PostPreview } from './PostPreview.tsx';
 import { StatusField } from './StatusField.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useCover } from './use-cover.ts';
 import { usePostForm } from './use-post-form.ts';
-import type { Opened } from './use-saving.ts';
 
 type Props = {
-  opened: Opened | null;
-  /** what was being written when the browser went away */
-  copy: KeptCopy | null;
+  edited?: Edited<Post>;
   categories: readonly { id: string; name: string; color: string }[];
   done: (post: Post) => unknown;
 };
 
-export function PostEditor({ opened, copy, categories, done }: Props) {
+export function PostEditor({ edited, categories, done }: Props) {
   const texts = useTexts().postsEditor;
-  const { form, was, conflict, decide, version, kept, discard } = usePostForm({ opened, copy, done });
+  const { form, was, savedAt } = usePostForm({
+    edited,
+    done,
+    labels: {
+      status: texts.status,
+      headline: texts.headline,
+      imageId: texts.cover,
+      content: texts.content,
+      categoryId: texts.category,
+      tags: texts.tags,
+    },
+    show: {
+      status: (value) => texts.statuses[value],
+      imageId: (value) => (value ? texts.aPicture : ''),
+      content: (html) => (html === '' ? '' : <RichText html={html} />),
+      categoryId: (id) => categories.find((one) => one.id === id)?.name ?? texts.noCategory,
+    },
+  });
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { values } = form;
   const { status, imageId } = values;
-  const { image, setBrought } = useCover(imageId, opened?.data ?? null);
+  const { image, setBrought } = useCover(imageId, form.seen?.data ?? null);
   const submitLabel =
     status === 'draft'
       ? texts.saveDraft
@@ -53,24 +68,20 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
           ]}
           onChange={setView}
         />
-        <KeptNote state={kept} restored={discard ? (copy?.at ?? null) : null} discard={discard} />
+        <KeptNote savedAt={savedAt} kept={form.notes.kept} />
       </div>
-      {conflict ? (
-        <ConflictPanel
-          key={conflict.etag}
-          conflict={conflict}
-          comesFirst={conflict.comesFirst}
-          categories={categories}
-          onDecide={decide}
-        />
-      ) : null}
+      <FormNotes notes={form.notes} />
       {view === 'preview' ? (
-        <PostPreview values={values} image={image} categories={categories} post={opened?.data ?? null} />
+        <PostPreview
+          values={values}
+          image={image}
+          categories={categories}
+          post={edited?.record.data ?? null}
+        />
       ) : null}
       {/* what is being written stays as it is, cursor and all, while one looks at the preview */}
       <div hidden={view === 'preview'}>
-        {/* what to do about somebody else's words stands in the panel */}
-        <HouseFormView form={conflict ? { ...form, failure: null } : form} submitLabel={submitLabel}>
+        <HouseFormView form={form} submitLabel={submitLabel} notesElsewhere>
           <TextInput
             label={texts.headline}
             withAsterisk
@@ -80,7 +91,7 @@ export function PostEditor({ opened, copy, categories, done }: Props) {
           />
           <CoverField field={form.field('imageId')} image={image} onBrought={setBrought} />
           <ContentEditor
-            key={version}
+            key={form.version}
             label={texts.content}
             initial={values.content}
             {...form.field('content')}

@@ -2,7 +2,7 @@
 import { type PostStatus, postStatuses, refusePostStatus } from '@club/contract/posts/rules.ts';
 import { Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
-import type { Field } from '../../ui/form/use-house-form.ts';
+import type { Field } from '../../ui/form/use-form-values.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 
 /** @param was the step on the server */

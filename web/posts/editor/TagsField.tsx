@@ -2,7 +2,7 @@
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import type { Field } from '../../ui/form/use-house-form.ts';
+import type { Field } from '../../ui/form/use-form-values.ts';
 import classes from './PostEditor.module.css';
 
 export function TagsField(field: Field<string[]>) {

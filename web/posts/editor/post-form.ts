@@ -1,7 +1,6 @@
 /** What the form of a post holds, and how it becomes a post. */
 import type { PostStatus } from '@club/contract/posts/rules.ts';
 import type { PostInput } from '@club/contract/posts/shape.ts';
-import { sameText } from './same-text.ts';
 
 export type PostValues = {
   headline: string;
@@ -12,9 +11,6 @@ export type PostValues = {
   imageId: string | null;
   status: PostStatus;
 };
-export type PostField = keyof PostValues;
-
-export const postFields = ['status', 'headline', 'imageId', 'content', 'categoryId', 'tags'] as const;
 
 export const noValues: PostValues = {
   headline: '',
@@ -37,13 +33,3 @@ export const valuesOf = (post: PostInput): PostValues => ({
 
 /** What is sent. */
 export const inputOf = (values: PostValues) => ({ ...values, categoryId: values.categoryId || null });
-
-/** Whether both say the same in a field. */
-export const sameIn = (field: PostField, one: PostValues, other: PostValues): boolean =>
-  field === 'content'
-    ? sameText(one.content, other.content)
-    : JSON.stringify(one[field]) === JSON.stringify(other[field]);
-
-/** Whether both say the same. */
-export const sameValues = (one: PostValues, other: PostValues): boolean =>
-  postFields.every((field) => sameIn(field, one, other));

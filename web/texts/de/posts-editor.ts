@@ -1,6 +1,5 @@
 /** Die Texte des Schreibens. */
 import type { postsEditor as en } from '../en/posts-editor.ts';
-import { plural } from '../plural.ts';
 
 export const postsEditor: typeof en = {
   createTitle: 'Beitrag schreiben',
@@ -39,8 +38,6 @@ export const postsEditor: typeof en = {
     browser: (time) => `Auf diesem Gerät gesichert um ${time}`,
     failed: 'Dieser Browser bewahrt nichts auf: Speichere den Entwurf ab und zu.',
   },
-  restored: (time) => `Was du um ${time} geschrieben hast, ist wieder da.`,
-  discard: 'Verwerfen',
   bold: 'Fett',
   italic: 'Kursiv',
   underline: 'Unterstrichen',
@@ -64,13 +61,5 @@ export const postsEditor: typeof en = {
   pictureProgress: (percent) => `Bild wird hochgeladen: ${percent} %`,
   undo: 'Rückgängig',
   redo: 'Wiederholen',
-  conflictTitle: 'Jemand anders hat diesen Beitrag inzwischen geändert',
-  conflictHelp: (fields) =>
-    `Ihr habt beide ${plural('de', fields, 'Feld', 'Felder')} geändert. Wähle, was bleibt; sonst geht von keinem etwas verloren.`,
-  mine: 'Meins',
-  theirs: 'Das andere',
-  decide: 'Damit weiter',
-  nothing: 'leer',
   aPicture: 'ein Bild',
-  merged: 'Was jemand anders inzwischen geändert hat, ist übernommen.',
 };

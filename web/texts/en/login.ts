@@ -8,5 +8,8 @@ export const login = {
   goodbye: 'Farewell, and thank you',
   goodbyeHelp:
     'Your account and everything of yours has been deleted. If you come back one day, sign up anew.',
+  signInAgain: 'Please sign in again',
+  sessionEnded: 'Your session has ended. What you were writing is waiting for you on this device.',
+  signedOutElsewhere: 'You signed out in another window.',
   retry: 'Try again',
 };

@@ -1,5 +1,4 @@
 /** The texts of writing a post. */
-import { plural } from '../plural.ts';
 
 export const postsEditor = {
   createTitle: 'Write a post',
@@ -38,8 +37,6 @@ export const postsEditor = {
     browser: (time: string) => `Kept on this device at ${time}`,
     failed: 'This browser keeps nothing: save the draft now and then.',
   },
-  restored: (time: string) => `What you wrote at ${time} is back.`,
-  discard: 'Discard it',
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underlined',
@@ -63,13 +60,5 @@ export const postsEditor = {
   pictureProgress: (percent: number) => `Picture is being uploaded: ${percent} %`,
   undo: 'Undo',
   redo: 'Redo',
-  conflictTitle: 'Somebody else changed this post meanwhile',
-  conflictHelp: (fields: number) =>
-    `You both changed ${plural('en', fields, 'field', 'fields')}. Choose what stays; nothing else of either is lost.`,
-  mine: 'Mine',
-  theirs: 'The other one',
-  decide: 'Go on with this',
-  nothing: 'empty',
   aPicture: 'a picture',
-  merged: 'What somebody else changed meanwhile has been taken over.',
 };

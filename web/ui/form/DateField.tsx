@@ -12,7 +12,8 @@ type Props = {
   value: string | null;
   onChange: (next: string | null) => void;
   onBlur?: () => void;
-  error?: string | undefined;
+  /** true marks the field without a message of its own */
+  error?: string | boolean | undefined;
   description?: string;
   required?: boolean;
   /** the dates that the picker offers, both included */
@@ -26,7 +27,13 @@ export function DateField({ value, onChange, onBlur, error, min, max, required, 
   const dates = useDates();
   const picker = useRef<HTMLInputElement>(null);
   const today = dates.localOf(new Date().toISOString()).date;
-  const typed = useTyped(value ? dates.date(value) : '', (text) => parseDate(text, today), onChange);
+  const typed = useTyped({
+    path: field['data-path'],
+    shown: value ? dates.date(value) : '',
+    read: (text) => parseDate(text, today),
+    code: 'not-a-date',
+    onChange,
+  });
   return (
     <div className={classes.date}>
       <TextInput
@@ -35,7 +42,7 @@ export function DateField({ value, onChange, onBlur, error, min, max, required, 
         autoComplete="off"
         placeholder={texts.ui.dateHelp}
         value={typed.text}
-        error={typed.wrong ? texts.fields['not-a-date'] : error}
+        error={typed.error ?? error}
         onChange={(event) => typed.type(event.currentTarget.value)}
         onBlur={() => {
           typed.leave();

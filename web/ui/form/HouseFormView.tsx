@@ -1,44 +1,49 @@
 /** One column of fields, what went wrong as a whole, and the buttons. */
 import { Alert, Button } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { sentenceOf } from '../toasts.ts';
+import type { Values } from './conflict.ts';
 import classes from './HouseFormView.module.css';
-import type { HouseForm } from './use-house-form.ts';
+import type { HouseForm } from './house-form.ts';
+import { UnreadContext } from './unread.ts';
 
-type Props<V extends Record<string, unknown>> = {
+// most forms never have anything to say
+const FormNotes = lazy(() => import('./FormNotes.tsx').then((file) => ({ default: file.FormNotes })));
+
+type Props<V extends Values> = {
   form: HouseForm<V>;
   children: ReactNode;
   submitLabel?: string;
   /** where cancel leads; without it, back */
   onCancel?: () => void;
-  /** reads the record again after somebody else changed it */
-  onReload?: () => void;
+  /** the page shows the form's notes where they are also seen beside a preview */
+  notesElsewhere?: boolean;
 };
 
-export function HouseFormView<V extends Record<string, unknown>>({
+export function HouseFormView<V extends Values>({
   form,
   children,
   submitLabel,
   onCancel,
-  onReload,
+  notesElsewhere,
 }: Props<V>) {
   const texts = useTexts();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const { restoredAt, changed } = form.notes;
   const cancel = onCancel ?? (canGoBack ? () => router.history.back() : undefined);
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
-      {children}
+      {!notesElsewhere && (restoredAt !== null || changed) ? (
+        <Suspense>
+          <FormNotes notes={form.notes as HouseForm<Values>['notes']} />
+        </Suspense>
+      ) : null}
+      <UnreadContext value={form.fields}>{children}</UnreadContext>
       {form.failure ? (
-        <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)}>
-          {form.failure.code === 'stale' && onReload ? (
-            <Button size="compact-sm" variant="default" onClick={onReload}>
-              {texts.ui.reload}
-            </Button>
-          ) : null}
-        </Alert>
+        <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)} />
       ) : null}
       <div className={classes.buttons}>
         {cancel ? (

@@ -17,7 +17,13 @@ type Props = {
 
 export function TimeField({ value, onChange, onBlur, error, required, ...field }: Props) {
   const texts = useTexts();
-  const typed = useTyped(value ?? '', parseTime, onChange);
+  const typed = useTyped({
+    path: field['data-path'],
+    shown: value ?? '',
+    read: parseTime,
+    code: 'not-a-time',
+    onChange,
+  });
   return (
     <TextInput
       {...field}
@@ -26,7 +32,7 @@ export function TimeField({ value, onChange, onBlur, error, required, ...field }
       autoComplete="off"
       placeholder={texts.ui.timeHelp}
       value={typed.text}
-      error={typed.wrong ? texts.fields['not-a-time'] : error}
+      error={typed.error ?? error}
       onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={() => {
         typed.leave();

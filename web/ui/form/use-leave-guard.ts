@@ -2,8 +2,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { askToLeave, watchUnsaved } from '../unsaved.ts';
+import { isKeeping } from './kept-copies.ts';
 
-export function useLeaveGuard(isUnsaved: () => boolean): void {
+/** @param onLeave told when somebody leaves all the same */
+export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): void {
   const asked = useEffectEvent(isUnsaved);
   useEffect(() => watchUnsaved(() => asked()), []);
   useBlocker({
@@ -11,8 +13,12 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
     shouldBlockFn: async ({ current, next }) => {
       const stays =
         next.pathname === current.pathname && JSON.stringify(next.search) === JSON.stringify(current.search);
-      return !stays && isUnsaved() && !(await askToLeave());
+      if (stays || !isUnsaved()) return false;
+      const leaves = await askToLeave();
+      if (leaves) onLeave();
+      return !leaves;
     },
-    enableBeforeUnload: isUnsaved,
+    // whoever signs out was asked already
+    enableBeforeUnload: () => isKeeping() && isUnsaved(),
   });
 }

@@ -1,39 +1,48 @@
-/** A field whose text is not yet its value: what was typed stays until it can be read. */
+/** A field whose text is not yet its value: what was typed stays until it can be read, and the form knows of it. */
+import type { FieldCode } from '@club/contract/failures.ts';
 import { useState } from 'react';
+import { fieldSentence } from './field-errors.ts';
+import { useUnread } from './unread.ts';
 
-export type Typed = {
+type Typed = {
   text: string;
-  /** what was typed cannot be read */
-  wrong: boolean;
+  /** why what was typed cannot be read, once the field was left */
+  error: string | undefined;
   type: (text: string) => void;
   leave: () => void;
   /** forgets what was typed, after the value was set another way */
   clear: () => void;
 };
 
-/**
- * @param shown the value as text
- * @param read the value of a text, null when it is none
- * @param onChange told the value with each key; null while the text cannot be read
- */
-export function useTyped<V>(
-  shown: string,
-  read: (text: string) => V | null,
-  onChange: (value: V | null) => void,
-): Typed {
-  const [typing, setTyping] = useState<{ text: string; left: boolean } | null>(null);
+type Options<V> = {
+  /** the field's place in its form; undefined outside of one */
+  path: string | undefined;
+  /** the value as text */
+  shown: string;
+  /** the value of a text, null when it is none */
+  read: (text: string) => V | null;
+  /** what is said of a text that cannot be read */
+  code: FieldCode;
+  /** told the value with each key; null while the text cannot be read */
+  onChange: (value: V | null) => void;
+};
+
+export function useTyped<V>({ path, shown, read, code, onChange }: Options<V>): Typed {
+  const [unread, setUnread] = useUnread(path);
+  const [typing, setTyping] = useState<string | null>(null);
   return {
-    text: typing?.text ?? shown,
-    wrong: typing?.left === true && typing.text.trim() !== '',
+    text: typing ?? unread?.text ?? shown,
+    error: typing === null && unread ? fieldSentence(unread.code) : undefined,
     type: (text) => {
-      setTyping({ text, left: false });
-      onChange(read(text));
+      const value = read(text);
+      setTyping(text);
+      onChange(value);
+      setUnread(value === null && text.trim() !== '' ? { text, code } : null);
     },
-    leave: () => {
-      if (!typing) return;
-      const readable = typing.text.trim() === '' || read(typing.text) !== null;
-      setTyping(readable ? null : { text: typing.text, left: true });
+    leave: () => setTyping(null),
+    clear: () => {
+      setTyping(null);
+      setUnread(null);
     },
-    clear: () => setTyping(null),
   };
 }

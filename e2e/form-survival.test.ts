@@ -1,0 +1,206 @@
+// Nothing typed is lost: what is written in any form survives a reload, a session that ends and another tab's save.
+import { expect, type Page, test } from '@playwright/test';
+import { changeTeam, getTeam } from '../contract/teams/api.ts';
+import { login } from '../web/texts/de/login.ts';
+import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { fieldOf } from './form.ts';
+import { languages } from './languages.ts';
+import { signedIn, signOut } from './people.ts';
+import { listIds } from './record-ids.ts';
+
+const { app } = languages.de;
+const { ui, teams } = app;
+test.use({ storageState: signedIn('admin') });
+
+const isKept = (page: Page, words: string) =>
+  page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), words);
+const keptForms = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('club-form:')));
+const restored = (page: Page) => page.getByRole('status').filter({ hasText: /geschrieben hast/ });
+const save = (page: Page) => page.locator('form[novalidate] [type=submit]').first().click();
+
+/** Every form, and a text field of it that somebody writes into. */
+const forms = [
+  ['/users/', app.users.lastName],
+  ['/teams/create', teams.name],
+  ['/teams/edit/', teams.name],
+  ['/games/create', app.games.location],
+  ['/games/edit/', app.games.location],
+  ['/events/create', app.events.eventTitle],
+  ['/events/edit/', app.events.eventTitle],
+  ['/events/categories/create', app.categories.name],
+  ['/events/categories/edit/', app.categories.name],
+  ['/posts/categories/create', app.categories.name],
+  ['/posts/categories/edit/', app.categories.name],
+  ['/qttr/create', app.qttr.value],
+  ['/qttr/edit/', app.qttr.value],
+  ['/positions/create', app.positions.place],
+  ['/positions/edit/', app.positions.place],
+  ['/notifications', app.notifications.messageTitle],
+  ['/bookable-events/create', app.bookableEventsManage.eventTitle],
+  ['/bookable-events/edit/', app.bookableEventsManage.eventTitle],
+  ['/bookable-events/recurring/create', app.bookableEventsRecurring.name],
+  ['/bookable-events/recurring/edit/', app.bookableEventsRecurring.name],
+  ['/bookable-events/categories/create', app.categories.name],
+  ['/bookable-events/categories/edit/', app.categories.name],
+  ['/posts/create', app.postsEditor.headline],
+] as const;
+
+for (const [at, label] of forms)
+  test(`what was written is back after a reload: ${at}`, async ({ page }) => {
+    const path = at.endsWith('/') ? `${at}${(await listIds(await asAdmin()))(at)}` : at;
+    await page.goto(`/de${path}`);
+    const field = fieldOf(page, label);
+    await expect(field).toBeEditable();
+    const before = await field.inputValue();
+    await field.fill('77');
+    // the page goes away at once: nobody waited until it was kept
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(field).toHaveValue('77');
+    await restored(page).getByRole('button', { name: ui.discard }).click();
+    await expect(field).toHaveValue(before);
+    await expect(restored(page)).toBeHidden();
+    await expect.poll(() => keptForms(page)).toEqual([]);
+  });
+
+test('a date that is not understood yet is back as it was typed, too', async ({ page }) => {
+  await page.goto('/de/qttr/create');
+  await fieldOf(page, app.qttr.date).fill('31.2.');
+  await isKept(page, '31.2.');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(fieldOf(page, app.qttr.date)).toHaveValue('31.2.');
+  await expect(page.getByText(app.fields['not-a-date'])).toBeVisible();
+  await restored(page).getByRole('button', { name: ui.discard }).click();
+  await expect(page.getByText(app.fields['not-a-date'])).toBeHidden();
+});
+
+test('a tab that crashed: another one offers it, and saving forgets it', async ({ page, context }) => {
+  const team = await newTeam(await asAdmin());
+  await page.goto(`/de/teams/edit/${team.id}`);
+  await fieldOf(page, teams.league).fill('Landesliga Nord');
+  await isKept(page, 'Landesliga Nord');
+  await page.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await later.goto(`/de/teams/edit/${team.id}`);
+  await expect(fieldOf(later, teams.league)).toHaveValue('Landesliga Nord');
+  await save(later);
+  await expect(later.getByText(teams.updatedDone)).toBeVisible();
+  expect(await keptForms(later)).toEqual([]);
+});
+
+test('a record that changed while one was away is brought together with what came back', async ({ page }) => {
+  const call = await asAdmin();
+  const team = await newTeam(call);
+  await page.goto(`/de/teams/edit/${team.id}`);
+  await fieldOf(page, teams.league).fill('Landesliga');
+  await fieldOf(page, teams.ageGroup).fill('Senioren');
+  await isKept(page, 'Senioren');
+  await page.goto('about:blank');
+  await call(changeTeam, { params: { id: team.id }, body: { league: 'Verbandsliga', rank: 4 } });
+  await page.goto(`/de/teams/edit/${team.id}`);
+  const conflict = page.getByRole('region', { name: ui.conflictTitle });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(conflict.getByRole('group', { name: teams.league })).toContainText('Verbandsliga');
+  await conflict.getByRole('radio', { name: ui.mine }).check();
+  await conflict.getByRole('button', { name: ui.decide }).click();
+  await expect(fieldOf(page, teams.rank)).toHaveValue('4');
+  await save(page);
+  await expect(page.getByText(teams.updatedDone)).toBeVisible();
+  const { data } = await call(getTeam, { params: { id: team.id } });
+  expect(data).toMatchObject({ league: 'Landesliga', ageGroup: 'Senioren', rank: 4 });
+});
+
+test('a record open in two tabs: the second hears of the save before it saves itself', async ({
+  page,
+  context,
+}) => {
+  const team = await newTeam(await asAdmin());
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    await one.goto(`/de/teams/edit/${team.id}`);
+    await expect(fieldOf(one, teams.league)).toHaveValue(team.league);
+  }
+  await fieldOf(second, teams.ageGroup).fill('Senioren');
+  await fieldOf(page, teams.league).fill('Landesliga');
+  await save(page);
+  await expect(page.getByText(teams.updatedDone)).toBeVisible();
+  const notice = second.getByRole('status').filter({ hasText: ui.changedMeanwhile });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: ui.lookAtChange }).click();
+  await expect(fieldOf(second, teams.league)).toHaveValue('Landesliga');
+  await expect(fieldOf(second, teams.ageGroup)).toHaveValue('Senioren');
+  await save(second);
+  await expect(second.getByText(teams.updatedDone)).toBeVisible();
+});
+
+test('a form in which nothing was written follows what others save', async ({ page }) => {
+  const call = await asAdmin();
+  const team = await newTeam(call);
+  await page.goto(`/de/teams/edit/${team.id}`);
+  await expect(fieldOf(page, teams.league)).toHaveValue(team.league);
+  await call(changeTeam, { params: { id: team.id }, body: { league: 'Verbandsliga' } });
+  await expect(fieldOf(page, teams.league)).toHaveValue('Verbandsliga');
+});
+
+test.describe('with a session of one’s own', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  const comeIn = async (page: Page) => {
+    await page.goto('/session/login');
+    await page.getByRole('button', { name: /Vera Vorhandl/ }).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  };
+
+  test('a session that ends while somebody writes: sign-in says why, and the words are back', async ({
+    page,
+    context,
+  }) => {
+    await comeIn(page);
+    await page.goto('/de/teams/create?from=here');
+    await fieldOf(page, teams.name).fill('TTC 1990 Hof VIII');
+    await fieldOf(page, teams.league).fill('Kreisliga');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await context.clearCookies();
+    // what is sent next is refused: the token has ended, and there is no other one
+    await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json: { code: 'token-invalid' } }));
+    await save(page);
+    await expect(page.getByRole('heading', { name: login.signInAgain })).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.unroute(/\/api\//);
+    await page.getByRole('link', { name: login.signIn, exact: true }).click();
+    await page.getByRole('button', { name: /Vera Vorhandl/ }).click();
+    await expect(page).toHaveURL(/\/de\/teams\/create/);
+    await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof VIII');
+    await expect(fieldOf(page, teams.league)).toHaveValue('Kreisliga');
+    await expect(restored(page)).toBeVisible();
+  });
+
+  test('whoever signs out hears what is unsaved in another tab, and leaves nothing behind', async ({
+    page,
+    context,
+  }) => {
+    await comeIn(page);
+    await page.goto('/de/teams/create');
+    await fieldOf(page, teams.name).fill('TTC 1990 Hof IX');
+    await isKept(page, 'Hof IX');
+    const other = await context.newPage();
+    await other.goto('/de/teams');
+    await signOut(other, languages.de);
+    const question = other.getByRole('dialog');
+    await expect(question).toContainText(ui.unsavedElsewhere);
+    await question.getByRole('button', { name: ui.stay }).click();
+    await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof IX');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signOut(other, languages.de);
+    await question.getByRole('button', { name: ui.signOutAnyway }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/login.*why=signed-out-elsewhere/);
+    for (const one of [page, other]) expect(await keptForms(one)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+/** What stands above a form: what came back after somebody was away, and what others changed meanwhile. */
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Dates } from '../../platform/dates.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { FieldOf, Values } from './conflict.ts';
+import classes from './FormNotes.module.css';
+import type { FormNotes as Notes } from './house-form.ts';
+
+/** A value as it reads where nothing else is said about its field. */
+function textOf(value: unknown, dates: Dates, yesNo: { yes: string; no: string }): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? yesNo.yes : yesNo.no;
+  if (Array.isArray(value)) return value.map((one) => textOf(one, dates, yesNo)).join(', ');
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dates.date(text);
+  return /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) ? dates.full(text) : text;
+}
+
+export function FormNotes<V extends Values>({ notes }: { notes: Notes<V> }) {
+  const texts = useTexts().ui;
+  const dates = useDates();
+  const { restoredAt, conflict, labels, show } = notes;
+  const when = (at: number) => {
+    const written = new Date(at).toISOString();
+    const time = dates.time(written);
+    const { date } = dates.localOf(written);
+    return date === dates.localOf(new Date().toISOString()).date
+      ? texts.atTime(time)
+      : texts.atDateTime(dates.date(date), time);
+  };
+  const shown = (field: FieldOf<V>, values: V): ReactNode =>
+    show?.[field]?.(values[field], values) ?? textOf(values[field], dates, texts);
+  return (
+    <>
+      {restoredAt === null ? null : (
+        <div className={classes.note} role="status">
+          <Text size="sm">{texts.restored(when(restoredAt))}</Text>
+          <Button size="compact-sm" variant="default" onClick={notes.discard}>
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      {notes.changed && !conflict ? (
+        <div className={classes.note} role="status">
+          <Text size="sm">{texts.changedMeanwhile}</Text>
+          <Button size="compact-sm" variant="default" onClick={notes.look}>
+            {texts.lookAtChange}
+          </Button>
+        </div>
+      ) : null}
+      {conflict ? (
+        <ConflictPanel
+          fields={conflict.open.map((field) => ({
+            field,
+            label: labels[field] ?? field,
+            mine: shown(field, conflict.mine),
+            theirs: shown(field, conflict.theirs),
+          }))}
+          asked={conflict.asked}
+          onDecide={(theirs) => notes.decide(theirs as FieldOf<V>[])}
+        />
+      ) : null}
+    </>
+  );
+}
