@@ -23,6 +23,7 @@ import { systemClock } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
 import { readBodies } from './platform/http/bodies.ts';
+import { type Build, findBuild } from './platform/http/builds.ts';
 import type { Callers } from './platform/http/callers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
 import { compression } from './platform/http/compression.ts';
@@ -71,7 +72,7 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
 const version = '0.1.0';
 const signInPath = /^\/(session|oidc|account)\//;
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
-const site = fileURLToPath(new URL('../web/dist', import.meta.url));
+const builds = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Where each door stands below this server. */
 export const doorPaths: Record<Service, string> = {
@@ -123,7 +124,8 @@ export const allRoutes = (env: Env): Route[] => [
   ...postsRoutes,
 ];
 
-const settingsOf = (env: Env) => ({
+const settingsOf = (env: Env, build: Build | null) => ({
+  build: build && { id: build.id, at: build.at },
   clubName: env.clubName,
   clubTimezone: env.clubTimezone,
   mainApiUrl: env.mainApiUrl,
@@ -207,7 +209,8 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   });
   const callers = await openSignIn(app, { ...deps, clock });
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });
-  const live = createLive({ db, callers, limiter, log });
+  const build = findBuild(builds);
+  const live = createLive({ db, callers, limiter, log, build });
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
   await openKeys(db);
@@ -237,9 +240,10 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   if (env.services.includes('main')) {
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
     await mountSite(app, {
-      folder: site,
+      home: builds,
+      build,
       name: env.clubName,
-      settings: settingsOf(env),
+      settings: settingsOf(env, build),
       apis: originsOf(Object.values(baseUrls)),
     });
   } else

@@ -1,24 +1,24 @@
 // Builds the browser app when its sources have changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentBuild, publishBuild } from './builds.mjs';
 import { capture, tool } from './process.mjs';
 import { say, seconds } from './say.mjs';
 
-const stamp = 'web/dist/.fingerprint';
 const ignored = new Set(['dist', 'node_modules', 'routeTree.gen.ts']);
 
 /** Builds only when needed; some milliseconds otherwise. */
 export async function ensureWebBuilt() {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const id = idOfSources();
+  if (currentBuild() === id && existsSync(join('web/dist', id, 'index.html'))) return;
   await buildWeb();
 }
 
-/** Builds the browser app into web/dist. */
+/** Builds the browser app into a folder of its own below web/dist, which the next start serves. */
 export async function buildWeb() {
-  const wanted = fingerprint();
-  rmSync(stamp, { force: true });
+  const id = idOfSources();
+  const made = `.made-${process.pid}`;
   say('Building the browser app ...');
   const vite = tool(
     'vite',
@@ -26,20 +26,27 @@ export async function buildWeb() {
     'build',
     '--config',
     'web/vite.config.ts',
+    '--outDir',
+    `dist/${made}`,
     '--logLevel',
     'warn',
   );
-  const { ok, output, ms } = await capture(vite);
-  if (!ok) throw new Error(`The browser app could not be built:\n${output}`);
-  writeFileSync(stamp, wanted);
-  say(`The browser app is built (${seconds(ms)}).`);
+  try {
+    const { ok, output, ms } = await capture(vite);
+    if (!ok) throw new Error(`The browser app could not be built:\n${output}`);
+    publishBuild(join('web/dist', made), id);
+    say(`The browser app is built (${seconds(ms)}).`);
+  } finally {
+    rmSync(join('web/dist', made), { recursive: true, force: true });
+  }
 }
 
-function fingerprint() {
+/** The same for the same sources: what the build is made of, in twelve hexadecimal digits. */
+function idOfSources() {
   const hash = createHash('sha256');
   const files = ['package-lock.json', ...filesBelow('contract'), ...filesBelow('web')];
   for (const path of files) hash.update(path).update(readFileSync(path));
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 12);
 }
 
 function filesBelow(folder) {

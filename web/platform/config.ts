@@ -1,7 +1,12 @@
 /** What the server tells the app about itself at run time. */
 import type { Service } from '@club/contract/endpoint.ts';
 
+/** A build of the app; `at` in RFC 3339. */
+export type Build = { id: string; at: string };
+
 export type AppConfig = {
+  /** the one that this page belongs to; none while one works on it */
+  build?: Build | null;
   clubName: string;
   /** IANA name, e.g. `Europe/Berlin` */
   clubTimezone: string;

@@ -38,6 +38,7 @@ async function hear(answers: string[], heard: (message: LiveMessage) => void) {
         return new Response(answers.shift() ?? '');
       }) as typeof fetch,
       heard,
+      build: () => undefined,
       reset: () => {
         resets += 1;
       },

@@ -7,6 +7,8 @@ export type LiveParts = {
   address: string;
   token: () => Promise<string>;
   heard: (message: LiveMessage) => void;
+  /** the build that the server serves, as JSON */
+  build: (data: string) => void;
   /** what changed meanwhile is not known any more: anything may have */
   reset: () => void;
   /** waits; rejects when the signal is aborted */
@@ -101,7 +103,8 @@ export function listen(parts: LiveParts): () => void {
     attempt = 0;
     const read = createEventReader(({ type, data, id }) => {
       const message = messageOf(data);
-      if (type === 'too-many-streams') attempt = patientAttempt;
+      if (type === 'build') parts.build(data);
+      else if (type === 'too-many-streams') attempt = patientAttempt;
       else if (type === 'reset') parts.reset();
       else if (message) parts.heard(message);
       // last: what was not heard is told again

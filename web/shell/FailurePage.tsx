@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { requestIdOf } from '../ui/toasts.ts';
 import { Refused } from './guarded.ts';
 import { MissingPermissionPage } from './MissingPermissionPage.tsx';
+import { MissingFile, reloadIfThere } from './missing-file.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** A page whose files never came to this device: it opens by itself once there is a net. */
@@ -21,6 +22,27 @@ function NotKept() {
     if (!offline) location.reload();
   }, [offline]);
   return <ErrorState title={texts.notKept} cause={new Failure('offline')} retry={() => location.reload()} />;
+}
+
+/** A file of the page did not come although there is a net; a server that is gone gives no page to read anew. */
+function MissingPart() {
+  const texts = useTexts();
+  const [gone, setGone] = useState(false);
+  return (
+    <Notice
+      page
+      role="alert"
+      icon={<IconAlertTriangle size={28} stroke={1.5} />}
+      title={gone ? texts.shell.startFailed : texts.shell.missingFile}
+      action={
+        <Button onClick={() => void reloadIfThere().then((there) => setGone(!there))}>
+          {texts.ui.reload}
+        </Button>
+      }
+    >
+      {gone ? texts.shell.startFailedHelp : texts.shell.missingFileHelp}
+    </Notice>
+  );
 }
 
 export function FailurePage({ error, reset }: ErrorComponentProps) {
@@ -36,6 +58,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   if (code === 'not-found') return <NotFoundPage />;
   if (code !== null && code !== 'internal') return <ErrorState cause={error} retry={again} />;
   if (code === null && failedOffline) return <NotKept />;
+  if (error instanceof MissingFile) return <MissingPart />;
   const id = requestIdOf(error);
   return (
     <Notice

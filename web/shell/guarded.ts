@@ -5,6 +5,7 @@ import { openTexts } from '../platform/i18n.ts';
 import { ensureViewer } from '../platform/viewer.ts';
 import { usualOf } from '../settings/usual-view.ts';
 import { roomsOf } from '../texts/rooms.ts';
+import { MissingFile } from './missing-file.ts';
 import { mayOpen } from './navigation.ts';
 import type { PagePath } from './page-rules.ts';
 
@@ -51,7 +52,9 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
       throw redirect({ to: pathname as string, search: usual, replace: true, state: { usual: true } });
   },
   component: lazyRouteComponent(async () => {
-    const [component] = await Promise.all([page(), openTexts(roomsOf(path))]);
+    const [component] = await Promise.all([page(), openTexts(roomsOf(path))]).catch((cause: unknown) => {
+      throw new MissingFile(cause);
+    });
     return { default: component };
   }),
 });

@@ -4,6 +4,7 @@ import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
+import { watchMissingFiles } from './missing-file.ts';
 
 const kept = () => import('../platform/kept.ts');
 /** milliseconds after which the worker is started */
@@ -58,10 +59,7 @@ export function tieNetwork(session: Session, cache: QueryClient, config: AppConf
     await reloadViewer().catch(() => undefined);
     await cache.invalidateQueries();
   };
-  // a file of a version that is no longer there: the page is read anew
-  addEventListener('vite:preloadError', () => {
-    if (!isOffline()) location.reload();
-  });
+  watchMissingFiles();
   addEventListener('offline', () => goOffline(lastRead(cache)));
   addEventListener('online', () => void comeBack());
   document.addEventListener('visibilitychange', () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { firstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Frame.module.css';
+import { NewVersionBar } from './NewVersionBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -42,6 +43,7 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
         {header}
       </header>
       <OfflineBar />
+      <NewVersionBar />
       <div className={classes.body}>
         <nav
           ref={side}

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
 import { type LiveNews, readLiveEvents, readRecentEvents } from '../postgres/live-events.ts';
 import type { LiveEvent } from '../postgres/notify.ts';
+import type { Build } from './builds.ts';
 import type { Callers } from './callers.ts';
 import type { Limiter } from './limits.ts';
 
@@ -104,11 +105,14 @@ export function createLive({
   callers,
   limiter,
   log,
+  build = null,
 }: {
   db: Database;
   callers: Callers;
   limiter: Pick<Limiter, 'address'>;
   log: Log;
+  /** told to every browser when it comes: one with an older app can load the new one */
+  build?: Pick<Build, 'id' | 'at'> | null;
 }): Live {
   const open = new Set<Browser>();
   const write = (browser: Browser, text: string) => {
@@ -180,7 +184,10 @@ export function createLive({
         makeWay(browser.userId);
         // parted meanwhile: it comes again, with the mark that it came with
         if (!open.has(browser)) return stream.end(':\n\n');
-        stream.write([':\n\n', textOf(news, browser.userId), ...held].join(''));
+        const greeting = build
+          ? `event: build\ndata: ${JSON.stringify({ id: build.id, at: build.at })}\n\n`
+          : ':\n\n';
+        stream.write([greeting, textOf(news, browser.userId), ...held].join(''));
       });
     },
     wake: reader.wake,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -6,19 +6,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePolicy } from './headers.ts';
 import { mountSite } from './site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const home = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = join(home, 'one');
 const settings = { clubName: '</script><script>alert(1)//', mainApiUrl: '/api/main' };
 const app = fastify();
 
 beforeAll(async () => {
+  for (const path of ['one/assets', 'two/assets']) mkdirSync(join(home, path), { recursive: true });
+  writeFileSync(join(home, 'two/assets/page-b.js'), 'two');
+  writeFileSync(join(home, 'two/secret.txt'), 'secret');
   const page = '<head><!-- settings --><script>start()</script></head><body></body>';
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'login.html'), page);
-  await mountSite(app, { folder, name: 'TTC 1990 Hof', settings, apis: [] });
+  await mountSite(app, {
+    home,
+    build: { id: 'one', at: '2026-11-22T10:00:00Z', folder },
+    name: 'TTC 1990 Hof',
+    settings,
+    apis: [],
+  });
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  rmSync(home, { recursive: true });
 });
 
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
@@ -42,4 +52,12 @@ test('pictures come from here and from the club’s own services, from nowhere e
   expect(pagePolicy('', ['https://files.example'])).toContain(
     "img-src 'self' data: blob: https://files.example;",
   );
+});
+
+test('a file of another build is found, and nothing else of it', async () => {
+  const file = await app.inject({ url: '/assets/page-b.js' });
+  expect([file.statusCode, file.body]).toEqual([200, 'two']);
+  expect(file.headers['cache-control']).toContain('immutable');
+  for (const url of ['/assets/page-c.js', '/assets/..%2Fsecret.txt', '/assets/../secret.txt', '/secret.txt'])
+    expect((await app.inject({ url })).statusCode).not.toBe(200);
 });

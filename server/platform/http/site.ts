@@ -1,15 +1,18 @@
 /** The browser app's files: pages by any path, assets that never change, and the settings the browser is told. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Build, buildWith } from './builds.ts';
 import { readFirstFiles } from './first-files.ts';
 import { pagePolicy } from './headers.ts';
 
 export type Site = {
-  /** the built app (`web/dist`) */
-  folder: string;
+  /** where the builds of the app lie (`web/dist`) */
+  home: string;
+  /** the one that is served; null: only the calls answer */
+  build: Build | null;
   /** what the app is called on a phone's home screen */
   name: string;
   /** written into the pages, and answered at /config.json */
@@ -26,8 +29,7 @@ type Page = { html: string; policy: string };
 const written = (settings: Site['settings']): string =>
   `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
 
-function readPages({ folder, apis, settings }: Site): { app: Page; login: Page } | null {
-  if (!existsSync(join(folder, 'index.html'))) return null;
+function readPages({ apis, settings }: Site, { folder }: Build): { app: Page; login: Page } {
   const read = (file: string): Page => {
     const html = readFileSync(join(folder, file), 'utf8').replace('<!-- settings -->', () =>
       written(settings),
@@ -71,11 +73,12 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifestOf(site.name))),
   );
-  const pages = readPages(site);
-  const firstFiles = readFirstFiles(site.folder);
+  const { build, home } = site;
+  const pages = build && readPages(site, build);
+  const firstFiles = build ? readFirstFiles(build.folder) : () => '';
   if (pages)
     await app.register(fastifyStatic, {
-      root: site.folder,
+      root: build.folder,
       wildcard: false,
       index: false,
       // what the build laid beside each file
@@ -91,6 +94,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    const other = pages && (await buildWith(home, path));
+    if (other) return reply.sendFile(path.slice(1), other);
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!pages || !wantsPage || path.startsWith('/api/')) throw new Failure('not-found');
     if (loginPath.test(path)) return sendPage(reply, pages.login);

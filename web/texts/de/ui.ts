@@ -19,6 +19,8 @@ export const ui: typeof english = {
   clear: 'Leeren',
   loading: 'Wird geladen',
   back: 'Zurück',
+  newVersion: 'Es gibt eine neue Version der App.',
+  loadNewVersion: 'Neu laden',
   offline: (when) => `Ohne Netz. Stand: ${when}`,
   failedTitle: 'Das hat nicht geklappt',
   requestId: (id) => `Anfrage ${id}`,

@@ -18,6 +18,8 @@ export const ui = {
   clear: 'Clear',
   loading: 'Loading',
   back: 'Back',
+  newVersion: 'There is a new version of the app.',
+  loadNewVersion: 'Reload',
   offline: (when: string) => `No net. As of ${when}`,
   failedTitle: 'That did not work',
   requestId: (id: string) => `Request ${id}`,
