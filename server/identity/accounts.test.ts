@@ -267,7 +267,13 @@ test('while the database is away a sign-in page says so with 503, and works agai
   );
   const fields = { email: 'nobody@example.org', password: 'vorhand topspin' };
   const refused = await visitor.submit(page.url, fields);
+  const refresh = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'club-app' };
+  const token = () =>
+    fetch(`${house.env.publicUrl}/oidc/token`, { method: 'POST', body: new URLSearchParams(refresh) });
+  const refusedByProvider = await token();
   for (const spy of spies) spy.mockRestore();
   expect(refused.status).toBe(503);
+  expect([refusedByProvider.status, refusedByProvider.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await token()).status).toBe(400);
   expect((await visitor.submit(page.url, fields)).status).toBe(422);
 });

@@ -74,7 +74,14 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
     if (ids === keyIds) return;
     keyIds = ids;
     provider = createProvider({ publicUrl: env.publicUrl, club: env.clubName, db, clock }, keys);
-    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider failed'));
+    provider.on('server_error', (ctx, error) => {
+      const { status } = failureOf(error);
+      if (status === 503) {
+        ctx.status = status;
+        ctx.set('retry-after', String(retryAfter));
+      }
+      log.error({ err: error }, 'sign-in provider failed');
+    });
   };
   await care();
   const timer = setInterval(() => {
