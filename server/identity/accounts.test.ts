@@ -1,5 +1,5 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type House, openHouse } from '../session/testing/house.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
 import { removeAccount } from './accounts/actions.ts';
@@ -234,4 +234,26 @@ test('a removed account is signed out everywhere and cannot come back with its o
   await removeAccount(house.db, account.id);
   expect(await visitor.call('/session/token', { force: true })).toMatchObject({ status: 401 });
   expect((await visitor.open('/session/login')).text).toContain('type="password"');
+});
+
+test('while the database is away a sign-in page says so with 503, and works again afterwards', async () => {
+  const visitor = house.visitor();
+  const page = await visitor.open('/session/login');
+  const away = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  const spies = (['selectFrom', 'transaction'] as const).map((way) =>
+    vi.spyOn(house.db, way).mockImplementation(away as never),
+  );
+  const fields = { email: 'nobody@example.org', password: 'vorhand topspin' };
+  const refused = await visitor.submit(page.url, fields);
+  const refresh = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'club-app' };
+  const token = () =>
+    fetch(`${house.env.publicUrl}/oidc/token`, { method: 'POST', body: new URLSearchParams(refresh) });
+  const refusedByProvider = await token();
+  for (const spy of spies) spy.mockRestore();
+  expect(refused.status).toBe(503);
+  expect([refusedByProvider.status, refusedByProvider.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await token()).status).toBe(400);
+  expect((await visitor.submit(page.url, fields)).status).toBe(422);
 });

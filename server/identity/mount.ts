@@ -1,6 +1,5 @@
 /** Mounts the embedded provider under /oidc and the account pages under /account. */
 
-import { Failure } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
@@ -8,6 +7,7 @@ import { allowInsecureRequests, customFetch, discovery, None } from 'openid-clie
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { pagePolicy } from '../platform/html.ts';
+import { failureOf, retryAfter } from '../platform/http/problem.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -75,7 +75,14 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
     if (ids === keyIds) return;
     keyIds = ids;
     provider = createProvider({ publicUrl: env.publicUrl, club: env.clubName, db, clock }, keys);
-    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider failed'));
+    provider.on('server_error', (ctx, error) => {
+      const { status } = failureOf(error);
+      if (status === 503) {
+        ctx.status = status;
+        ctx.set('retry-after', String(retryAfter));
+      }
+      log.error({ err: error }, 'sign-in provider failed');
+    });
   };
   await care();
   const timer = setInterval(() => {
@@ -173,14 +180,16 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
     const texts = pageTexts(lang);
     const name = error instanceof Error ? error.name : '';
     const gone = name === 'SessionNotFound';
-    const status = gone ? 400 : error instanceof Failure ? error.status : 500;
+    const failure = failureOf(error);
+    const status = gone ? 400 : failure.status;
     // the script on the page reads the status, not a page
     if (request.headers.accept === 'application/json')
       return reply
         .code(status)
         .type('application/problem+json')
-        .send(JSON.stringify(problemOf(error instanceof Failure ? error : new Failure('internal'))));
-    if (status === 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
+        .send(JSON.stringify(problemOf(failure)));
+    if (status === 503) reply.header('retry-after', retryAfter);
+    if (status >= 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
     const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
     return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });
   });

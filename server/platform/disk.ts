@@ -1,4 +1,4 @@
-/** Room on the disk: files are refused before it is full, since a full disk also stops the database. */
+/** Free space on the disk: files are refused before it is full, since a full disk also stops the database. */
 import fs from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';

@@ -48,7 +48,7 @@ function plainValue(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => plainValue(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   // what has a class belongs to a library and can hold anything
-  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`;
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor?.name ?? 'object'}]`;
   return plainFields(value as Record<string, unknown>, depth);
 }
 

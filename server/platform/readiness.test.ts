@@ -31,8 +31,8 @@ const upload = async () => {
   return { status: answer.status, data: (await answer.json()) as { id: string; code?: string } };
 };
 
-/** Says something to the database over a connection of its own, which may write whatever is set for others. */
-async function tell(...statements: string[]): Promise<void> {
+/** Runs statements over a connection of its own, which may write whatever is set for others. */
+async function runStatements(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: house.url });
   await client.connect();
   await client.query('set default_transaction_read_only = off');
@@ -43,15 +43,15 @@ async function tell(...statements: string[]): Promise<void> {
 const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 const setReadOnly = (to: 'on' | 'off') =>
-  tell(
+  runStatements(
     `do $$ begin execute format('alter database %I set default_transaction_read_only = ${to}', current_database()); end $$`,
     endOthers,
   );
 
 it('is not ready while migrations are missing', async () => {
-  await tell(`update platform.migrations set name = 'x' || name where name like '0005%'`);
+  await runStatements(`update platform.migrations set name = 'x' || name where name like '0005%'`);
   expect(await ready()).toEqual({ status: 503, problems: ['migrations are missing: 0005-teams.sql'] });
-  await tell(`update platform.migrations set name = substr(name, 2) where name like 'x%'`);
+  await runStatements(`update platform.migrations set name = substr(name, 2) where name like 'x%'`);
   expect(await ready()).toEqual({ status: 200, problems: undefined });
 });
 
@@ -68,12 +68,14 @@ it('is not ready while the database is read-only: reading goes on, writing is re
 });
 
 it('is not ready while the disk is nearly full: files are refused in words, everything else goes on', async () => {
-  const kept = await upload();
-  expect(kept.status).toBe(201);
+  const uploaded = await upload();
+  expect(uploaded.status).toBe(201);
   const disk = vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1000, bsize: 4096 } as never);
   expect(await ready()).toEqual({ status: 503, problems: ['the disk has less than 200 MB left'] });
   expect(await upload()).toMatchObject({ status: 503, data: { code: 'no-space' } });
-  expect((await admin.call(filesApi.getFile, { params: { id: kept.data.id } })).data.id).toBe(kept.data.id);
+  expect((await admin.call(filesApi.getFile, { params: { id: uploaded.data.id } })).data.id).toBe(
+    uploaded.data.id,
+  );
   expect((await addTeam()).data.name).toBe('Herren');
   disk.mockRestore();
   expect((await ready()).status).toBe(200);

@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
 }
 
 test('a fresh clone in a folder with a space and an umlaut builds, starts and complains of nothing', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const port = await freePort();
   const { PATH, HOME } = process.env;

@@ -22,7 +22,7 @@ const known: Record<string, FailureCode> = {
 };
 
 /** Seconds after which what is away is worth another try (RFC 9110 10.2.3): the embedded database starts again within few. */
-const retryAfter = 5;
+export const retryAfter = 5;
 
 /** PostgreSQL takes no writes for now: read_only_sql_transaction. */
 const readOnly = '25006';

@@ -10,7 +10,7 @@ export const sessionLimits = { statement_timeout: 30_000, idle_in_transaction_se
 const urlOf = (address: Address): string => (typeof address === 'function' ? address() : address);
 
 /**
- * A pool. An idle connection that breaks is told to `onLost`; one in use rejects the query under way, or the next one.
+ * A pool. An idle connection that breaks is reported to `onLost`; one in use rejects the query under way, or the next one.
  * @param options as for `pg`, without an address
  */
 export function openPool(

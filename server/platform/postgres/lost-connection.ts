@@ -8,10 +8,9 @@ const codes =
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
-/** Whether an error, or what caused it, is a connection to the database that broke or could not be made. */
+/** Whether an error is a connection to the database that broke or could not be made. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return codes.test(code);
-  return sentences.test(error.message) || isLostConnection(error.cause);
+  return typeof code === 'string' ? codes.test(code) : sentences.test(error.message);
 }

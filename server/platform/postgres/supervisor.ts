@@ -55,15 +55,8 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   const folder = openFolder(dataDir);
   let stopping = false;
   let restart: Promise<void> | null = null;
-  const urlFor = (role: string, file: string, port: number) =>
-    `postgres://${role}:${keepPassword(file)}@127.0.0.1:${port}/postgres`;
-  let running = await alone(folder, async () => {
-    const started = await ensure(folder, log, durable);
-    const superuserUrl = urlFor('postgres', folder.password, started.port);
-    await prepareRole(superuserUrl, keepPassword(folder.rolePassword));
-    return started;
-  });
-
+  let running = await alone(folder, () => open(folder, log, durable));
+  const urls = urlsOf(folder);
   let failures = 0;
   let nextTry = 0;
 
@@ -102,13 +95,30 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   }
   return {
     get url() {
-      return urlFor(appRole, folder.rolePassword, running.port);
+      return urls.app(running.port);
     },
     get superuserUrl() {
-      return urlFor('postgres', folder.password, running.port);
+      return urls.superuser(running.port);
     },
     stop,
   };
+}
+
+/** Addresses by the port, with the passwords as they are now. */
+function urlsOf(folder: Folder) {
+  const urlFor = (role: string, password: string) => (port: number) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
+  return {
+    app: urlFor(appRole, keepPassword(folder.rolePassword)),
+    superuser: urlFor('postgres', keepPassword(folder.password)),
+  };
+}
+
+/** The running database, with the app's role in it. */
+async function open(folder: Folder, log: Log, durable: boolean): Promise<Running> {
+  const running = await ensure(folder, log, durable);
+  await prepareRole(urlsOf(folder).superuser(running.port), keepPassword(folder.rolePassword));
+  return running;
 }
 
 async function ensure(folder: Folder, log: Log, durable: boolean): Promise<Running> {
