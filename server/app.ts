@@ -14,10 +14,12 @@ import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { scoresTold } from './games/told/store.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountTold } from './identity/told/store.ts';
+import { deleteLinesNaming } from './imports/problems/store.ts';
 import { importsTold } from './imports/told/store.ts';
 import { answers } from './messages.ts';
 import { openKeys } from './notifications/actions.ts';
 import { mountAnswers } from './notifications/answers/routes.ts';
+import { forgetMessagesOf } from './notifications/leaving.ts';
 import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -80,6 +82,8 @@ const farewellsOf = (env: Env): Farewell[] => [
     if (!env.oidcIssuer && person.account) await removeAccount(work.db, person.account.sub);
   },
   farewellToLink,
+  (work, person) => forgetMessagesOf(work, person.userId),
+  (work, person) => deleteLinesNaming(work.db, person.userId),
 ];
 
 /** What the rooms tell a person who asks for everything about them. Each new room that keeps something of people adds its line. */
