@@ -50,6 +50,7 @@ import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
 import { settingsTold } from './settings/told/store.ts';
 import { openSignIn, type SignInDeps } from './sign-in.ts';
+import { limitSignIn } from './sign-in-limit.ts';
 import type { Farewell } from './users/actions.ts';
 import type { Told } from './users/export/store.ts';
 
@@ -61,7 +62,6 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
 };
 
 const version = '0.1.0';
-const signInPath = /^\/(session|oidc|account)\//;
 const site = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Where each door stands below this server. */
@@ -179,9 +179,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   letGoOnClose(app);
   mountOperations(app, { ready: () => ping(db), metricsPublic: env.metricsPublic });
   const limiter = createLimiter(deps.limits ?? usualLimits);
-  app.addHook('onRequest', async (request) => {
-    if (signInPath.test(request.url)) await limiter.signIn(request.ip);
-  });
+  limitSignIn(app, limiter);
   const callers = await openSignIn(app, { ...deps, clock });
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });
   const live = createLive({ db, callers, log });
