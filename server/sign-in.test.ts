@@ -72,6 +72,9 @@ afterEach(async () => {
   for (const close of closing) await close();
 });
 
+const callAt = (origin: string, idToken: string) =>
+  createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
+
 /** Somebody with an account, signed in in a browser. */
 async function signIn(email = 'ada@hof.example') {
   const { id } = await quickAccount(db, { email, firstName: 'Ada', lastName: 'Angriff', password });
@@ -79,9 +82,13 @@ async function signIn(email = 'ada@hof.example') {
   const page = await visitor.open('/session/login');
   await visitor.submit(page.url, { email, password });
   const { idToken } = tokenAnswer.parse((await visitor.call('/session/token', {})).body);
-  const callAt = (origin: string) =>
-    createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
-  return { visitor, accountId: id, here: callAt(publicUrl), there: callAt(elsewhere), idToken };
+  return {
+    visitor,
+    accountId: id,
+    here: callAt(publicUrl, idToken),
+    there: callAt(elsewhere, idToken),
+    idToken,
+  };
 }
 
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
@@ -143,6 +150,23 @@ test('a renewed token belongs to the same session, and signing in again in the s
   await worksEverywhere(ada);
   await ada.visitor.call('/session/logout');
   await refusedEverywhere(ada);
+});
+
+test('a session from before tokens named it is renewed by itself, and ends like any other', async () => {
+  const ada = await signIn();
+  await db.updateTable('identity.sessions').set({ sid: null }).execute();
+  await refusedEverywhere(ada);
+  // what the app does when a call is refused
+  const { body } = await ada.visitor.call('/session/token', { force: true });
+  const { idToken } = tokenAnswer.parse(body);
+  const call = callAt(publicUrl, idToken);
+  await call(users.getUser, { params: { id: 'me' } });
+  await ada.visitor.call('/session/logout');
+  await vi.waitFor(
+    async () =>
+      expect((await refusalOf(call(users.getUser, { params: { id: 'me' } }))).code).toBe('token-invalid'),
+    soon,
+  );
 });
 
 test('a stranger who floods sign-in from the same address keeps nobody out who is signed in', async () => {

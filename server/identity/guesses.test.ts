@@ -221,6 +221,26 @@ describe('asking for a new password', () => {
   });
 });
 
+test('whoever reads the mails but has no second step cannot try codes without end by resetting again and again', async () => {
+  const owner = house.visitor();
+  await signIn(owner);
+  const page = await owner.submit('/account/totp/start', {});
+  const app = new TOTP({ secret: (/<code>([^<]+)</.exec(page.text)?.[1] ?? '').replace(/ /g, '') });
+  await owner.submit('/account/totp', { code: app.generate({ timestamp: house.clock.now().getTime() }) });
+  let tried = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const thief = house.visitor();
+    const changed = await resetByMail(thief, `gestohlenes passwort ${round}`);
+    if (changed.status !== 200) continue;
+    const step = await signIn(thief, `gestohlenes passwort ${round}`);
+    for (let i = 0; i < 12; i += 1) {
+      const answer = await thief.submit(step.url, { code: String(100_000 + i) });
+      if (!answer.text.includes('Too many tries')) tried += 1;
+    }
+  }
+  expect(tried).toBeLessThanOrEqual(40);
+}, 60_000);
+
 test('the right code of the second step works on a known device while somebody with the password tries codes', async () => {
   const owner = house.visitor();
   await signIn(owner);
