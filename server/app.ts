@@ -14,10 +14,12 @@ import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { scoresTold } from './games/told/store.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountTold } from './identity/told/store.ts';
+import { deleteLinesNaming } from './imports/problems/store.ts';
 import { importsTold } from './imports/told/store.ts';
 import { answers } from './messages.ts';
 import { openKeys } from './notifications/actions.ts';
 import { mountAnswers } from './notifications/answers/routes.ts';
+import { forgetMessagesOf } from './notifications/leaving.ts';
 import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
@@ -58,6 +60,7 @@ import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
 import { settingsTold } from './settings/told/store.ts';
 import { openSignIn, type SignInDeps } from './sign-in.ts';
+import { limitSignIn } from './sign-in-limit.ts';
 import type { Farewell } from './users/actions.ts';
 import type { Told } from './users/export/store.ts';
 
@@ -70,7 +73,6 @@ export type HouseDeps = Omit<SignInDeps, 'clock'> & {
 };
 
 const version = '0.1.0';
-const signInPath = /^\/(session|oidc|account)\//;
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const builds = fileURLToPath(new URL('../web/dist', import.meta.url));
 
@@ -92,6 +94,8 @@ const farewellsOf = (env: Env): Farewell[] => [
     if (!env.oidcIssuer && person.account) await removeAccount(work.db, person.account.sub);
   },
   farewellToLink,
+  (work, person) => forgetMessagesOf(work, person.userId),
+  (work, person) => deleteLinesNaming(work.db, person.userId),
 ];
 
 /** What the rooms tell a person who asks for everything about them. Each new room that keeps something of people adds its line. */
@@ -204,9 +208,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => readiness.close());
   mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
   const limiter = createLimiter(deps.limits ?? usualLimits);
-  app.addHook('onRequest', async (request) => {
-    if (signInPath.test(request.url)) await limiter.signIn(request.ip);
-  });
+  limitSignIn(app, limiter);
   const callers = await openSignIn(app, { ...deps, clock });
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });
   const build = findBuild(builds);

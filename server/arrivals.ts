@@ -60,6 +60,7 @@ export const tellWaiting = (db: Database, now: Date): Promise<void> =>
           },
         },
         link: '/users',
+        names: [newest.id],
         about: { room: 'users', id: newest.id },
       },
       { to: { userIds: await listApprovedHolders(tx, 'm_usrs') }, except: null },

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doorPaths, openHouse } from './app.ts';
 import { quickAccount } from './identity/testing/account.ts';
 import { readEnv } from './platform/env.ts';
+import type { Limits } from './platform/http/limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
@@ -25,10 +26,11 @@ const soon = { timeout: 5_000, interval: 10 };
 let db: Database;
 let publicUrl: string;
 let elsewhere: string;
+let database: string;
 let closing: (() => Promise<unknown>)[];
 
 /** One server process with the embedded provider; the second one knows the services only. */
-async function openProcess(url: string, services: string): Promise<string> {
+async function openProcess(url: string, services: string, limits?: Limits): Promise<string> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'club-process-'));
   const env = readEnv({
@@ -41,7 +43,14 @@ async function openProcess(url: string, services: string): Promise<string> {
     ADMIN_EMAILS: 'ada@hof.example',
   });
   const log = createLog(env.logLevel);
-  const app = await openHouse({ env, db, databaseUrl: url, log, mail: createMail(env, log) });
+  const app = await openHouse({
+    env,
+    db,
+    databaseUrl: url,
+    log,
+    mail: createMail(env, log),
+    ...(limits && { limits }),
+  });
   await app.listen({ port, host: '127.0.0.1' });
   closing.unshift(
     () => app.close(),
@@ -52,6 +61,7 @@ async function openProcess(url: string, services: string): Promise<string> {
 
 beforeEach(async () => {
   const { url, drop } = await freshDatabase();
+  database = url;
   db = openDatabase(url);
   closing = [() => closeDatabase(db), drop];
   publicUrl = undefined as unknown as string;
@@ -62,6 +72,9 @@ afterEach(async () => {
   for (const close of closing) await close();
 });
 
+const callAt = (origin: string, idToken: string) =>
+  createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
+
 /** Somebody with an account, signed in in a browser. */
 async function signIn(email = 'ada@hof.example') {
   const { id } = await quickAccount(db, { email, firstName: 'Ada', lastName: 'Angriff', password });
@@ -69,9 +82,13 @@ async function signIn(email = 'ada@hof.example') {
   const page = await visitor.open('/session/login');
   await visitor.submit(page.url, { email, password });
   const { idToken } = tokenAnswer.parse((await visitor.call('/session/token', {})).body);
-  const callAt = (origin: string) =>
-    createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
-  return { visitor, accountId: id, here: callAt(publicUrl), there: callAt(elsewhere), idToken };
+  return {
+    visitor,
+    accountId: id,
+    here: callAt(publicUrl, idToken),
+    there: callAt(elsewhere, idToken),
+    idToken,
+  };
 }
 
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
@@ -133,4 +150,39 @@ test('a renewed token belongs to the same session, and signing in again in the s
   await worksEverywhere(ada);
   await ada.visitor.call('/session/logout');
   await refusedEverywhere(ada);
+});
+
+test('a session from before tokens named it is renewed by itself, and ends like any other', async () => {
+  const ada = await signIn();
+  await db.updateTable('identity.sessions').set({ sid: null }).execute();
+  await refusedEverywhere(ada);
+  // what the app does when a call is refused
+  const { body } = await ada.visitor.call('/session/token', { force: true });
+  const { idToken } = tokenAnswer.parse(body);
+  const call = callAt(publicUrl, idToken);
+  await call(users.getUser, { params: { id: 'me' } });
+  await ada.visitor.call('/session/logout');
+  await vi.waitFor(
+    async () =>
+      expect((await refusalOf(call(users.getUser, { params: { id: 'me' } }))).code).toBe('token-invalid'),
+    soon,
+  );
+});
+
+test('a stranger who floods sign-in from the same address keeps nobody out who is signed in', async () => {
+  publicUrl = undefined as unknown as string;
+  publicUrl = await openProcess(database, 'main', { perUser: 1e6, perAddress: 1e6, signIn: 60 });
+  const ada = await signIn();
+  const stranger = new Visitor(publicUrl);
+  const flood = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      stranger.ask(`${publicUrl}/session/token`, {
+        method: 'POST',
+        headers: { cookie: `club-session=${'x'.repeat(43)}`, 'sec-fetch-site': 'same-origin' },
+      }),
+    ),
+  );
+  expect(flood.map(({ status }) => status)).toContain(429);
+  expect((await stranger.ask(`${publicUrl}/session/login`)).status).toBe(429);
+  expect((await ada.visitor.call('/session/token', {})).status).toBe(200);
 });

@@ -1,7 +1,10 @@
 /** Notes in the audit log, in the transaction of what they tell about. */
 import type { AuditAction } from '@club/contract/audit/shape.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { insertEntry } from './store.ts';
+import { clearPerson, insertEntry } from './store.ts';
+
+/** Takes a person who leaves out of the log. */
+export const forgetInAudit = clearPerson;
 
 type Note = {
   now: Date;

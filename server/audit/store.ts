@@ -51,3 +51,9 @@ export async function listEntries(
   });
   return page as typeof page & { items: AuditEntry[] };
 }
+
+/** The log goes on saying what was done; who it was, or to whom, nobody can tell any more. */
+export async function clearPerson(db: Database, userId: string): Promise<void> {
+  await db.updateTable('main.audit').set({ actorId: null }).where('actorId', '=', userId).execute();
+  await db.updateTable('main.audit').set({ subjectId: null }).where('subjectId', '=', userId).execute();
+}

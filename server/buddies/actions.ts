@@ -97,6 +97,10 @@ export async function callBuddies(work: Work, { title, body }: BuddyCall): Promi
   const userIds = await store.listBuddyIds(work.db, userId);
   const words = { title: `${caller.firstName}: ${title}`, body };
   if (userIds.length > 0)
-    await tellPeople(work, { kind: 'buddies', words: { de: words, en: words }, link: '/' }, { userIds });
+    await tellPeople(
+      work,
+      { kind: 'buddies', words: { de: words, en: words }, link: '/', names: [userId] },
+      { userIds },
+    );
   return { people: userIds.length };
 }

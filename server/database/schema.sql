@@ -727,6 +727,7 @@ create table main.notifications (
   audience   jsonb not null,
   created_at timestamp with time zone not null,
   spread_at  timestamp with time zone,
+  names      uuid[] not null default '{}'::uuid[],
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
@@ -738,6 +739,7 @@ create table main.notifications (
 CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notifications USING btree (about_room, about_id, created_at) WHERE (about_room IS NOT NULL);
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
 CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
+CREATE INDEX notifications_names ON main.notifications USING gin (names) WHERE (names <> '{}'::uuid[]);
 CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.notifications FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 

@@ -412,6 +412,7 @@ interface MainNotifications {
   audience: Json;
   createdAt: Instant;
   spreadAt: Instant | null;
+  names: Generated<string[]>;
 }
 
 interface MainPermissions {

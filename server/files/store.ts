@@ -178,7 +178,12 @@ export async function deleteFilesOf(db: Database, userId: string): Promise<strin
     rows.map(({ id }) => id),
     isShown,
   );
-  await db.updateTable('files.files').set({ ownerId: null }).where('ownerId', '=', userId).execute();
+  // what others show stays, without the name that its owner gave it
+  await db
+    .updateTable('files.files')
+    .set({ ownerId: null, name: 'file' })
+    .where('ownerId', '=', userId)
+    .execute();
   return gone;
 }
 

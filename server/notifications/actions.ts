@@ -26,7 +26,7 @@ function topicOf(kind: MessageKind, to: Audience): string | null {
 /** Tells people what the product has to say, once the transaction holds. */
 export async function say(
   { db, now, toldFrom }: Pick<Ground, 'db' | 'now'> & Pick<Work, 'toldFrom'>,
-  { kind, words: { de, en }, link, about, urgent = false, answer }: Message,
+  { kind, words: { de, en }, link, names = [], about, urgent = false, answer }: Message,
   whom: Whom,
 ): Promise<void> {
   if ('userIds' in whom.to && whom.to.userIds.every((id) => id === whom.except)) return;
@@ -47,6 +47,7 @@ export async function say(
     answer: answer ?? null,
     byHand: false,
     sentBy: null,
+    names: [...names],
     createdAt: now,
   };
   await store.insertNotification(db, row, whom);
@@ -99,6 +100,7 @@ export async function send(work: Work, message: TopicMessage | UserMessage): Pro
     answer: null,
     byHand: true,
     sentBy: work.caller.userId,
+    names: [],
     createdAt: work.now,
   };
   await store.insertNotification(work.db, row, { to, except: null });

@@ -11,6 +11,8 @@ export type Message = {
   words: { de: Words; en: Words };
   /** a page of the app, such as `/games/{id}` */
   link?: string;
+  /** the people whose names stand in the words: the message goes when one of them leaves the club */
+  names?: readonly string[];
   /**
    * What it is about: asked again before each sending, so that nobody hears of what they may not see any more. Not of
    * what is just being removed: nobody may see that.

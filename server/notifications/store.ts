@@ -24,6 +24,7 @@ export type NewNotification = {
   answer: string | null;
   byHand: boolean;
   sentBy: string | null;
+  names: string[];
   createdAt: Date;
 };
 
@@ -149,4 +150,26 @@ export async function lastToldOf(db: Database, about: { room: string; id?: strin
   let query = db.selectFrom('main.notifications').select('createdAt').where('aboutRoom', '=', about.room);
   if (about.id !== undefined) query = query.where('aboutId', '=', about.id);
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
+}
+
+/** Automatic messages that name this person, or were for them alone. @returns who else had one in their inbox */
+export async function deleteMessagesNaming(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`with gone as (
+      select id from main.notifications where not by_hand and (${userId}::uuid = any(names)
+        or (about_room = 'users' and about_id = ${userId}::uuid)
+        or audience #> '{to,userIds}' = jsonb_build_array(${userId}::text))
+      order by id for update),
+    readers as (select distinct i.user_id from main.inbox i join gone g on g.id = i.notification_id
+      where i.user_id <> ${userId}::uuid),
+    deleted as (delete from main.notifications n using gone g where n.id = g.id)
+    select user_id as "userId" from readers`.execute(db);
+  return rows.map((row) => row.userId);
+}
+
+/** Of messages for several people, and of those by hand, only that they were for this person. */
+export async function deleteFromAudiences(db: Database, userId: string): Promise<void> {
+  await sql`update main.notifications set audience = jsonb_set(audience, '{to,userIds}', (audience #> '{to,userIds}') - ${userId}::text)
+    where audience #> '{to,userIds}' ? ${userId}::text`.execute(db);
+  await sql`update main.notifications set audience = jsonb_set(audience, '{except}', 'null')
+    where audience ->> 'except' = ${userId}::text`.execute(db);
 }

@@ -54,6 +54,11 @@ export async function addJob(
     run_at => ${runAt}::timestamptz, max_attempts => ${tries}, job_key => ${key}::text)`.execute(tx);
 }
 
+/** Takes a job back that has not begun. @param key as it was added with */
+export async function removeJob(tx: Database, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx);
+}
+
 /** Adds many jobs of one name, in one statement. `key` as in `addJob`. */
 export async function addJobs(
   tx: Database,

@@ -100,7 +100,10 @@ export async function lockSession(tx: Tx, idHash: string, now: Date): Promise<Se
 export async function updateSessionTokens(
   tx: Tx,
   idHash: string,
-  fresh: Pick<SessionRow, 'idToken' | 'idTokenExpiresAt' | 'refreshToken' | 'refreshes' | 'expiresAt'>,
+  fresh: Pick<
+    SessionRow,
+    'sid' | 'idToken' | 'idTokenExpiresAt' | 'refreshToken' | 'refreshes' | 'expiresAt'
+  >,
 ): Promise<void> {
   await tx.updateTable('identity.sessions').set(fresh).where('idHash', '=', idHash).execute();
 }

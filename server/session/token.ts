@@ -47,6 +47,7 @@ export function createTokenSource(actions: SessionActions) {
     const claims = await actions.verify(tokens.id_token);
     if (claims.iss !== row.issuer || claims.sub !== row.subject) return { over: true };
     const fresh = {
+      sid: claims.sid ?? null,
       idToken: seal(tokens.id_token),
       idTokenExpiresAt: new Date(claims.expiresAt),
       refreshToken: tokens.refresh_token === undefined ? row.refreshToken : seal(tokens.refresh_token),

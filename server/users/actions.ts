@@ -4,20 +4,22 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
-import { note } from '../audit/actions.ts';
+import { forgetInAudit, note } from '../audit/actions.ts';
 import { setFilesOf } from '../files/actions.ts';
 import { holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob, removeJob } from '../platform/jobs.ts';
 import { notify } from '../platform/postgres/notify.ts';
 import { endSessionsOf } from '../session/actions.ts';
 import type { Someone } from './export/store.ts';
 import { insertRemoval, moveAccount } from './sign-in/store.ts';
-import { deleteUser, findUser, lockUser, updateUser } from './store.ts';
+import { deleteTracesOf, deleteUser, findUser, lockUser, updateUser } from './store.ts';
 
 /** What another room does when a person goes: free their places, forget what is theirs. */
 export type Farewell = (work: Work, person: Someone) => Promise<void>;
+
+const welcomeKey = (userId: string) => `welcome-${userId}`;
 
 /** @throws Failure `not-found` */
 export async function userOf(work: Work, id: string): Promise<User> {
@@ -82,21 +84,42 @@ async function approve(work: Work, id: string): Promise<User> {
       subjectId: id,
       action: 'user-approved',
     });
-    await addJob(work.db, 'welcome', { id });
+    await addJob(work.db, 'welcome', { id }, { key: welcomeKey(id) });
     await tellAbout(work, id);
   }
   return userOf(work, id);
 }
 
-/** Removes the record of somebody who waits, and tells them by mail. */
-async function decline(work: Work, id: string): Promise<User> {
+/** Everything that names this person, in all rooms. Its last step comes last: what was done before has left traces of its own. */
+async function forget(work: Work, person: Someone, farewells: readonly Farewell[]): Promise<void> {
+  const { userId } = person;
+  for (const farewell of farewells) await farewell(work, person);
+  await deleteUser(work.db, userId);
+  await removeJob(work.db, welcomeKey(userId));
+  await forgetInAudit(work.db, userId);
+  await deleteTracesOf(work.db, userId);
+}
+
+/** The pages that show people read them anew; nothing names whoever has gone. */
+async function announceGone(work: Work, userId: string): Promise<void> {
+  await notify(work.db, 'callers', userId);
+  await work.announce('users');
+}
+
+/** Removes the record of somebody who waits, and tells them by mail. Their account stays: they may come again. */
+async function decline(work: Work, id: string, farewells: readonly Farewell[]): Promise<User> {
   const refusal = refuseDecline(await lock(work, id));
   if (refusal) throw new Failure(refusal);
   const user = await userOf(work, id);
-  await deleteUser(work.db, id);
+  await forget(work, { userId: id, account: null }, farewells);
   if (user.email) await addJob(work.db, 'mail-declined', { to: user.email, firstName: user.firstName });
-  await note(work.db, { now: work.now, actorId: work.caller.userId, subjectId: id, action: 'user-declined' });
-  await tellAbout(work, id);
+  await note(work.db, {
+    now: work.now,
+    actorId: work.caller.userId,
+    subjectId: null,
+    action: 'user-declined',
+  });
+  await announceGone(work, id);
   return user;
 }
 
@@ -107,15 +130,20 @@ async function approveAs(work: Work, id: string, memberId: string): Promise<User
   const { now } = work;
   const { userId: actorId } = work.caller;
   await note(work.db, { now, actorId, subjectId: memberId, action: 'user-approved' });
-  await addJob(work.db, 'welcome', { id: memberId });
+  await addJob(work.db, 'welcome', { id: memberId }, { key: welcomeKey(memberId) });
   await tellAbout(work, id);
   await tellAbout(work, memberId);
   return userOf(work, memberId);
 }
 
 /** @throws Failure `not-found`, `already-approved`, `invalid` (no such member without an account) */
-export function approveOrDecline(work: Work, id: string, { approved, memberId }: Approval): Promise<User> {
-  if (!approved) return decline(work, id);
+export function approveOrDecline(
+  work: Work,
+  id: string,
+  { approved, memberId }: Approval,
+  farewells: readonly Farewell[],
+): Promise<User> {
+  if (!approved) return decline(work, id, farewells);
   return memberId === undefined ? approve(work, id) : approveAs(work, id, memberId);
 }
 
@@ -130,18 +158,17 @@ export async function removeUser(work: Work, id: string, farewells: readonly Far
   work.unchangedSince(KeptUser, await userOf(work, id));
   const refusal = refuseLosingAdmin(id, holders);
   if (refusal) throw new Failure(refusal);
-  for (const farewell of farewells) await farewell(work, person);
   if (account) {
     await endSessionsOf(work.db, account.iss, account.sub);
     await insertRemoval(work.db, account, work.now);
   }
-  await deleteUser(work.db, id);
+  await forget(work, person, farewells);
   const leaves = work.caller.userId === id;
   await note(work.db, {
     now: work.now,
-    actorId: work.caller.userId,
-    subjectId: id,
+    actorId: leaves ? null : work.caller.userId,
+    subjectId: null,
     action: leaves ? 'user-left' : 'user-removed',
   });
-  await tellAbout(work, id);
+  await announceGone(work, id);
 }

@@ -19,7 +19,7 @@ export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
   route(api.getUser, (input) => userOf(input, input.params.id)),
   route(api.changeUser, (input) => changeUser(input, input.params.id, input.body)),
-  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body)),
+  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body, farewells)),
   route(api.leaveClub, async (input) => {
     await removeUser(input, input.params.id, farewells);
     return undefined;

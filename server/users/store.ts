@@ -126,6 +126,8 @@ export async function updateUser(
 }
 
 /** Removes the row; what hangs on it goes or is made anonymous by the foreign keys. */
+export { deleteTracesOf } from '../platform/postgres/traces.ts';
+
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.deleteFrom('main.users').where('id', '=', id).execute();
 }

@@ -257,7 +257,7 @@ describe('removing a person', () => {
     await admin.call(api.removeUser, { params: { id: member.id } });
     expect((await refusalOf(member.call(api.getUser, { params: { id: 'me' } }))).code).toBe('token-invalid');
     expect((await refusalOf(admin.call(api.getUser, { params: { id: member.id } }))).code).toBe('not-found');
-    const log = await admin.call(auditApi.listAudit, { query: { userId: member.id } });
+    const log = await admin.call(auditApi.listAudit, { query: { action: 'user-removed' } });
     expect(log.data.items[0]).toMatchObject({
       action: 'user-removed',
       subject: null,

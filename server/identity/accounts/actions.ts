@@ -1,9 +1,10 @@
 /** Making and removing accounts, for seeds and for people who leave. */
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { deleteRowsOfAccount } from '../provider/store.ts';
+import { deleteRowsNaming, deleteRowsOfAccount } from '../provider/store.ts';
+import { deleteTicketsNaming } from '../tickets/store.ts';
 import { type Cost, hashPassword } from './password.ts';
-import { type Account, deleteAccountRow, findAccountByEmail, insertAccount } from './store.ts';
+import { type Account, deleteAccountRow, findAccount, findAccountByEmail, insertAccount } from './store.ts';
 
 type NewAccount = {
   email: string;
@@ -38,6 +39,9 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
 
 /** Removes an account with all its factors, sessions and tokens. Harmless twice, and without one. @param id the token's `sub` */
 export async function removeAccount(db: Database, id: string): Promise<void> {
+  const account = await findAccount(db, id);
   await deleteRowsOfAccount(db, id);
+  await deleteRowsNaming(db, id);
+  if (account) await deleteTicketsNaming(db, account.email);
   await deleteAccountRow(db, id);
 }

@@ -106,7 +106,10 @@ async function fromNetwork(
 export const guessBehindLink = (deps: Deps, token: string, check: () => Promise<boolean>): Promise<Outcome> =>
   counted(deps, 'password', keyOf('link', hashOf(token)), async () => ((await check()) ? 'right' : 'wrong'));
 
-/** After a reset by mail the wrong passwords of before do not count any more. */
+/**
+ * After a changed password the wrong ones of before do not count any more. Mails go on counting: each reset makes a device
+ * with guesses at the second step of its own, which somebody who reads the mails could repeat without end.
+ */
 export const forgiveAccount = ({ db }: Deps, email: string): Promise<void> =>
   forgiveGuesses(db, keyOf('password', email));
 

@@ -43,7 +43,7 @@ export const de: Texts = {
   forgotButton: 'Link schicken',
   forgotSent: (email) => `Wenn es ein Konto für ${email} gibt, ist ein Link unterwegs. Er gilt eine Stunde.`,
   forgotWaiting: (email) =>
-    `Für ${email} wurden in der letzten halben Stunde mehrere Links angefordert, deshalb schicken wir gerade keinen weiteren. Wenn es ein Konto gibt, gelten die verschickten Links noch, jeder eine Stunde. Sieh auch im Spam-Ordner nach.`,
+    `Für ${email} wurden in der letzten halben Stunde mehrere Links angefordert, deshalb schicken wir gerade keinen weiteren. Wenn es ein Konto gibt, gelten die verschickten Links noch, jeder eine Stunde und bis einer benutzt ist. Sieh auch im Spam-Ordner nach oder fordere in einer halben Stunde einen neuen an.`,
   resetTitle: 'Neues Passwort wählen',
   resetHelp: 'Überall sonst wirst du abgemeldet.',
   resetButton: 'Passwort speichern',

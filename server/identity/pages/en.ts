@@ -42,7 +42,7 @@ export const en = {
   forgotSent: (email: string) =>
     `If there is an account for ${email}, a link is on its way. It works for an hour.`,
   forgotWaiting: (email: string) =>
-    `Links for ${email} were asked for several times in the last half hour, so we send no more for now. If there is an account, the links we sent still work, each for an hour. Look into the spam folder too.`,
+    `Links for ${email} were asked for several times in the last half hour, so we send no more for now. If there is an account, the links we sent still work, each for an hour and until one is used. Look into the spam folder too, or ask again in half an hour.`,
   resetTitle: 'Choose a new password',
   resetHelp: 'You will be signed out everywhere else.',
   resetButton: 'Save password',

@@ -1,5 +1,6 @@
 /** What the embedded provider remembers: its codes, tokens, grants and browser sessions, one row each. */
 
+import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -74,6 +75,14 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
 /** Forgets all browser sessions, grants and tokens of an account: every device has to sign in again. */
 export async function deleteRowsOfAccount(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+
+/** Forgets what names the account inside: sign-ins under way, say. @param id as tokens name it, which may be anything */
+export async function deleteRowsNaming(db: Database, id: string): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where(sql<boolean>`strpos(payload::text, ${JSON.stringify(id)}) > 0`)
+    .execute();
 }
 
 /** Ends one grant with all that was issued under it. */

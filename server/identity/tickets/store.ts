@@ -1,4 +1,5 @@
 /** Short-lived things used once: sign-ups, resets, second factors, passkey challenges, federation states. */
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 
 type TicketKind = 'sign-up' | 'reset' | 'second-factor' | 'passkey' | 'enrol' | 'federation' | 'proven';
@@ -61,6 +62,14 @@ export async function deleteTicketsOf(db: Database | Tx, kind: TicketKind, accou
     .deleteFrom('identity.tickets')
     .where('kind', '=', kind)
     .where('accountId', '=', accountId)
+    .execute();
+}
+
+/** Forgets sign-ups begun with this address. */
+export async function deleteTicketsNaming(db: Database | Tx, email: string): Promise<void> {
+  await db
+    .deleteFrom('identity.tickets')
+    .where(sql<boolean>`lower(payload ->> 'email') = ${email.toLowerCase()}`)
     .execute();
 }
 

@@ -60,3 +60,15 @@ export async function markSeen(
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }
+
+/** Lines that tell of this person, by both their names: they go with them, and a problem without lines goes too. */
+export async function deleteLinesNaming(db: Database, userId: string): Promise<void> {
+  await sql`with person as (select lower(first_name) as first, lower(last_name) as last from main.users where id = ${userId}::uuid),
+    kept as (
+      select p.id, jsonb_agg(line.value order by line.ordinality) filter (where strpos(lower(line.value ->> 'text'), u.first) = 0
+        or strpos(lower(line.value ->> 'text'), u.last) = 0) as lines
+      from main.import_problems p, jsonb_array_elements(p.lines) with ordinality line, person u group by p.id),
+    gone as (delete from main.import_problems p using kept k where k.id = p.id and k.lines is null)
+    update main.import_problems p set lines = k.lines from kept k where k.id = p.id and k.lines is distinct from p.lines
+      and k.lines is not null`.execute(db);
+}

@@ -21,7 +21,8 @@ async function tellEverybody(ground: Ground, people: readonly Person[]): Promise
   };
   // whoever celebrates alone knows it
   const except = people.length === 1 ? (people[0]?.id ?? null) : null;
-  await say(ground, { kind: 'birthdays', words }, { to: { everybody: true }, except });
+  const names = people.map(({ id }) => id);
+  await say(ground, { kind: 'birthdays', words, names }, { to: { everybody: true }, except });
 }
 
 async function congratulateOne(ground: Ground, { id, firstName }: Person): Promise<void> {
@@ -36,7 +37,7 @@ async function congratulateOne(ground: Ground, { id, firstName }: Person): Promi
       body: `${clubName} wishes you a good year with many fine rallies.`,
     },
   };
-  await say(ground, { kind: 'direct', words }, { to: { userIds: [id] }, except: null });
+  await say(ground, { kind: 'direct', words, names: [id] }, { to: { userIds: [id] }, except: null });
 }
 
 /** Congratulates today's, unless that was done; in the caller's transaction. */

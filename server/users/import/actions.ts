@@ -47,7 +47,7 @@ async function change(work: Work, known: Known, person: ListedMember): Promise<P
     Object.entries(fields).map(([field, [, value]]) => [field, value]),
   );
   await updateUser(work.db, known.id, plain);
-  if (!known.approved) await approveOrDecline(work, known.id, { approved: true });
+  if (!known.approved) await approveOrDecline(work, known.id, { approved: true }, []);
   await note(work.db, {
     now: work.now,
     actorId: work.caller.userId,
