@@ -80,6 +80,7 @@ export const fieldMessages = {
   'headline-empty': 'Headline cannot be empty',
   'tags-empty': 'Tags cannot be empty',
   'unknown-file': 'This file does not exist',
+  'still-uploading': 'A picture is still being uploaded',
   'file-empty': 'A file must be selected',
   'score-out-of-range': 'A score is a whole number from 0 to 16',
   'score-needs-both': 'Enter both scores or none',

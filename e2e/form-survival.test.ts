@@ -58,7 +58,7 @@ for (const [at, label] of forms)
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(field).toHaveValue('77');
-    await restored(page).getByRole('button', { name: ui.discard }).click();
+    await restored(page).getByRole('button', { name: app.forms.discard }).click();
     await expect(field).toHaveValue(before);
     await expect(restored(page)).toBeHidden();
     await expect.poll(() => keptForms(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('a date that is not understood yet is back as it was typed, too', async ({ 
   await page.reload();
   await expect(fieldOf(page, app.qttr.date)).toHaveValue('31.2.');
   await expect(page.getByText(app.fields['not-a-date'])).toBeVisible();
-  await restored(page).getByRole('button', { name: ui.discard }).click();
+  await restored(page).getByRole('button', { name: app.forms.discard }).click();
   await expect(page.getByText(app.fields['not-a-date'])).toBeHidden();
 });
 
@@ -100,11 +100,11 @@ test('a record that changed while one was away is brought together with what cam
   await page.goto('about:blank');
   await call(changeTeam, { params: { id: team.id }, body: { league: 'Verbandsliga', rank: 4 } });
   await page.goto(`/de/teams/edit/${team.id}`);
-  const conflict = page.getByRole('region', { name: ui.conflictTitle });
+  const conflict = page.getByRole('region', { name: app.forms.conflictTitle });
   await expect(conflict.getByRole('group')).toHaveCount(1);
   await expect(conflict.getByRole('group', { name: teams.league })).toContainText('Verbandsliga');
-  await conflict.getByRole('radio', { name: ui.mine }).check();
-  await conflict.getByRole('button', { name: ui.decide }).click();
+  await conflict.getByRole('radio', { name: app.forms.mine }).check();
+  await conflict.getByRole('button', { name: app.forms.decide }).click();
   await expect(fieldOf(page, teams.rank)).toHaveValue('4');
   await save(page);
   await expect(page.getByText(teams.updatedDone)).toBeVisible();
@@ -126,9 +126,9 @@ test('a record open in two tabs: the second hears of the save before it saves it
   await fieldOf(page, teams.league).fill('Landesliga');
   await save(page);
   await expect(page.getByText(teams.updatedDone)).toBeVisible();
-  const notice = second.getByRole('status').filter({ hasText: ui.changedMeanwhile });
+  const notice = second.getByRole('status').filter({ hasText: app.forms.changedMeanwhile });
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: ui.lookAtChange }).click();
+  await notice.getByRole('button', { name: app.forms.lookAtChange }).click();
   await expect(fieldOf(second, teams.league)).toHaveValue('Landesliga');
   await expect(fieldOf(second, teams.ageGroup)).toHaveValue('Senioren');
   await save(second);

@@ -71,3 +71,47 @@ test('a team’s photo is dropped, kept with the form, shown, and taken away', a
   await expect(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
+
+test('what is no picture that the club takes is refused in the same words, wherever it is chosen', async ({
+  page,
+}) => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
+  const words = `${app.failures['wrong-type']} ${files.accepted.picture(10)}`;
+  for (const [name, mimeType, buffer] of [
+    ['IMG_1.heic', 'image/heic', heic],
+    ['wappen.svg', 'image/svg+xml', svg],
+  ] as const) {
+    await page.goto('/de/teams/create');
+    await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+    await page.goto('/de/posts/create');
+    // the cover's field stands first, the text's own behind its button
+    await page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+    await page.keyboard.press('Escape');
+    await page.locator('input[type="file"]').last().setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+});
+
+test('a post is not sent while a picture of its text is still on its way', async ({ page }) => {
+  await page.goto('/de/posts/create');
+  await page.getByRole('textbox', { name: app.postsEditor.headline, exact: true }).fill('Mit Bild');
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/v1/files', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const file = { name: 'halle.png', mimeType: 'image/png', buffer: await picture(80, 60) };
+  await page.locator('input[type="file"]').last().setInputFiles(file);
+  await expect(page.getByText(app.postsEditor.pictureProgress(0))).toBeVisible();
+  await page.getByRole('button', { name: app.postsEditor.saveDraft }).click();
+  await expect(page.getByText(app.fields['still-uploading'])).toBeVisible();
+  arrive();
+  await expect(page.getByRole('textbox', { name: app.postsEditor.content }).locator('img')).toBeVisible();
+  await expect(page.getByText(app.fields['still-uploading'])).toBeHidden();
+});

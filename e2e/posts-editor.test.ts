@@ -115,10 +115,10 @@ test('two who edit one post bring it together: what both changed is asked, the r
   await expect(one.getByRole('heading', { name: 'Vier neue Tische', level: 1 })).toBeVisible();
 
   await other.getByRole('button', { name: words.save }).click();
-  const conflict = other.getByRole('region', { name: languages.de.app.ui.conflictTitle });
+  const conflict = other.getByRole('region', { name: languages.de.app.forms.conflictTitle });
   await expect(conflict.getByRole('group')).toHaveCount(1);
-  await conflict.getByRole('radio', { name: languages.de.app.ui.mine }).check();
-  await conflict.getByRole('button', { name: languages.de.app.ui.decide }).click();
+  await conflict.getByRole('radio', { name: languages.de.app.forms.mine }).check();
+  await conflict.getByRole('button', { name: languages.de.app.forms.decide }).click();
   await expect(textOf(other)).toHaveText('Am Dienstag.');
   await other.getByRole('button', { name: words.save }).click();
   await expect(other.getByRole('heading', { name: 'Fünf neue Tische', level: 1 })).toBeVisible();

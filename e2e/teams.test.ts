@@ -95,12 +95,12 @@ inLanguage('en', ({ app, language }) => {
     await expect(page.getByText(teams.updatedDone)).toBeVisible();
     await submit(second, ui.save);
     // nothing is overwritten: both see what the other one wrote, and choose
-    const conflict = second.getByRole('region', { name: ui.conflictTitle });
+    const conflict = second.getByRole('region', { name: app.forms.conflictTitle });
     await expect(conflict.getByRole('group', { name: teams.league })).toContainText('Landesliga');
     await expect(conflict.getByRole('group', { name: teams.league })).toContainText('Kreisliga');
     await expect(fieldOf(second, teams.league)).toHaveValue('Kreisliga');
-    await conflict.getByRole('radio', { name: ui.theirs }).check();
-    await conflict.getByRole('button', { name: ui.decide }).click();
+    await conflict.getByRole('radio', { name: app.forms.theirs }).check();
+    await conflict.getByRole('button', { name: app.forms.decide }).click();
     await expect(fieldOf(second, teams.league)).toHaveValue('Landesliga');
     await fieldOf(second, teams.league).fill('Kreisliga');
     await submit(second, ui.save);

@@ -35,7 +35,7 @@ const scripts: readonly Shared[] = [
     name: 'common',
     files: [
       ...within('web/ui', 'ColorChip EmptyState PageHeader Section Segmented TimeText contrast'),
-      ...within('web/ui', 'form/field-errors form/kept-copies unsaved use-action use-late'),
+      ...within('web/ui', 'form/field-errors use-action use-late'),
       ...within('web/ui', 'FilterSelect ListSkeleton SearchField DataTable.module'),
       ...within('web/platform', 'cursor-list gently sending today'),
       ...within('web', 'texts/plural users/profiles/open-card'),

@@ -2,12 +2,17 @@
 
 import { Failure } from '@club/contract/failures.ts';
 import { pictureSizes } from '@club/contract/files/rules.ts';
+import { withFile } from '../platform/uploads.ts';
 import type { Crop } from './crop.ts';
+import { needPicture, pictures } from './queries.ts';
 
 /** A picture as the browser reads it, upright. Rejects with a `Failure` when it cannot. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(file).catch(() => {
-    throw new Failure(file.type.startsWith('image/') ? 'picture-damaged' : 'wrong-type');
+  withFile(pictures, async () => {
+    await needPicture(file);
+    return createImageBitmap(file).catch(() => {
+      throw new Failure('picture-damaged');
+    });
   });
 
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {

@@ -11,6 +11,7 @@ import { listProfiles } from '@club/contract/users/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { type Accepted, needSize, withFile } from '../platform/uploads.ts';
 
 /** What a list is of, as far as it is known. */
 export type ListTime = { date: string | null; season: number | null; seasonHalf: SeasonHalf | null };
@@ -22,8 +23,10 @@ export type Analysis = ListTime & {
 };
 export type FileChoice = { file: File; key: string };
 
+const lists: Accepted = { kind: 'pdf', mostBytes: mostListBytes };
+
 async function read(kind: Kind, file: File, signal: AbortSignal): Promise<Analysis> {
-  if (file.size > mostListBytes) throw new Failure('too-large');
+  needSize(file, lists);
   if (kind === 'qttr') {
     const { data } = await call(api.readQttrList, { form: { file }, signal });
     return { ...data, season: null, seasonHalf: null };
@@ -36,7 +39,7 @@ async function read(kind: Kind, file: File, signal: AbortSignal): Promise<Analys
 export const useAnalysis = (kind: Kind, choice: FileChoice | null) =>
   useQuery({
     queryKey: ['list-analysis', kind, choice?.key],
-    queryFn: ({ signal }) => read(kind, (choice as FileChoice).file, signal),
+    queryFn: ({ signal }) => withFile(lists, () => read(kind, (choice as FileChoice).file, signal)),
     enabled: choice !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,10 +1,14 @@
 /** A new team. */
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createTeam } from './queries.ts';
-import { TeamForm } from './TeamForm.tsx';
+
+// the parts of a form come a moment later than the page: it opens at once
+const TeamForm = lazy(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
 
 export function CreateTeamPage() {
   const texts = useTexts().teams;
@@ -13,16 +17,18 @@ export function CreateTeamPage() {
   return (
     <>
       <PageHeader title={texts.create} />
-      <TeamForm
-        save={createTeam}
-        success={texts.createdDone}
-        failure={texts.createFailed}
-        submitLabel={texts.create}
-        done={async (team) => {
-          await cache.invalidateQueries({ queryKey: ['teams'] });
-          await navigate({ to: '/teams/$id', params: { id: team.id } });
-        }}
-      />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <TeamForm
+          save={createTeam}
+          success={texts.createdDone}
+          failure={texts.createFailed}
+          submitLabel={texts.create}
+          done={async (team) => {
+            await cache.invalidateQueries({ queryKey: ['teams'] });
+            await navigate({ to: '/teams/$id', params: { id: team.id } });
+          }}
+        />
+      </Suspense>
     </>
   );
 }

@@ -2,12 +2,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeTeam, useTeam } from './queries.ts';
-import { TeamForm } from './TeamForm.tsx';
+
+// the parts of a form come a moment later than the page: it opens at once
+const TeamForm = lazy(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
 
 export function EditTeamPage() {
   const { id = '' } = useParams({ strict: false });
@@ -22,16 +25,18 @@ export function EditTeamPage() {
   return (
     <>
       <PageHeader title={texts.editTitle(team.name)} />
-      <TeamForm
-        edited={edited}
-        save={(input, _, seen) => changeTeam(id, input, seen?.etag ?? null)}
-        success={texts.updatedDone}
-        failure={texts.updateFailed}
-        done={async () => {
-          await cache.invalidateQueries({ queryKey: ['teams'] });
-          await navigate({ to: '/teams/$id', params: { id } });
-        }}
-      />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <TeamForm
+          edited={edited}
+          save={(input, _, seen) => changeTeam(id, input, seen?.etag ?? null)}
+          success={texts.updatedDone}
+          failure={texts.updateFailed}
+          done={async () => {
+            await cache.invalidateQueries({ queryKey: ['teams'] });
+            await navigate({ to: '/teams/$id', params: { id } });
+          }}
+        />
+      </Suspense>
     </>
   );
 }

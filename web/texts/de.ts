@@ -21,6 +21,7 @@ export const rooms: LoadRooms = {
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
   files: () => import('./de/files.ts').then((file) => file.files),
   find: () => import('./de/find.ts').then((file) => file.find),
+  forms: () => import('./de/forms.ts').then((file) => file.forms),
   games: () => import('./de/start.ts').then((file) => file.games),
   gamesImport: () => import('./de/games-import.ts').then((file) => file.gamesImport),
   gamesScores: () => import('./de/games-scores.ts').then((file) => file.gamesScores),

@@ -22,6 +22,7 @@ export const rooms: LoadRooms = {
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
   files: () => import('./en/files.ts').then((file) => file.files),
   find: () => import('./en/find.ts').then((file) => file.find),
+  forms: () => import('./en/forms.ts').then((file) => file.forms),
   games: () => import('./en/start.ts').then((file) => file.games),
   gamesImport: () => import('./en/games-import.ts').then((file) => file.gamesImport),
   gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),

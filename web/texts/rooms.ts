@@ -8,6 +8,7 @@ import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { files } from './en/files.ts';
 import type { find } from './en/find.ts';
+import type { forms } from './en/forms.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
 import type { gamesScores } from './en/games-scores.ts';
@@ -40,6 +41,7 @@ export type RoomTexts = {
   eventsSubscription: typeof eventsSubscription;
   files: typeof files;
   find: typeof find;
+  forms: typeof forms;
   games: typeof games;
   gamesImport: typeof gamesImport;
   gamesScores: typeof gamesScores;
@@ -106,5 +108,7 @@ export function roomsOf(path: string): Room[] {
   );
   // of what can be booked they say nothing
   const own = path.startsWith('/bookable-events/categories') ? undefined : (first as Room);
-  return [own, ofOnePage[path], ...below].filter((room) => room !== undefined);
+  // what a file may be is said wherever one is chosen
+  const chosen: Room[] = path.endsWith('/import') ? ['files'] : [];
+  return [own, ofOnePage[path], ...chosen, ...below].filter((room) => room !== undefined);
 }

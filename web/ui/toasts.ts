@@ -4,12 +4,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentTexts } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
+import { acceptedInsteadOf } from '../platform/uploads.ts';
 
-/** What a refusal says in the language in use; anything unknown is a fault of ours. */
+/** What a refusal says in the language in use, of a file also what is accepted instead; anything unknown is a fault of ours. */
 export function sentenceOf(cause: unknown): string {
   const { failures } = currentTexts();
   const known = cause instanceof Failure || (typeof cause === 'object' && cause !== null && 'code' in cause);
-  return (known && failures[(cause as Pick<Problem, 'code'>).code]) || failures.internal;
+  const sentence = (known && failures[(cause as Pick<Problem, 'code'>).code]) || failures.internal;
+  const accepted = acceptedInsteadOf(cause);
+  if (!accepted) return sentence;
+  const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024);
+  return `${sentence} ${currentTexts().files.accepted[accepted.kind](megabytes)}`;
 }
 
 /** The request id of a refusal, for whoever looks into the log. */

@@ -1,8 +1,10 @@
 /** What the browser asks when games are imported. */
-import { Failure } from '@club/contract/failures.ts';
 import { importGames as endpoint } from '@club/contract/games/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
+import { type Accepted, needSize, withFile } from '../../platform/uploads.ts';
+
+const calendars: Accepted = { kind: 'calendar', mostBytes: endpoint.form?.maxBytes ?? 0 };
 
 export type CalendarChoice = { teamId: string; file: File; key: string };
 
@@ -20,11 +22,13 @@ export const useImportPreview = (choice: CalendarChoice | null) =>
 /** Imports a calendar file, or with `dryRun` only tells what it would do. @throws Failure `too-large` before it is sent */
 export async function importGames(choice: CalendarChoice, dryRun: boolean, signal?: AbortSignal) {
   const { teamId, file, key } = choice;
-  if (file.size > (endpoint.form?.maxBytes ?? 0)) throw new Failure('too-large');
-  const answer = await call(endpoint, {
-    form: { teamId, file, dryRun: String(dryRun) },
-    ...(dryRun ? {} : { idempotencyKey: key }),
-    ...(signal ? { signal } : {}),
+  return withFile(calendars, async () => {
+    needSize(file, calendars);
+    const answer = await call(endpoint, {
+      form: { teamId, file, dryRun: String(dryRun) },
+      ...(dryRun ? {} : { idempotencyKey: key }),
+      ...(signal ? { signal } : {}),
+    });
+    return answer.data;
   });
-  return answer.data;
 }

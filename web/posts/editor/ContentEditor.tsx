@@ -32,7 +32,7 @@ const picturesIn = (data: DataTransfer | null): File[] =>
 export function ContentEditor({ label, initial, onChange, error, ...rest }: Props) {
   const texts = useTexts().postsEditor;
   const id = useId();
-  const pictures = usePictures();
+  const pictures = usePictures(rest['data-path']);
   const insert = useEffectEvent((files: File[], at?: number) => {
     if (editor) void pictures.insert(editor, files, at);
   });

@@ -3,8 +3,8 @@ import type { Post } from '@club/contract/posts/shape.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { FormNotes } from '../../ui/form/FormNotes.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import { NotesAbove } from '../../ui/form/NotesAbove.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -70,7 +70,7 @@ export function PostEditor({ edited, categories, done }: Props) {
         />
         <KeptNote savedAt={savedAt} kept={form.notes.kept} />
       </div>
-      <FormNotes notes={form.notes} />
+      <NotesAbove notes={form.notes} />
       {view === 'preview' ? (
         <PostPreview
           values={values}

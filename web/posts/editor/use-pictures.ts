@@ -3,10 +3,13 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { uploadPicture } from '../../files/queries.ts';
 import { useTexts } from '../../platform/i18n.ts';
+import { useUnread } from '../../ui/form/unread.ts';
 import { toastFailure } from '../../ui/toasts.ts';
 
-export function usePictures() {
+/** @param path the field that they are put into: until they have arrived its form sends nothing */
+export function usePictures(path: string | undefined) {
   const texts = useTexts().postsEditor;
+  const [, setUnread] = useUnread(path);
   const [percent, setPercent] = useState<number | null>(null);
 
   const bring = async (editor: Editor, file: File, at: number | undefined) => {
@@ -30,6 +33,7 @@ export function usePictures() {
     percent,
     /** @param at place in the document; where the cursor is when there is none */
     async insert(editor: Editor, files: readonly File[], at?: number): Promise<void> {
+      setUnread({ text: '', code: 'still-uploading' });
       try {
         // one after the other, so that they stand in the order they were chosen
         for (const file of files) await bring(editor, file, at);
@@ -37,6 +41,7 @@ export function usePictures() {
         toastFailure(texts.pictureFailed, cause);
       } finally {
         setPercent(null);
+        setUnread(null);
       }
     },
   };

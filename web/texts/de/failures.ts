@@ -60,7 +60,7 @@ export const failures: typeof english = {
   'is-line-up': 'Das ist eine Mannschaftsmeldung und keine QTTR-Liste.',
   'is-qttr-list': 'Das ist eine QTTR-Liste und keine Mannschaftsmeldung.',
   'picture-damaged': 'Dieses Bild ist beschädigt. Bitte wähle ein anderes.',
-  'picture-too-many-pixels': 'Dieses Bild hat zu viele Pixel. Möglich sind höchstens 50 Megapixel.',
+  'picture-too-many-pixels': 'Dieses Bild hat zu viele Pixel.',
   'picture-too-heavy': 'Dieses Bild ist zu verschachtelt, um es zu lesen. Bitte wähle ein anderes.',
   'too-many': 'Das war viel auf einmal. Bitte warte einen Moment.',
   internal: 'Bei uns ist etwas schiefgegangen.',

@@ -82,6 +82,7 @@ export const fields: typeof english = {
   'headline-empty': 'Überschrift darf nicht leer sein',
   'tags-empty': 'Schlagwörter dürfen nicht leer sein',
   'unknown-file': 'Diese Datei gibt es nicht',
+  'still-uploading': 'Ein Bild wird noch hochgeladen',
   'file-empty': 'Bitte wähle eine Datei',
   'score-out-of-range': 'Ein Ergebnis ist eine ganze Zahl von 0 bis 16',
   'score-needs-both': 'Bitte beide Ergebnisse eintragen oder keines',

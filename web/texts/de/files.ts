@@ -2,6 +2,13 @@
 import type { files as english } from '../en/files.ts';
 
 export const files: typeof english = {
+  accepted: {
+    picture: (mb) =>
+      `Möglich sind Bilder als JPEG, PNG, WebP, GIF oder AVIF mit höchstens ${mb} MB und 50 Megapixeln; bei bewegten zählt jedes Einzelbild.`,
+    pdf: (mb) => `Möglich sind PDF-Dateien mit Text, ohne Passwort und mit höchstens ${mb} MB.`,
+    calendar: (mb) => `Möglich sind Kalenderdateien (ICS) mit höchstens ${mb} MB.`,
+    table: (mb) => `Möglich sind CSV-Dateien mit höchstens ${mb} MB.`,
+  },
   choose: 'Bild wählen',
   replace: 'Bild ändern',
   remove: 'Entfernen',

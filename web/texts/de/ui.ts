@@ -60,22 +60,6 @@ export const ui: typeof english = {
   unsavedElsewhere:
     'Was du geschrieben und nicht gespeichert hast, auch in anderen Fenstern, wird auf diesem Gerät gelöscht.',
   signOutAnyway: 'Abmelden',
-  atTime: (time) => `um ${time}`,
-  atDateTime: (date, time) => `am ${date} um ${time}`,
-  restored: (when) => `Was du ${when} geschrieben hast, ist wieder da.`,
-  discard: 'Verwerfen',
-  changedMeanwhile:
-    'Das wurde inzwischen geändert, von jemand anderem oder von dir in einem anderen Fenster.',
-  lookAtChange: 'Änderung übernehmen',
-  conflictTitle: 'Jemand anders hat das inzwischen geändert',
-  conflictHelp: (fields) =>
-    `Ihr habt beide ${plural('de', fields, 'Feld', 'Felder')} geändert. Wähle, was bleibt; sonst geht von keinem etwas verloren.`,
-  mine: 'Meins',
-  theirs: 'Das andere',
-  decide: 'Damit weiter',
-  nothing: 'leer',
   merged: 'Was jemand anders inzwischen geändert hat, ist übernommen.',
-  yes: 'ja',
-  no: 'nein',
   optional: 'freiwillig',
 };

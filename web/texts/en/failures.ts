@@ -58,7 +58,7 @@ export const failures: Record<FailureCode, string> = {
   'is-line-up': 'This is a line-up (Mannschaftsmeldung), not a QTTR list.',
   'is-qttr-list': 'This is a QTTR list, not a line-up (Mannschaftsmeldung).',
   'picture-damaged': 'This picture is damaged. Please choose another one.',
-  'picture-too-many-pixels': 'This picture has too many pixels. At most 50 megapixels are possible.',
+  'picture-too-many-pixels': 'This picture has too many pixels.',
   'picture-too-heavy': 'This picture is too complicated to be read. Please choose another one.',
   'too-many': 'That was a lot at once. Please wait a moment.',
   internal: 'Something went wrong on our side.',

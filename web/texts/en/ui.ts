@@ -59,21 +59,6 @@ export const ui = {
   unsavedElsewhere:
     'What you wrote and did not save, in other windows too, will be deleted from this device.',
   signOutAnyway: 'Sign out',
-  atTime: (time: string) => `at ${time}`,
-  atDateTime: (date: string, time: string) => `on ${date} at ${time}`,
-  restored: (when: string) => `What you wrote ${when} is back.`,
-  discard: 'Discard',
-  changedMeanwhile: 'This has been changed meanwhile, by somebody else or by you in another window.',
-  lookAtChange: 'Take over the change',
-  conflictTitle: 'Somebody else has changed this meanwhile',
-  conflictHelp: (fields: number) =>
-    `You both changed ${plural('en', fields, 'field', 'fields')}. Choose what stays; nothing else of either is lost.`,
-  mine: 'Mine',
-  theirs: 'The other one',
-  decide: 'Go on with this',
-  nothing: 'empty',
   merged: 'What somebody else changed meanwhile has been taken over.',
-  yes: 'yes',
-  no: 'no',
   optional: 'optional',
 };

@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function ConflictPanel({ fields, asked, onDecide }: Props) {
-  const texts = useTexts().ui;
+  const texts = useTexts().forms;
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

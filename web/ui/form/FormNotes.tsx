@@ -19,7 +19,7 @@ function textOf(value: unknown, dates: Dates, yesNo: { yes: string; no: string }
 }
 
 export function FormNotes<V extends Values>({ notes }: { notes: Notes<V> }) {
-  const texts = useTexts().ui;
+  const texts = useTexts().forms;
   const dates = useDates();
   const { restoredAt, conflict, labels, show } = notes;
   const when = (at: number) => {

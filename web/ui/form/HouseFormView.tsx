@@ -1,16 +1,14 @@
 /** One column of fields, what went wrong as a whole, and the buttons. */
 import { Alert, Button } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { sentenceOf } from '../toasts.ts';
 import type { Values } from './conflict.ts';
 import classes from './HouseFormView.module.css';
 import type { HouseForm } from './house-form.ts';
+import { NotesAbove } from './NotesAbove.tsx';
 import { UnreadContext } from './unread.ts';
-
-// most forms never have anything to say
-const FormNotes = lazy(() => import('./FormNotes.tsx').then((file) => ({ default: file.FormNotes })));
 
 type Props<V extends Values> = {
   form: HouseForm<V>;
@@ -32,15 +30,10 @@ export function HouseFormView<V extends Values>({
   const texts = useTexts();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { restoredAt, changed } = form.notes;
   const cancel = onCancel ?? (canGoBack ? () => router.history.back() : undefined);
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
-      {!notesElsewhere && (restoredAt !== null || changed) ? (
-        <Suspense>
-          <FormNotes notes={form.notes as HouseForm<Values>['notes']} />
-        </Suspense>
-      ) : null}
+      {notesElsewhere ? null : <NotesAbove notes={form.notes} />}
       <UnreadContext value={form.fields}>{children}</UnreadContext>
       {form.failure ? (
         <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)} />

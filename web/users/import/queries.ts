@@ -1,15 +1,17 @@
 /** What the browser asks when members are imported. */
-import { Failure } from '@club/contract/failures.ts';
 import { importMembers as endpoint } from '@club/contract/users/import/api.ts';
 import { type MemberField, mostMemberBytes } from '@club/contract/users/import/rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
+import { type Accepted, needSize, withFile } from '../../platform/uploads.ts';
 import type { Choices } from './choices.ts';
 
 export type ListChoice = { file: File; columns: (MemberField | null)[] | null; key: string };
 
+const tables: Accepted = { kind: 'table', mostBytes: mostMemberBytes };
+
 const formOf = ({ file, columns }: ListChoice) => {
-  if (file.size > mostMemberBytes) throw new Failure('too-large');
+  needSize(file, tables);
   return { file, ...(columns === null ? {} : { columns: JSON.stringify(columns) }) };
 };
 
@@ -17,10 +19,11 @@ const formOf = ({ file, columns }: ListChoice) => {
 export const useMembersPreview = (choice: ListChoice | null) =>
   useQuery({
     queryKey: ['members-preview', choice?.key],
-    queryFn: async ({ signal }) => {
-      const form = { ...formOf(choice as ListChoice), dryRun: 'true' };
-      return (await call(endpoint, { form, signal })).data;
-    },
+    queryFn: ({ signal }) =>
+      withFile(tables, async () => {
+        const form = { ...formOf(choice as ListChoice), dryRun: 'true' };
+        return (await call(endpoint, { form, signal })).data;
+      }),
     enabled: choice !== null,
     placeholderData: choice === null ? undefined : keepPreviousData,
     staleTime: 0,
@@ -30,6 +33,8 @@ export const useMembersPreview = (choice: ListChoice | null) =>
 
 /** Imports what was seen and chosen, all of it or nothing. */
 export async function importMembers(choice: ListChoice, seen: string, choices: Choices) {
-  const form = { ...formOf(choice), seen, choices: JSON.stringify(choices) };
-  return (await call(endpoint, { form, idempotencyKey: choice.key })).data;
+  return withFile(tables, async () => {
+    const form = { ...formOf(choice), seen, choices: JSON.stringify(choices) };
+    return (await call(endpoint, { form, idempotencyKey: choice.key })).data;
+  });
 }

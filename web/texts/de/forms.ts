@@ -1,0 +1,22 @@
+/** Was über einem Formular steht: was wieder da ist, und was andere inzwischen geändert haben. */
+import type { forms as english } from '../en/forms.ts';
+import { plural } from '../plural.ts';
+
+export const forms: typeof english = {
+  atTime: (time) => `um ${time}`,
+  atDateTime: (date, time) => `am ${date} um ${time}`,
+  restored: (when) => `Was du ${when} geschrieben hast, ist wieder da.`,
+  discard: 'Verwerfen',
+  changedMeanwhile:
+    'Das wurde inzwischen geändert, von jemand anderem oder von dir in einem anderen Fenster.',
+  lookAtChange: 'Änderung übernehmen',
+  conflictTitle: 'Jemand anders hat das inzwischen geändert',
+  conflictHelp: (fields) =>
+    `Ihr habt beide ${plural('de', fields, 'Feld', 'Felder')} geändert. Wähle, was bleibt; sonst geht von keinem etwas verloren.`,
+  mine: 'Meins',
+  theirs: 'Das andere',
+  decide: 'Damit weiter',
+  nothing: 'leer',
+  yes: 'ja',
+  no: 'nein',
+};
