@@ -10,14 +10,15 @@ const cache = join(home, '.cache/e2e');
 export const originOf = (port: number): string => `http://localhost:${port}`;
 const logOf = (origin: string): string => join(cache, `${new URL(origin).port}.log`);
 
-/** Opens a new, empty club on the port. Resolves when it is open; rejects when it ended before. */
+/** Opens a new, empty club on the port, or once more the one that was kept. Resolves when it is open; rejects when it ended before. */
 export async function openClub(
   port: number,
   settings: Record<string, string> = {},
+  { keep = false } = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const origin = originOf(port);
   const dataDir = join(cache, `data-${port}`);
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!keep) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   writeFileSync(logOf(origin), '');
   const server = spawn(process.execPath, [join(home, 'server/start.ts')], {

@@ -3,13 +3,15 @@
   let begun;
   /* the app's own first file is missing, or its server: once it can be an old page, then it says so */
   const failed = async () => {
+    const { build } = JSON.parse(document.getElementById('settings').textContent);
+    const reason = `file of ${build?.id}`;
     const there = await fetch('/config.json', { cache: 'no-store' }).then(
       (answer) => answer.ok,
       () => false,
     );
     try {
-      if (there && sessionStorage.getItem('reloaded-for') !== app) {
-        sessionStorage.setItem('reloaded-for', app);
+      if (there && sessionStorage.getItem('reloaded-for') !== reason) {
+        sessionStorage.setItem('reloaded-for', reason);
         location.reload();
         return;
       }

@@ -8,21 +8,11 @@ export const useNewVersion = (): string | null => useStore(newer);
 export const onNewVersion = newer.subscribe;
 export const newVersion = newer.get;
 
-function read(data: string): Build | null {
-  try {
-    const build = JSON.parse(data) as Partial<Build>;
-    return typeof build.id === 'string' && typeof build.at === 'string'
-      ? { id: build.id, at: build.at }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Takes what the live stream says about the build that its server serves. While processes change over some are older. */
 export function hearBuild(data: string): void {
-  const [own, served] = [appConfig().build, read(data)];
-  if (own && served && served.id !== own.id && served.at > own.at) newer.set(served.id);
+  const own = appConfig().build;
+  const served = JSON.parse(data) as Build;
+  if (own && served.id !== own.id && served.at > own.at) newer.set(served.id);
 }
 
 const key = 'reloaded-for';

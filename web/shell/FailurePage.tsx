@@ -24,27 +24,6 @@ function NotKept() {
   return <ErrorState title={texts.notKept} cause={new Failure('offline')} retry={() => location.reload()} />;
 }
 
-/** A file of the page did not come although there is a net; a server that is gone gives no page to read anew. */
-function MissingPart() {
-  const texts = useTexts();
-  const [gone, setGone] = useState(false);
-  return (
-    <Notice
-      page
-      role="alert"
-      icon={<IconAlertTriangle size={28} stroke={1.5} />}
-      title={gone ? texts.shell.startFailed : texts.shell.missingFile}
-      action={
-        <Button onClick={() => void reloadIfThere().then((there) => setGone(!there))}>
-          {texts.ui.reload}
-        </Button>
-      }
-    >
-      {gone ? texts.shell.startFailedHelp : texts.shell.missingFileHelp}
-    </Notice>
-  );
-}
-
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const texts = useTexts();
   const router = useRouter();
@@ -58,7 +37,14 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   if (code === 'not-found') return <NotFoundPage />;
   if (code !== null && code !== 'internal') return <ErrorState cause={error} retry={again} />;
   if (code === null && failedOffline) return <NotKept />;
-  if (error instanceof MissingFile) return <MissingPart />;
+  if (error instanceof MissingFile)
+    return (
+      <ErrorState
+        title={texts.shell.missingFile}
+        cause={new Failure('unavailable')}
+        retry={() => void reloadIfThere()}
+      />
+    );
   const id = requestIdOf(error);
   return (
     <Notice

@@ -1,7 +1,7 @@
 /** For when not even the settings could be read, so that there is neither language nor session. */
 import { negotiate, splitLocale } from '../platform/locale.ts';
-import { login as german } from '../texts/de/login.ts';
-import { login as english } from '../texts/en/login.ts';
+import { unreachable as german } from '../texts/de/unreachable.ts';
+import { unreachable as english } from '../texts/en/unreachable.ts';
 
 export function StartFailure() {
   const language = splitLocale(location.pathname).language ?? negotiate(navigator.languages);

@@ -12,7 +12,7 @@ import { readAgain } from '../platform/gone.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
-import { hearBuild } from '../platform/new-version.ts';
+import { hearBuild, onNewVersion } from '../platform/new-version.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { createSession, type Session } from '../platform/session.ts';
 import {
@@ -28,7 +28,6 @@ import { HouseProvider } from '../ui/HouseProvider.tsx';
 import { connectUndo } from '../ui/toasts.ts';
 import { connectViews } from '../ui/views-slot.ts';
 import { arrive } from './arrival.ts';
-import { followVersion } from './follow-version.ts';
 import { openSettings, startWorker, tieNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
@@ -134,7 +133,10 @@ export async function boot(): Promise<ReactElement> {
     void router.invalidate();
   });
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
-  followVersion(router);
+  const stopWaiting = onNewVersion(() => {
+    stopWaiting();
+    void import('./follow-version.ts').then((file) => file.followVersion(router));
+  });
   void firstSight.then(() => startWorker((path) => void router.navigate({ href: path })));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {

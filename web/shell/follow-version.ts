@@ -1,5 +1,5 @@
 /** A page that is older than the server reads itself anew where nobody minds: never while something is being written. */
-import { mayReloadFor, newVersion, onNewVersion } from '../platform/new-version.ts';
+import { mayReloadFor, newVersion } from '../platform/new-version.ts';
 import type { makeRouter } from '../router.ts';
 import { isWriting } from '../ui/unsaved.ts';
 
@@ -7,7 +7,7 @@ import { isWriting } from '../ui/unsaved.ts';
 const idleMs = 30_000;
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Loads the new app: when the page is out of sight, when it leads elsewhere anyway, or when nobody has touched it for a while. */
+/** Loads the new app that is known of: when the page is out of sight, when it leads elsewhere anyway, or when nobody has touched it for a while. */
 export function followVersion(router: ReturnType<typeof makeRouter>): void {
   const mayChange = (): boolean => {
     const id = newVersion();
@@ -19,10 +19,8 @@ export function followVersion(router: ReturnType<typeof makeRouter>): void {
     clearTimeout(idle);
     if (newVersion() !== null) idle = setTimeout(change, idleMs);
   };
-  onNewVersion(() => {
-    if (document.hidden) change();
-    wait();
-  });
+  if (document.hidden) change();
+  wait();
   for (const touch of touches) addEventListener(touch, wait, { passive: true, capture: true });
   document.addEventListener('visibilitychange', () => document.hidden && change());
   router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged, pathChanged }) => {

@@ -1,11 +1,15 @@
 /** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { firstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { useNewVersion } from '../platform/new-version.ts';
 import classes from './Frame.module.css';
-import { NewVersionBar } from './NewVersionBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+
+const NewVersionBar = lazy(() =>
+  import('./NewVersionBar.tsx').then((file) => ({ default: file.NewVersionBar })),
+);
 
 type Props = {
   header: ReactNode;
@@ -17,6 +21,7 @@ type Props = {
 
 export function Frame({ header, navigation, children, menuOpen, closeMenu }: Props) {
   const texts = useTexts();
+  const newVersion = useNewVersion();
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
     const gone = new AbortController();
@@ -43,7 +48,11 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
         {header}
       </header>
       <OfflineBar />
-      <NewVersionBar />
+      {newVersion === null ? null : (
+        <Suspense>
+          <NewVersionBar />
+        </Suspense>
+      )}
       <div className={classes.body}>
         <nav
           ref={side}

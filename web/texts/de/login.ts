@@ -1,5 +1,6 @@
 /** Die Anmeldeseite. */
 import type { login as english } from '../en/login.ts';
+import { unreachable } from './unreachable.ts';
 
 export const login: typeof english = {
   title: 'Schön, dass du da bist',
@@ -7,7 +8,7 @@ export const login: typeof english = {
   signIn: 'Anmelden',
   newHere:
     'Neu hier? Auf der nächsten Seite kannst du ein Konto anlegen. Danach lässt dich der Verein herein.',
-  unreachable: 'Der Server des Vereins ist nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  ...unreachable,
   goodbye: 'Mach’s gut und danke',
   goodbyeHelp:
     'Dein Konto und alles, was dazugehört, ist gelöscht. Wenn du wiederkommst, melde dich einfach neu an.',
@@ -15,5 +16,4 @@ export const login: typeof english = {
   sessionEnded:
     'Deine Anmeldung ist abgelaufen. Was du gerade geschrieben hast, wartet auf diesem Gerät auf dich.',
   signedOutElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet.',
-  retry: 'Noch einmal versuchen',
 };

@@ -47,8 +47,6 @@ export const shell: typeof english = {
   crashHelp:
     'Oft hilft neu laden. Wenn es wieder passiert, sag uns, was du getan hast, und nenn die Anfrage unten.',
   missingFile: 'Ein Teil der App konnte nicht geladen werden',
-  missingFileHelp:
-    'Wahrscheinlich gibt es eine neue Version. Lade die Seite neu; was du geschrieben hast, bleibt.',
   notKept: 'Diese Seite öffnet sich nicht ohne Netz',
   startFailed: 'Der Server des Vereins ist nicht erreichbar',
   startFailedHelp: 'Prüf deine Verbindung und versuch es noch einmal.',

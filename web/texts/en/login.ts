@@ -1,15 +1,16 @@
 /** The sign-in page. It stands outside the catalogue, so that it stays small. */
+import { unreachable } from './unreachable.ts';
+
 export const login = {
   title: 'Good to see you',
   help: 'Games, training and rankings of your club.',
   signIn: 'Sign in',
   newHere: 'New here? You can create an account on the next page. Somebody from the club then lets you in.',
-  unreachable: 'The club’s server cannot be reached. Please try again in a moment.',
+  ...unreachable,
   goodbye: 'Farewell, and thank you',
   goodbyeHelp:
     'Your account and everything of yours has been deleted. If you come back one day, sign up anew.',
   signInAgain: 'Please sign in again',
   sessionEnded: 'Your session has ended. What you were writing is waiting for you on this device.',
   signedOutElsewhere: 'You signed out in another window.',
-  retry: 'Try again',
 };

@@ -44,7 +44,6 @@ export const shell = {
   crash: 'This page stumbled',
   crashHelp: 'Reloading often helps. If it keeps happening, tell us what you did and name the request below.',
   missingFile: 'A part of the app could not be loaded',
-  missingFileHelp: 'There is probably a new version. Reload the page; what you have written stays.',
   notKept: 'This page does not open without the net',
   startFailed: 'The club’s server cannot be reached',
   startFailedHelp: 'Check your connection and try again.',

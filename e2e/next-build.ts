@@ -1,0 +1,36 @@
+// A second build of the app: the same files under other names, published as `npm run build` publishes its own.
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const home = join(import.meta.dirname, '../web/dist');
+const pointer = join(home, 'current.json');
+
+type Publish = (made: string, id: string, folder: string) => void;
+// the tools run on any Node, so they are no TypeScript
+const tools: string = '../tools/run/builds.mjs';
+
+/** Publishes it. @returns how it is taken away again, and the build before is the current one once more */
+export async function publishNextBuild(): Promise<() => void> {
+  const { publishBuild } = (await import(tools)) as { publishBuild: Publish };
+  const before = readFileSync(pointer, 'utf8');
+  const { id } = JSON.parse(before) as { id: string };
+  const made = join(home, `.made-next-${process.pid}`);
+  cpSync(join(home, id), made, { recursive: true });
+  const names = readdirSync(join(made, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  for (const path of readdirSync(made, { recursive: true, encoding: 'utf8' })) {
+    const file = join(made, path);
+    // what is compressed holds the old names
+    if (/\.(br|gz)$/.test(path)) rmSync(file);
+    else if (/\.(js|css|html|json)$/.test(path))
+      writeFileSync(file, renamed(readFileSync(file, 'utf8'), names));
+  }
+  for (const name of names) renameSync(join(made, 'assets', name), join(made, 'assets', `next-${name}`));
+  publishBuild(made, 'next', home);
+  return () => {
+    writeFileSync(pointer, before);
+    rmSync(join(home, 'next'), { recursive: true, force: true });
+  };
+}
+
+const renamed = (text: string, names: readonly string[]): string =>
+  names.reduce((all, name) => all.replaceAll(name, `next-${name}`), text);

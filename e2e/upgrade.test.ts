@@ -1,0 +1,148 @@
+// docs/running/upgrade.md, step by step: a new build beside a running server, then the restart; nobody sees a blank page.
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { firstAdminLink, openClub } from './club.ts';
+import { fieldOf } from './form.ts';
+import { languages } from './languages.ts';
+import { publishNextBuild } from './next-build.ts';
+import { newPerson, signedIn, signUp } from './people.ts';
+
+const words = languages.de;
+const { teams, ui, shell } = words.app;
+// one after the other: they publish builds
+base.describe.configure({ mode: 'serial' });
+
+const test = base.extend<{ builds: { takeAway?: () => void } }>({
+  builds: async ({ locale: _ }, use) => {
+    const builds: { takeAway?: () => void } = {};
+    await use(builds);
+    builds.takeAway?.();
+  },
+});
+
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '');
+
+/** How often the page was read anew, and what it could not load. */
+function watch(page: Page) {
+  const seen = { loads: 0, missing: [] as string[] };
+  page.on('load', () => (seen.loads += 1));
+  page.on('response', (answer) => {
+    if (answer.status() === 404) seen.missing.push(answer.url());
+  });
+  return seen;
+}
+
+for (const serviceWorkers of ['block', 'allow'] as const)
+  test(`an upgrade in place (service worker: ${serviceWorkers}) leaves open pages whole and says that there is a new version`, async ({
+    browser,
+    builds,
+  }) => {
+    test.slow();
+    const port = serviceWorkers === 'block' ? 3985 : 3986;
+    let club = await openClub(port);
+    try {
+      const context = await browser.newContext({
+        locale: words.locale,
+        baseURL: club.origin,
+        reducedMotion: 'reduce',
+        serviceWorkers,
+      });
+      const page = await context.newPage();
+      await signUp(page, words, newPerson('Anna', 'Amtmann'), firstAdminLink(club.origin));
+      await expect(page.getByRole('button', { name: shell.nav.users })).toBeVisible();
+      if (serviceWorkers === 'allow') await page.evaluate(() => navigator.serviceWorker.ready);
+      const writing = await context.newPage();
+      await writing.goto('/de/teams/create');
+      await fieldOf(writing, teams.name).fill('TTC 1990 Hof IX');
+      const [reading, written] = [watch(page), watch(writing)];
+      const first = await entryOf(page);
+
+      await test.step('3. the new files are built while the app runs', async () => {
+        builds.takeAway = await publishNextBuild();
+        // an open page goes on, and whoever comes sees the app that the server began with
+        await page.getByRole('button', { name: shell.nav.teams }).click();
+        await page.getByRole('navigation').getByRole('link', { name: shell.nav.create }).first().click();
+        await expect(fieldOf(page, teams.name)).toBeVisible();
+        const visitor = await browser.newContext({ locale: words.locale, baseURL: club.origin });
+        const newcomer = await visitor.newPage();
+        await newcomer.goto('/de/login');
+        await expect(newcomer.getByRole('link', { name: /Anmelden/ })).toBeVisible();
+        await visitor.close();
+        await page.goto('/de/teams');
+        expect(await entryOf(page)).toBe(first);
+      });
+
+      await test.step('4. the restart serves it; open pages find their files and say that there is a new version', async () => {
+        await club.close();
+        club = await openClub(port, {}, { keep: true });
+        // at the same time: half a minute later the page that nobody writes in has loaded it by itself
+        await Promise.all(
+          [writing, page].map((tab) =>
+            expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 }),
+          ),
+        );
+      });
+
+      await test.step('who leads elsewhere has the new app; who is writing is left alone', async () => {
+        await page.getByRole('button', { name: shell.nav.calendar }).click();
+        await page.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).first().click();
+        await expect.poll(() => entryOf(page)).toContain('/next-');
+        await expect(page.getByText(ui.newVersion)).toBeHidden();
+        await expect(fieldOf(writing, teams.name)).toHaveValue('TTC 1990 Hof IX');
+        expect(written.loads).toBe(0);
+        await writing.getByRole('button', { name: ui.loadNewVersion }).click();
+        await expect.poll(() => entryOf(writing)).toContain('/next-');
+        await expect(fieldOf(writing, teams.name)).toHaveValue('TTC 1990 Hof IX');
+      });
+      expect(reading.loads).toBeLessThanOrEqual(2);
+      expect([...reading.missing, ...written.missing].filter((url) => url.includes('/assets/'))).toEqual([]);
+      await context.close();
+    } finally {
+      await club.close();
+    }
+  });
+
+const asMember = async (browser: Browser) => {
+  const context = await browser.newContext({
+    locale: words.locale,
+    baseURL: new URL(base.info().project.use.baseURL ?? '').origin,
+    serviceWorkers: 'block',
+    storageState: signedIn('member'),
+  });
+  const page = await context.newPage();
+  await page.goto('/de/games');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+};
+
+const toTeams = async (page: Page) => {
+  await page.getByRole('button', { name: shell.nav.teams }).click();
+  await page.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).first().click();
+};
+
+test('a page that misses its files is read anew once, then says so with a way on', async ({ browser }) => {
+  const page = await asMember(browser);
+  const seen = watch(page);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await toTeams(page);
+  await expect(page.getByText('Die App konnte nicht geladen werden.')).toBeVisible();
+  expect(seen.loads).toBe(1);
+  await page.unroute('**/assets/**');
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+  await page.context().close();
+});
+
+test('a page whose server is gone stays, and goes on when it is back', async ({ browser }) => {
+  const page = await asMember(browser);
+  const seen = watch(page);
+  await page.route('**/*', (route) => route.abort());
+  await toTeams(page);
+  await expect(page.getByText(shell.missingFile)).toBeVisible();
+  await page.getByRole('button', { name: ui.retry }).click();
+  expect(seen.loads).toBe(0);
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: ui.retry }).click();
+  await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+  await page.context().close();
+});
