@@ -149,6 +149,8 @@ async function enter(page: Page, label: string, value: string): Promise<void> {
 
 test('every form says what it misses or does not take', async ({ page }) => {
   test.setTimeout(90_000);
+  // each form is begun anew, not with what was written into it before
+  await page.addInitScript(() => localStorage.clear());
   const main = page.getByRole('main');
   for (const { at, choose = [], enter: entered = {}, press, says } of forms)
     await test.step(at, async () => {

@@ -158,7 +158,8 @@ test.describe('with a session of one’s own', () => {
     context,
   }) => {
     await comeIn(page);
-    await page.goto('/de/teams/create?from=here');
+    const team = await newTeam(await asAdmin());
+    await page.goto(`/de/teams/edit/${team.id}`);
     await fieldOf(page, teams.name).fill('TTC 1990 Hof VIII');
     await fieldOf(page, teams.league).fill('Kreisliga');
     const asked: string[] = [];
@@ -175,7 +176,7 @@ test.describe('with a session of one’s own', () => {
     await page.unroute(/\/api\//);
     await page.getByRole('link', { name: login.signIn, exact: true }).click();
     await page.getByRole('button', { name: /Vera Vorhandl/ }).click();
-    await expect(page).toHaveURL(/\/de\/teams\/create/);
+    await expect(page).toHaveURL(`/de/teams/edit/${team.id}`);
     await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof VIII');
     await expect(fieldOf(page, teams.league)).toHaveValue('Kreisliga');
     await expect(restored(page)).toBeVisible();
@@ -198,7 +199,7 @@ test.describe('with a session of one’s own', () => {
     await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof IX');
     page.on('dialog', (dialog) => void dialog.accept());
     await signOut(other, languages.de);
-    await question.getByRole('button', { name: ui.signOutAnyway }).click();
+    await question.getByRole('button', { name: app.shell.signOut }).click();
     await expect(other).toHaveURL(/\/login/);
     await expect(page).toHaveURL(/\/login.*why=signed-out-elsewhere/);
     for (const one of [page, other]) expect(await keptForms(one)).toEqual([]);

@@ -97,5 +97,16 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('link', { name: 'TTC 1990 Hof' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: ui.stay }).click();
     await expect(page.locator('[data-row]')).toHaveCount(60);
+    await decide(page, 1, 'Kantinger, Konrad');
+    await row(page, 1).getByRole('textbox').fill('1877');
+    // the file is gone with the page, what was decided about it is not
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.locator('[data-row]')).toHaveCount(60);
+    await expect(row(page, 1).getByRole('textbox')).toHaveValue('1877');
+    await page.getByRole('button', { name: app.forms.discard }).click();
+    await expect(page.locator('[data-row]')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: lists.read })).toBeVisible();
   });
 });

@@ -85,6 +85,12 @@ test('two become buddies, one notes what for and calls, the other ends it', asyn
   await expect(mira.getByText(texts.addedDone)).toBeVisible();
   await mira.getByRole('button', { name: texts.noteOf('Vera Vorhandl') }).click();
   await mira.getByRole('textbox', { name: texts.noteOf('Vera Vorhandl') }).fill('Aufschlag üben');
+  mira.on('dialog', (question) => void question.accept());
+  await mira.reload();
+  await expect(mira.getByRole('textbox', { name: texts.noteOf('Vera Vorhandl') })).toHaveValue(
+    'Aufschlag üben',
+  );
+  await mira.getByRole('textbox', { name: texts.noteOf('Vera Vorhandl') }).focus();
   await mira.keyboard.press('Enter');
   await expect(vera.getByText('Aufschlag üben')).toBeVisible();
 
@@ -92,6 +98,8 @@ test('two become buddies, one notes what for and calls, the other ends it', asyn
   await mira.getByRole('button', { name: texts.call, exact: true }).click();
   await mira.getByRole('textbox', { name: texts.callTitle }).fill(when);
   await mira.getByRole('textbox', { name: texts.callBody }).fill('Ich bin ab 19 Uhr da.');
+  await mira.reload();
+  await expect(mira.getByRole('textbox', { name: texts.callTitle })).toHaveValue(when);
   await mira.getByRole('button', { name: texts.callSend(1) }).click();
   await expect(mira.getByText(texts.calledDone(1))).toBeVisible();
   await bell(vera).click();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { readCopy } from '../ui/form/kept-copies.ts';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
@@ -20,7 +21,10 @@ export function Buddies({ userId }: { userId: string }) {
   const own = viewer.userId === userId;
   const changes = own || holds(viewer, 'm_usrs');
   const query = useBuddies(userId);
-  const [doing, setDoing] = useState<'add' | 'call' | null>(null);
+  const [doing, setDoing] = useState<'add' | 'call' | null>(() =>
+    // a call that was being written when one was here last
+    own && readCopy({ userId, form: 'buddy-call:new' }, Date.now()) ? 'call' : null,
+  );
   const links = query.data ?? [];
   const others = links.map((link) => (link.userId === userId ? link.buddyId : link.userId));
   const add = useAction({

@@ -1,61 +1,40 @@
 /** The note about a buddy, written in its place. */
 import type { Buddy } from '@club/contract/buddies/shape.ts';
-import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { useAction } from '../ui/use-action.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { readCopy } from '../ui/form/kept-copies.ts';
 import classes from './Buddies.module.css';
-import { changeNote } from './queries.ts';
+
+// the parts of a form come when somebody writes
+const BuddyNoteForm = lazy(() =>
+  import('./BuddyNoteForm.tsx').then((file) => ({ default: file.BuddyNoteForm })),
+);
 
 export function BuddyNote({ link, name }: { link: Buddy; name: string }) {
-  const texts = useTexts();
-  const words = texts.buddies;
-  const [writing, setWriting] = useState<string | null>(null);
-  const save = useAction({
-    work: (note: string) => changeNote(link.id, note),
-    success: words.notedDone,
-    failure: words.noteFailed,
-    topics: ['buddies'],
-    done: () => setWriting(null),
-  });
-  if (writing === null)
-    return (
-      <button
-        type="button"
-        className={classes.write}
-        aria-label={words.noteOf(name)}
-        onClick={() => setWriting(link.note ?? '')}
-      >
-        <span>{link.note ?? words.noteAdd}</span>
-        <IconPencil size={15} stroke={1.6} aria-hidden />
-      </button>
-    );
-  return (
-    <form
-      className={classes.writing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save.run(writing);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setWriting(null);
-      }}
+  const words = useTexts().buddies;
+  const { userId } = useViewer();
+  // a note that was being written when one was here last
+  const [writing, setWriting] = useState(
+    () => readCopy({ userId, form: `buddy-note:${link.id}` }, Date.now()) !== null,
+  );
+  const button = (
+    <button
+      type="button"
+      className={classes.write}
+      aria-label={words.noteOf(name)}
+      onClick={() => setWriting(true)}
     >
-      <TextInput
-        autoFocus
-        aria-label={words.noteOf(name)}
-        placeholder={words.noteHelp}
-        maxLength={500}
-        value={writing}
-        onChange={(event) => setWriting(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={save.busy}>
-        {texts.ui.save}
-      </Button>
-      <Button variant="default" disabled={save.busy} onClick={() => setWriting(null)}>
-        {texts.ui.cancel}
-      </Button>
-    </form>
+      <span>{link.note ?? words.noteAdd}</span>
+      <IconPencil size={15} stroke={1.6} aria-hidden />
+    </button>
+  );
+  return writing ? (
+    <Suspense fallback={button}>
+      <BuddyNoteForm link={link} name={name} done={() => setWriting(false)} />
+    </Suspense>
+  ) : (
+    button
   );
 }

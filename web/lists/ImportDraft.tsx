@@ -1,8 +1,9 @@
 /** The rows of a list beside what would be saved, and what is still to be decided. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Alert, Button, Text } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useMemo, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { Restored } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { isUnknown, wantsLook } from './draft.ts';
@@ -10,13 +11,19 @@ import classes from './ImportPage.module.css';
 import { ImportRow } from './ImportRow.tsx';
 import { ListTeams } from './ListTeams.tsx';
 import { ListTimeFields } from './ListTimeFields.tsx';
-import { type Analysis, useMembers } from './queries.ts';
+import type { ListWork } from './list-work.ts';
+import { useMembers } from './queries.ts';
 import { UnreadLines } from './UnreadLines.tsx';
 import { useImportDraft } from './use-import-draft.ts';
 
 type Props = {
   kind: ListKind;
-  analysis: Analysis;
+  /** what was read, and what was decided about it so far */
+  start: ListWork;
+  /** when that was, where it came back after somebody was away; in milliseconds since 1970 */
+  restoredAt: number | null;
+  /** told when what came back is given up */
+  onDiscard: () => void;
   onSaved: (saved: { importId: string; saved: number }) => void;
 };
 type Filter = 'look' | 'all' | 'skipped';
@@ -33,11 +40,12 @@ function focusOpen(form: HTMLFormElement): void {
   );
 }
 
-export function ImportDraft({ kind, analysis, onSaved }: Props) {
+export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Props) {
+  const { analysis } = start;
   const texts = useTexts().lists;
   const members = useMembers().data ?? [];
   const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
-  const work = useImportDraft(kind, analysis, onSaved);
+  const work = useImportDraft(kind, start, restoredAt !== null, onSaved);
   const { draft, states, counts, asked, before } = work;
   const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0;
   const dates = useDates();
@@ -66,6 +74,17 @@ export function ImportDraft({ kind, analysis, onSaved }: Props) {
   });
   return (
     <form noValidate onSubmit={submit} className={classes.draft}>
+      {restoredAt === null ? null : (
+        <Suspense>
+          <Restored
+            at={restoredAt}
+            discard={() => {
+              work.giveUp();
+              onDiscard();
+            }}
+          />
+        </Suspense>
+      )}
       <ListTimeFields kind={kind} time={work.time} errors={work.errors} onChange={work.changeTime} />
       {kind === 'positions' ? (
         <ListTeams draft={draft} asked={asked} onName={work.nameTeam} onLeave={work.leaveTeam} />

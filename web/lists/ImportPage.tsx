@@ -3,12 +3,15 @@ import type { ListKind } from '@club/contract/lists/rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { FileField } from '../ui/form/FileField.tsx';
+import { readCopy } from '../ui/form/kept-copies.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import classes from './ImportPage.module.css';
 import { ListReading } from './ListReading.tsx';
-import { type FileChoice, useAnalysis } from './queries.ts';
+import { type ListWork, listWorkForm, newListWork } from './list-work.ts';
+import { type Analysis, type FileChoice, useAnalysis } from './queries.ts';
 
 // what nobody needs before a file is read comes while it is read
 const ImportDraft = lazy(() => import('./ImportDraft.tsx').then((file) => ({ default: file.ImportDraft })));
@@ -23,6 +26,11 @@ export function ImportPage({ kind }: { kind: ListKind }) {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const analysis = useAnalysis(kind, choice);
+  const { userId } = useViewer();
+  // what was being decided about a list when somebody was here last
+  const [kept, setKept] = useState(() =>
+    readCopy<ListWork, never>({ userId, form: `${listWorkForm(kind)}:new` }, Date.now()),
+  );
   if (done)
     return (
       <Suspense>
@@ -49,16 +57,21 @@ export function ImportPage({ kind }: { kind: ListKind }) {
             accept=".pdf,application/pdf"
             value={choice?.file ?? null}
             error={asked && choice === null ? all.fields['file-empty'] : undefined}
-            onChange={(file) => setChoice({ file, key: newKey() })}
+            onChange={(file) => {
+              setKept(null);
+              setChoice({ file, key: newKey() });
+            }}
           />
         </div>
-        {choice && analysis.data ? (
+        {kept || (choice && analysis.data) ? (
           <Suspense>
             <ImportDraft
               // another file is another draft
-              key={choice.key}
+              key={kept ? kept.at : choice?.key}
               kind={kind}
-              analysis={analysis.data}
+              start={kept ? kept.values : newListWork(analysis.data as Analysis, kind)}
+              restoredAt={kept?.at ?? null}
+              onDiscard={() => setKept(null)}
               onSaved={setDone}
             />
           </Suspense>

@@ -5,40 +5,43 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
 import { confirm } from '../ui/dialogs.ts';
+import { useKeptCopy } from '../ui/form/use-kept-copy.ts';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { useAction } from '../ui/use-action.ts';
-import {
-  changedRow,
-  countsOf,
-  type DraftRow,
-  draftOf,
-  newRows,
-  savedRows,
-  statesOf,
-  withLine,
-} from './draft.ts';
+import { changedRow, countsOf, type DraftRow, newRows, savedRows, statesOf, withLine } from './draft.ts';
 import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
-import { type Analysis, saveList } from './queries.ts';
+import { type ListWork, listWorkForm } from './list-work.ts';
+import { saveList } from './queries.ts';
 
 type Saved = { importId: string; saved: number };
 
-export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (saved: Saved) => void) {
+/** @param given what was read, or what came back after somebody was away */
+export function useImportDraft(
+  kind: ListKind,
+  given: ListWork,
+  restored: boolean,
+  onSaved: (saved: Saved) => void,
+) {
+  const [start] = useState(given);
+  const { analysis } = start;
   const texts = useTexts().lists;
   const today = useDates().localOf(new Date().toISOString()).date;
-  const [draft, setDraft] = useState(() => draftOf(analysis.rows, kind));
-  const [unread, setUnread] = useState(analysis.unread);
-  const [time, setTime] = useState<TypedTime>({
-    date: analysis.date,
-    season: analysis.season === null ? '' : String(analysis.season),
-    seasonHalf: analysis.seasonHalf ?? '',
-  });
+  const [draft, setDraft] = useState(start.draft);
+  const [unread, setUnread] = useState(start.unread);
+  const [time, setTime] = useState<TypedTime>(start.time);
   const [asked, setAsked] = useState(false);
   const saved = useRef(false);
   const sent = useRef({ body: '', key: '' });
-  useLeaveGuard(
-    () => !saved.current,
-    () => undefined,
-  );
+  // what is only read can be read once more
+  const touched = restored || draft !== start.draft || unread !== start.unread || time !== start.time;
+  const values = useMemo(() => ({ analysis, draft, unread, time }), [analysis, draft, unread, time]);
+  const kept = useKeptCopy<ListWork, never>({
+    name: listWorkForm(kind),
+    id: null,
+    written: touched ? values : null,
+    now: () => (touched && !saved.current ? { values, unread: {}, record: null } : null),
+  });
+  useLeaveGuard(() => !saved.current, kept.giveUp);
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
 
@@ -64,6 +67,7 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
     try {
       const done = await saveList(kind, { ...body, key: sent.current.key });
       saved.current = true;
+      kept.giveUp();
       onSaved(done);
     } catch (cause) {
       if (replace || !(cause instanceof Failure) || cause.code !== 'already-there') throw cause;
@@ -90,6 +94,11 @@ export function useImportDraft(kind: ListKind, analysis: Analysis, onSaved: (sav
     before: before?.savedAt ? { at: before.savedAt, rows: newRows(draft, kind, before.kept) } : null,
     errors: asked ? errors : {},
     busy: action.busy,
+    /** gives up what was decided */
+    giveUp: () => {
+      saved.current = true;
+      kept.giveUp();
+    },
     changeRow: useCallback(
       (key: string, change: Partial<DraftRow>) => setDraft((now) => changedRow(now, key, change)),
       [],

@@ -31,11 +31,11 @@ export function askToLeave(): Promise<boolean> {
  */
 export async function maySignOut(userId: string | null): Promise<boolean> {
   if (!isWriting() && !(userId && hasCopies(userId, Date.now()))) return true;
-  const { ui } = currentTexts();
+  const { ui, shell } = currentTexts();
   return confirm({
-    title: ui.unsavedTitle,
+    title: ui.signOutTitle,
     content: ui.unsavedElsewhere,
-    confirmLabel: ui.signOutAnyway,
+    confirmLabel: shell.signOut,
     cancelLabel: ui.stay,
     danger: true,
   });

@@ -14,6 +14,6 @@ export const login: typeof english = {
     'Dein Konto und alles, was dazugehört, ist gelöscht. Wenn du wiederkommst, melde dich einfach neu an.',
   signInAgain: 'Melde dich bitte wieder an',
   sessionEnded:
-    'Deine Anmeldung ist abgelaufen. Was du gerade geschrieben hast, wartet auf diesem Gerät auf dich.',
+    'Deine Anmeldung ist abgelaufen. Hast du gerade etwas geschrieben, wartet es auf diesem Gerät auf dich.',
   signedOutElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet.',
 };

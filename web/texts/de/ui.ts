@@ -59,7 +59,7 @@ export const ui: typeof english = {
   stay: 'Hier bleiben',
   unsavedElsewhere:
     'Was du geschrieben und nicht gespeichert hast, auch in anderen Fenstern, wird auf diesem Gerät gelöscht.',
-  signOutAnyway: 'Abmelden',
+  signOutTitle: 'Ohne Speichern abmelden?',
   merged: 'Was jemand anders inzwischen geändert hat, ist übernommen.',
   optional: 'freiwillig',
 };

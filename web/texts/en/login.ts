@@ -11,6 +11,7 @@ export const login = {
   goodbyeHelp:
     'Your account and everything of yours has been deleted. If you come back one day, sign up anew.',
   signInAgain: 'Please sign in again',
-  sessionEnded: 'Your session has ended. What you were writing is waiting for you on this device.',
+  sessionEnded:
+    'Your session has ended. If you were writing something, it is waiting for you on this device.',
   signedOutElsewhere: 'You signed out in another window.',
 };

@@ -58,7 +58,7 @@ export const ui = {
   stay: 'Stay here',
   unsavedElsewhere:
     'What you wrote and did not save, in other windows too, will be deleted from this device.',
-  signOutAnyway: 'Sign out',
+  signOutTitle: 'Sign out without saving?',
   merged: 'What somebody else changed meanwhile has been taken over.',
   optional: 'optional',
 };

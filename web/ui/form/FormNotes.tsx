@@ -7,6 +7,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FieldOf, Values } from './conflict.ts';
 import classes from './FormNotes.module.css';
 import type { FormNotes as Notes } from './house-form.ts';
+import { RestoredNote } from './RestoredNote.tsx';
 
 /** A value as it reads where nothing else is said about its field. */
 function textOf(value: unknown, dates: Dates, yesNo: { yes: string; no: string }): string {
@@ -22,26 +23,11 @@ export function FormNotes<V extends Values>({ notes }: { notes: Notes<V> }) {
   const texts = useTexts().forms;
   const dates = useDates();
   const { restoredAt, conflict, labels, show } = notes;
-  const when = (at: number) => {
-    const written = new Date(at).toISOString();
-    const time = dates.time(written);
-    const { date } = dates.localOf(written);
-    return date === dates.localOf(new Date().toISOString()).date
-      ? texts.atTime(time)
-      : texts.atDateTime(dates.date(date), time);
-  };
   const shown = (field: FieldOf<V>, values: V): ReactNode =>
     show?.[field]?.(values[field], values) ?? textOf(values[field], dates, texts);
   return (
     <>
-      {restoredAt === null ? null : (
-        <div className={classes.note} role="status">
-          <Text size="sm">{texts.restored(when(restoredAt))}</Text>
-          <Button size="compact-sm" variant="default" onClick={notes.discard}>
-            {texts.discard}
-          </Button>
-        </div>
-      )}
+      {restoredAt === null ? null : <RestoredNote at={restoredAt} discard={notes.discard} />}
       {notes.changed && !conflict ? (
         <div className={classes.note} role="status">
           <Text size="sm">{texts.changedMeanwhile}</Text>

@@ -4,6 +4,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { sentenceOf } from '../toasts.ts';
+import { askToLeave } from '../unsaved.ts';
 import type { Values } from './conflict.ts';
 import classes from './HouseFormView.module.css';
 import type { HouseForm } from './house-form.ts';
@@ -30,7 +31,13 @@ export function HouseFormView<V extends Values>({
   const texts = useTexts();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const cancel = onCancel ?? (canGoBack ? () => router.history.back() : undefined);
+  // going back is asked about by the page; a form that only closes is asked about here
+  const close = async () => {
+    if (form.dirty && !(await askToLeave())) return;
+    form.notes.discard();
+    onCancel?.();
+  };
+  const cancel = onCancel ? () => void close() : canGoBack ? () => router.history.back() : undefined;
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
       {notesElsewhere ? null : <NotesAbove notes={form.notes} />}

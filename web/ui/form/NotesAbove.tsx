@@ -9,6 +9,12 @@ const FormNotes = lazy(async () => {
   return { default: file.FormNotes };
 });
 
+/** The same of work that is no form: a list on its way into the records. Needs `Suspense` around it. */
+export const Restored = lazy(async () => {
+  const [file] = await Promise.all([import('./RestoredNote.tsx'), openTexts(['forms'])]);
+  return { default: file.RestoredNote };
+});
+
 export function NotesAbove<V extends Values>({ notes }: { notes: Notes<V> }) {
   return notes.restoredAt === null && !notes.changed ? null : (
     <Suspense>
