@@ -22,6 +22,17 @@ const test = base.extend<{ builds: { takeAway?: () => void } }>({
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '');
 
+const scripts = new WeakMap<Page, number>();
+/** Whether no more of its scripts came since it was asked last. */
+async function isWhole(page: Page): Promise<boolean> {
+  const count = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  );
+  const before = scripts.get(page);
+  scripts.set(page, count);
+  return count === before;
+}
+
 /** How often the page was read anew, and what it could not load. */
 function watch(page: Page) {
   const seen = { loads: 0, missing: [] as string[] };
@@ -70,6 +81,9 @@ for (const serviceWorkers of ['block', 'allow'] as const)
         await visitor.close();
         await page.goto('/de/teams');
         expect(await entryOf(page)).toBe(first);
+        // what comes a moment later than the page has come as well
+        for (const tab of [page, writing])
+          await expect.poll(() => isWhole(tab), { intervals: [700] }).toBe(true);
       });
 
       await test.step('4. the restart serves it; open pages find their files and say that there is a new version', async () => {
@@ -77,15 +91,13 @@ for (const serviceWorkers of ['block', 'allow'] as const)
         club = await openClub(port, {}, { keep: true });
         // at the same time: half a minute later the page that nobody writes in has loaded it by itself
         await Promise.all(
-          [writing, page].map((tab) =>
-            expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 }),
-          ),
+          [writing, page].map((tab) => expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 })),
         );
       });
 
       await test.step('who leads elsewhere has the new app; who is writing is left alone', async () => {
         await page.getByRole('button', { name: shell.nav.calendar }).click();
-        await page.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).first().click();
+        await page.getByRole('navigation').locator('a[href="/de/events"]').click();
         await expect.poll(() => entryOf(page)).toContain('/next-');
         await expect(page.getByText(ui.newVersion)).toBeHidden();
         await expect(fieldOf(writing, teams.name)).toHaveValue('TTC 1990 Hof IX');

@@ -1,8 +1,9 @@
 /** The note about a buddy, written in its place. */
 import type { Buddy } from '@club/contract/buddies/shape.ts';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { readCopy } from '../ui/form/kept-copies.ts';
 import classes from './Buddies.module.css';

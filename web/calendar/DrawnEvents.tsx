@@ -2,8 +2,9 @@
 
 import { addDays } from '@club/contract/club-time.ts';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { usePhone } from '../ui/use-phone.ts';

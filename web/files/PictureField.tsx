@@ -3,8 +3,9 @@ import { type PicturePurpose, pictureForms } from '@club/contract/files/rules.ts
 import type { File as KeptFile } from '@club/contract/files/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import classes from './PictureField.module.css';
 

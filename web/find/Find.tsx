@@ -1,7 +1,8 @@
 /** Listens for the keys that lead somewhere, and fetches the palette or the list of shortcuts when one is opened. */
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { openTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { singleKeysOn } from './kept-choices.ts';

@@ -1,7 +1,8 @@
 /** The start page: what is mine today and soon, and for whoever looks after the club what waits for them. */
 import { Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';

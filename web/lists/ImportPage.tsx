@@ -1,8 +1,9 @@
 /** A list from a PDF: choose it, see who and what it names, mend what needs it, save all or nothing, take it back. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { FileField } from '../ui/form/FileField.tsx';
 import { readCopy } from '../ui/form/kept-copies.ts';

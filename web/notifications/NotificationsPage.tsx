@@ -1,7 +1,8 @@
 /** Writes to a topic or a person, shows what becomes of it, and what was sent before. */
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './NotificationsPage.module.css';

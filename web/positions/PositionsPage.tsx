@@ -12,9 +12,10 @@ import {
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconArrowsSort, IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { typeOf } from '../teams/type-of.ts';

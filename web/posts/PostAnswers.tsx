@@ -2,8 +2,9 @@
 import { refuseReaction } from '@club/contract/posts/rules.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import classes from './PostAnswers.module.css';
 import { Reactions } from './Reactions.tsx';

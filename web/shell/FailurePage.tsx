@@ -5,13 +5,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { MissingFile, reloadIfThere } from '../platform/missing-file.ts';
 import { isOffline, useReadAt } from '../platform/network.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { requestIdOf } from '../ui/toasts.ts';
 import { Refused } from './guarded.ts';
 import { MissingPermissionPage } from './MissingPermissionPage.tsx';
-import { MissingFile, reloadIfThere } from './missing-file.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** A page whose files never came to this device: it opens by itself once there is a net. */

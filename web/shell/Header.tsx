@@ -2,11 +2,12 @@
 import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { hearPalette, opened } from '../find/opened.ts';
 import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { afterFirstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { toastFailure } from '../ui/toasts.ts';
 import classes from './Header.module.css';

@@ -1,7 +1,8 @@
 /** What stands around every page: the frame, or the waiting page for whom the club has not let in yet. */
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { afterFirstSight } from '../platform/first-sight.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useMaybeViewer } from '../platform/viewer.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';

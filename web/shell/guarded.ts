@@ -2,10 +2,10 @@
 import { type HistoryState, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { openTexts } from '../platform/i18n.ts';
+import { MissingFile } from '../platform/missing-file.ts';
 import { ensureViewer } from '../platform/viewer.ts';
 import { usualOf } from '../settings/usual-view.ts';
 import { roomsOf } from '../texts/rooms.ts';
-import { MissingFile } from './missing-file.ts';
 import { mayOpen } from './navigation.ts';
 import type { PagePath } from './page-rules.ts';
 

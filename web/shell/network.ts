@@ -1,10 +1,10 @@
 /** Ties the app to the net: keeps what is read, notices when the net goes, and reads anew when it is back. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
+import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
-import { watchMissingFiles } from './missing-file.ts';
 
 const kept = () => import('../platform/kept.ts');
 /** milliseconds after which the worker is started */

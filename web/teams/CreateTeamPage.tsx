@@ -2,8 +2,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createTeam } from './queries.ts';
 

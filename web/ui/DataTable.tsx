@@ -1,7 +1,8 @@
 /** A list in all its states: loading, failed, empty, nothing found, rows; a table on the desktop, cards on the phone. */
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import type { BulkBar as Bar } from './BulkBar.tsx';
 import classes from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';

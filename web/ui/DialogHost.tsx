@@ -1,5 +1,6 @@
 /** Fetches the dialog panel when the first dialog opens: no first page carries it. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';
 import { dialogs } from './dialogs.ts';
 

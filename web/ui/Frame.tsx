@@ -1,7 +1,8 @@
 /** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { firstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useNewVersion } from '../platform/new-version.ts';
 import classes from './Frame.module.css';
 import { OfflineBar } from './OfflineBar.tsx';

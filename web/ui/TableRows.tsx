@@ -1,7 +1,8 @@
 /** The rows of a list as a table: plain cells, dense; of many only those in sight. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import classes from './DataTable.module.css';
 import { useListAddress } from './list-search.ts';
 import type { ManyRows as Many } from './ManyRows.tsx';

@@ -1,9 +1,10 @@
 /** Above a list: search and filters; on the desktop also columns and export, on the phone the order. */
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CursorList } from '../platform/cursor-list.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import filter from './FilterSelect.module.css';
 import { useListAddress } from './list-search.ts';

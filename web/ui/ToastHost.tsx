@@ -1,5 +1,6 @@
 /** Fetches the toasts' parts when there is the first to show. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';
 import { toastsNeeded } from './toasts.ts';
 

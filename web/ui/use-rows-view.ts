@@ -1,5 +1,6 @@
 /** Cards on the phone, a table elsewhere: only the one that is needed is fetched, while the list is on its way. */
 import { type ComponentType, useEffect, useState } from 'react';
+import { patiently } from '../platform/lazy.ts';
 import type { RowsProps } from './table-props.ts';
 import { phoneQuery } from './use-phone.ts';
 
@@ -11,8 +12,8 @@ type Loaded = {
 // React's own lazy() would hold the rows back for 300 ms behind a skeleton
 const loaded: Loaded = {};
 const load = async (phone: boolean) => {
-  if (phone) loaded.cards ??= (await import('./CardList.tsx')).CardList;
-  else loaded.table ??= (await import('./TableRows.tsx')).TableRows;
+  if (phone) loaded.cards ??= (await patiently(() => import('./CardList.tsx'))).CardList;
+  else loaded.table ??= (await patiently(() => import('./TableRows.tsx'))).TableRows;
 };
 
 // asked for as soon as there is a list at all

@@ -1,8 +1,9 @@
 /** The bell in the header: how many messages are unread, and the inbox behind it. */
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { openTexts, useTexts } from '../../platform/i18n.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import classes from './InboxBell.module.css';
 import { useUnread } from './queries.ts';

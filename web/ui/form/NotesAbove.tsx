@@ -1,6 +1,7 @@
 /** Shows what stands above a form, where there is anything: most forms never have, so its parts come when they are needed. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openTexts } from '../../platform/i18n.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { Values } from './conflict.ts';
 import type { FormNotes as Notes } from './house-form.ts';
 

@@ -1,7 +1,7 @@
 /** A file of the app that does not come: of a build that is no longer there, or of a server that is gone. */
-import { appConfig } from '../platform/config.ts';
-import { isOffline } from '../platform/network.ts';
-import { mayReloadFor } from '../platform/new-version.ts';
+import { appConfig } from './config.ts';
+import { isOffline } from './network.ts';
+import { mayReloadFor } from './new-version.ts';
 
 /** Thrown in place of what the browser says; the router would read the page anew for that by itself, again and again. */
 export class MissingFile extends Error {
@@ -11,7 +11,8 @@ export class MissingFile extends Error {
   }
 }
 
-const serverAnswers = (): Promise<boolean> =>
+/** Whether the server can be reached. */
+export const serverAnswers = (): Promise<boolean> =>
   fetch('/config.json', { cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,
@@ -24,9 +25,16 @@ export async function reloadIfThere(): Promise<boolean> {
   return there;
 }
 
-/** The page is read anew at most once for each build; after that it says what is missing, with a button. */
+/** Reads the page anew, at most once for each build. @returns whether it does */
+export function reloadOnce(): boolean {
+  const may = mayReloadFor(`file of ${appConfig().build?.id}`);
+  if (may) location.reload();
+  return may;
+}
+
+/** For files that no component waits for (see `lazy.ts`): the page is read anew, unless the server is gone as well. */
 export function watchMissingFiles(): void {
   addEventListener('vite:preloadError', () => {
-    if (!isOffline() && mayReloadFor(`file of ${appConfig().build?.id}`)) void reloadIfThere();
+    if (!isOffline()) void serverAnswers().then((there) => there && reloadOnce());
   });
 }
