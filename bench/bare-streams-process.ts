@@ -17,5 +17,5 @@ answerWith(async (id) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
-  process.send?.({ url: `http://127.0.0.1:${port}/`, token: '' } satisfies Streams);
+  process.send?.({ url: `http://127.0.0.1:${port}/`, tokens: [''] } satisfies Streams);
 });

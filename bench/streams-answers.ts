@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** What the parent hears first. */
-export type Streams = { url: string; token: string };
+export type Streams = { url: string; tokens: string[] };
 /** `memory` answers bytes after a clean-up; `change` answers when it held, in ns of the machine's monotonic clock. */
 export type StreamsWanted = { memory: true } | { change: string };
 

@@ -5,9 +5,11 @@ import { openHouseAt } from '../server/testing/house-at.ts';
 import { answerWith, type Streams } from './streams-answers.ts';
 
 const house = await openHouseAt(process.argv[2] ?? '', { LOG_LEVEL: 'info' }, { max: 10 });
-const { token } = await house.person();
+// as many streams as one person can have open, for each of them
+const people = await Promise.all(Array.from({ length: 100 }, () => house.person()));
+const tokens = people.map(({ token }) => token);
 answerWith(async (id) => {
   await transaction(house.db, (tx) => writeLiveEvent(tx, { topic: 'games', id }));
   return process.hrtime.bigint();
 });
-process.send?.({ url: `${house.origin}/api/main/v1/live`, token } satisfies Streams);
+process.send?.({ url: `${house.origin}/api/main/v1/live`, tokens } satisfies Streams);

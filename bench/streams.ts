@@ -17,13 +17,14 @@ const ask = async (child: ChildProcess, wanted: StreamsWanted): Promise<unknown>
 };
 
 /** Opens them, and answers a way to wait for all to hear of something. */
-async function open({ url, token }: Streams) {
+async function open({ url, tokens }: Streams) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
   let wanted = '';
   let missing = 0;
   let heard: () => void = () => undefined;
-  const listen = async () => {
+  const listen = async (at: number) => {
+    const token = tokens[at % tokens.length];
     const [stream] = (await once(
       get(url, { agent, headers: { authorization: `Bearer ${token}` } }),
       'response',
@@ -38,7 +39,8 @@ async function open({ url, token }: Streams) {
     streams.push(stream);
   };
   // fifty at a time: what is measured is streams that are open, not their opening
-  for (let at = 0; at < browsers; at += 50) await Promise.all(Array.from({ length: 50 }, listen));
+  for (let at = 0; at < browsers; at += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => listen(at + index)));
   return {
     allHear: (id: string) =>
       new Promise<bigint>((resolve) => {
