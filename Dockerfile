@@ -12,7 +12,8 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
 COPY . .
-RUN $(ls node_modules/node-linux-*/bin/node) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
+# the browser app and its SBOM, as `npm run build` makes them
+RUN node --input-type=module --eval "import { buildWeb } from '/app/tools/run/web.mjs'; await buildWeb()"
 # what is needed to run, and nothing else
 RUN rm -rf node_modules \
  && npm ci --omit=dev --include=optional --include-workspace-root --workspace contract --workspace server \

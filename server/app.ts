@@ -39,6 +39,7 @@ import { mountOperations } from './platform/http/operations.ts';
 import { relievePressure } from './platform/http/pressure.ts';
 import { answerProblem } from './platform/http/problem.ts';
 import type { Route } from './platform/http/route.ts';
+import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { mountSite } from './platform/http/site.ts';
 import { mountTelemetry, traceAnswers } from './platform/http/telemetry.ts';
 import { newId } from './platform/ids.ts';
@@ -240,6 +241,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   for (const service of services)
     if (env.services.includes(service)) await app.register(openDoor(service), { prefix: doorPaths[service] });
   if (env.services.includes('main')) {
+    mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
     await mountSite(app, {
       home: builds,

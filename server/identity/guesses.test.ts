@@ -1,7 +1,7 @@
 /** Who gets in while strangers guess: the table of cases of decision 090. */
 import type { FastifyRequest } from 'fastify';
 import { TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type House, openHouse } from '../session/testing/house.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -256,4 +256,22 @@ test('the right code of the second step works on a known device while somebody w
   expect((await thief.submit(step.url, { code: code() })).text).toContain('Too many tries');
   const second = await signIn(owner);
   expect((await owner.submit(second.url, { code: code() })).text).toBe('app at /');
+});
+
+test('the log says who signed in and out and who was refused from where, and nothing that was typed', async () => {
+  const lines: unknown[] = [];
+  for (const level of ['info', 'warn'] as const)
+    vi.spyOn(house.log, level).mockImplementation((...line: unknown[]) => void lines.push(line));
+  await signIn(house.visitor(), 'a wrong password');
+  await signIn(house.visitor(), password, 'my-password-typed-here@example.org');
+  const owner = await knownDevice();
+  await resetByMail(owner, 'rückhand schupf');
+  expect(lines).toMatchObject([
+    [{ kind: 'password', outcome: 'wrong', account: expect.any(String), address: hall }, 'sign-in refused'],
+    [{ kind: 'password', outcome: 'wrong', account: undefined, address: hall }, 'sign-in refused'],
+    [{ subject: expect.any(String) }, 'signed in'],
+    [{ subject: expect.any(String) }, 'signed out'],
+    [{ account: expect.any(String) }, 'password changed'],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/wrong password|typed-here|vorhand|schupf/);
 });

@@ -75,6 +75,10 @@ export const told: Record<keyof typeof variables.shape, Told> = {
   PUSH_PRIVATE: {
     what: 'whether messages may be pushed into private networks and without TLS: for a push service of your own',
   },
+  SECURITY_CONTACT: {
+    unset: 'none, and no such file',
+    what: 'whom to report a vulnerability to, in `/.well-known/security.txt`: an e-mail address, `mailto:` or `https://`',
+  },
   LOG_LEVEL: { what: 'trace, debug, info, warn, error, fatal, silent; one JSON line each' },
   METRICS_PUBLIC: { what: 'whether `/metrics` answers others than this machine' },
   TRUST_PROXY: { what: 'whether the address of a caller comes from the proxy in front' },

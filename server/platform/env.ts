@@ -63,6 +63,13 @@ function isVapidPair(publicKey: string, privateKey: string): boolean {
   }
 }
 
+/** An address that stands in one line of security.txt (RFC 9116). */
+const isContact = (value: string): boolean =>
+  /^\S+$/.test(value) &&
+  (value.startsWith('mailto:')
+    ? z.email().safeParse(value.slice('mailto:'.length)).success
+    : value.startsWith('https://') && URL.canParse(value));
+
 /** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
 const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
 
@@ -147,6 +154,11 @@ export const variables = z.object({
   FCM_URL: url.default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
   PUSH_PRIVATE: flag.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((value) => (z.email().safeParse(value).success ? `mailto:${value}` : value))
+    .refine(isContact, 'must be an e-mail address, mailto: or https://')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -237,6 +249,7 @@ export function readEnv(from: Record<string, string | undefined>) {
           }
         : undefined,
     pushPrivate: env.PUSH_PRIVATE,
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
     metricsPublic: env.METRICS_PUBLIC,
     trustProxy: env.TRUST_PROXY,

@@ -131,6 +131,7 @@ export function createSessionActions(deps: SessionDeps) {
       expiresAt: after(idleSeconds),
     });
     if (previous !== undefined) await store.deleteSession(db, hashOf(previous));
+    deps.log.info({ issuer: claims.iss, subject: claims.sub }, 'signed in');
     return { secret, redirect: attempt.redirect };
   }
 
@@ -151,6 +152,7 @@ export function createSessionActions(deps: SessionDeps) {
     if (found?.sid) await store.deleteSessionsNamed(db, found.issuer, found.sid, found.idHash);
     const row = await store.deleteSession(db, hashOf(secret));
     if (row === undefined) return null;
+    deps.log.info({ issuer: row.issuer, subject: row.subject }, 'signed out');
     const configuration = await provider.configuration().catch(() => undefined);
     const { open } = await vault();
     const metadata = configuration?.serverMetadata();

@@ -12,6 +12,9 @@ export function currentBuild(folder = home) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).id : null;
 }
 
+/** Beside its build and not in it: what lies in the build is served to everybody. */
+const sbomOf = (build) => `${build}.sbom.json`;
+
 const buildsIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -21,16 +24,18 @@ const buildsIn = (folder) =>
 
 /**
  * Makes what was built the build that the next start serves. What runs goes on serving its own.
- * @param {string} made folder beside the builds  @param {string} id the build's name, made from what it was built of
+ * @param {string} made folder beside the builds, its SBOM in a file of the same name with `.sbom.json`  @param {string} id the build's name, made from what it was built of
  */
 export function publishBuild(made, id, folder = home) {
   const place = join(folder, id);
   // the same sources give the same files: a server may be serving them
   if (existsSync(place)) rmSync(made, { recursive: true });
   else renameSync(made, place);
+  if (existsSync(sbomOf(made))) renameSync(sbomOf(made), sbomOf(place));
   const pointer = join(folder, `.current-${process.pid}.json`);
   writeFileSync(pointer, JSON.stringify({ id, at: new Date().toISOString() }));
   renameSync(pointer, join(folder, 'current.json'));
   const old = buildsIn(folder).filter((name) => name !== id);
-  for (const name of old.slice(staying)) rmSync(join(folder, name), { recursive: true });
+  for (const name of old.slice(staying).map((name) => join(folder, name)))
+    for (const path of [name, sbomOf(name)]) rmSync(path, { recursive: true, force: true });
 }

@@ -71,6 +71,9 @@ test('a fresh clone in a folder with a space and an umlaut builds, starts and co
     const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('<script');
     expect((await fetch(`http://127.0.0.1:${port}/sw.js`)).status).toBe(200);
+    const sbom = readdirSync(join(clone, 'web/dist')).find((name) => name.endsWith('.sbom.json'));
+    expect(sbom).toMatch(/^\w{12}\.sbom\.json$/);
+    expect((await fetch(`http://127.0.0.1:${port}/${sbom}`)).status).toBe(404);
     app.kill('SIGTERM');
     await ended;
     expect(app.exitCode).toBe(0);

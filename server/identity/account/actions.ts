@@ -50,6 +50,7 @@ export async function setPassword(
   await deleteTicketsOf(db, 'reset', account.id);
   await endEverySession(deps, account.id);
   await forgiveAccount(deps, account.email);
+  log.info({ account: account.id }, 'password changed');
   const texts = textsIn(lang).mail;
   const link = `${env.publicUrl}/session/login`;
   mail

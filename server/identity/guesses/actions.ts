@@ -58,11 +58,25 @@ async function counted(
 }
 
 /**
- * Runs a guess unless too many were wrong lately. A known device with too many wrong guesses becomes an unknown one.
+ * Runs a guess unless too many were wrong lately, and logs a refused one. What was typed is not logged: it can be a password.
  * @param check true when the guess is right
  * @returns 'right', 'wrong', or 'too-many' without having checked
  */
 export async function guess(
+  deps: IdentityDeps,
+  kind: GuessKind,
+  target: Target,
+  request: FastifyRequest,
+  check: () => Promise<boolean>,
+): Promise<Outcome> {
+  const outcome = await guessWithin(deps, kind, target, request, check);
+  const line = { kind, outcome, account: target.accountId, address: request.ip, requestId: request.id };
+  if (outcome !== 'right') deps.log.warn(line, 'sign-in refused');
+  return outcome;
+}
+
+/** A known device with too many wrong guesses becomes an unknown one. */
+async function guessWithin(
   deps: IdentityDeps,
   kind: GuessKind,
   { name, accountId = nobodyId }: Target,

@@ -90,6 +90,7 @@ export async function openHouse(
     env,
     db: database.db,
     clock,
+    log,
     mails,
     provider,
     signedIn,
