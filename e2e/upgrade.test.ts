@@ -77,9 +77,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
         club = await openClub(port, {}, { keep: true });
         // at the same time: half a minute later the page that nobody writes in has loaded it by itself
         await Promise.all(
-          [writing, page].map((tab) =>
-            expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 }),
-          ),
+          [writing, page].map((tab) => expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 })),
         );
       });
 
