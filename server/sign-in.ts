@@ -3,13 +3,14 @@ import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DemoAccount } from './identity/deps.ts';
 import { embeddedIssuer, mountIdentity } from './identity/mount.ts';
+import { hasUserManager } from './permissions/actions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { type Callers, createCallers } from './platform/http/callers.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
-import { goesOn } from './session/actions.ts';
+import { goesOn, type LinkProblem } from './session/actions.ts';
 import { externalProvider, type ProviderAccess } from './session/provider.ts';
 import { mountSession } from './session/routes.ts';
 import { createTokenVerifier, TokenRefused } from './session/verify-token.ts';
@@ -43,6 +44,7 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
   if (!env.services.includes('main'))
     return callersOf(deps, env.oidcIssuer ? externalProvider(env) : embeddedIssuer({ env, db, clock }));
   const provider = deps.provider ?? (await openProvider(app, deps));
+  const isToken = (token: string) => deps.isFirstAdminToken?.(token) === true;
   await mountSession(app, {
     env,
     db,
@@ -51,8 +53,14 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
     provider,
     onSignedIn: async (claims, { lang, firstAdminToken }) => {
       await signedIn(db, env, claims, { lang, now: clock.now() });
-      if (firstAdminToken !== undefined && deps.isFirstAdminToken?.(firstAdminToken))
-        await becomeFirstAdmin(db, claims, clock.now());
+      if (firstAdminToken === undefined) return null;
+      if (!isToken(firstAdminToken)) return 'link-old';
+      return (await becomeFirstAdmin(db, claims, clock.now())) ? null : 'link-used';
+    },
+    firstAdminProblem: async (token): Promise<LinkProblem | null> => {
+      // whoever does not hold the link of this start hears nothing about admins
+      if (!isToken(token)) return 'link-old';
+      return (await hasUserManager(db)) ? 'link-used' : null;
     },
   });
   return callersOf(deps, provider);

@@ -138,7 +138,7 @@ async function start(env: Env): Promise<void> {
   await app.listen({ port: env.port, host: env.host });
   say(`${env.clubName} is open: ${env.publicUrl}`);
   if (env.services.includes('main') && (await holdersOfUserManagement(db)).length === 0)
-    say(`Nobody manages users yet. Open this link once to become the first admin:\n  ${link.url}`);
+    say(`Nobody manages users yet. Open this link to become the first admin:\n  ${link.url}`);
 }
 
 let env: Env | null = null;

@@ -46,6 +46,8 @@ export const User = z.object({
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
   createdAt: storedInstant,
+  /** said only to somebody who waits, in their own record: nobody manages users, so that nobody can let them in */
+  firstAdminWanted: z.literal(true).optional(),
 });
 export type User = z.output<typeof User>;
 
@@ -57,6 +59,7 @@ export const KeptUser = User.omit({
   signedIn: true,
   buddies: true,
   notificationTokens: true,
+  firstAdminWanted: true,
 });
 
 /** What a person may change about themselves; the e-mail address is the provider's. */

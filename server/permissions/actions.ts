@@ -7,10 +7,13 @@ import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { notify } from '../platform/postgres/notify.ts';
-import { deleteGrant, findApproval, insertGrants, listGrants, lockHolders } from './store.ts';
+import { deleteGrant, findApproval, hasHolder, insertGrants, listGrants, lockHolders } from './store.ts';
 
 /** Ids of those who can manage users, locked until the transaction ends. */
 export const holdersOfUserManagement = (db: Database): Promise<string[]> => lockHolders(db, 'm_usrs');
+
+/** Whether anybody can manage users at the moment; nothing is locked. */
+export const hasUserManager = (db: Database): Promise<boolean> => hasHolder(db, 'm_usrs');
 
 /** Gives somebody every permission, without asking who does it: for first admins and seeds. */
 export const grantAll = (db: Database, grant: { userId: string; by: string | null; now: Date }) =>

@@ -53,5 +53,10 @@ export async function lockHolders(db: Database, permission: Permission): Promise
   return rows.map((row) => row.userId);
 }
 
+export async function hasHolder(db: Database, permission: Permission): Promise<boolean> {
+  const query = db.selectFrom('main.permissions').select('userId').where('permission', '=', permission);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export const findApproval = (db: Database, userId: string) =>
   db.selectFrom('main.users').select(['id', 'approved']).where('id', '=', userId).executeTakeFirst();

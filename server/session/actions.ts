@@ -20,14 +20,14 @@ import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { extraProfile, lacksProfile, userOf, withProfile } from './claims.ts';
-import type { SignInProblem } from './pages.ts';
+import type { LinkProblem, SignInProblem } from './pages.ts';
 import type { ProviderAccess } from './provider.ts';
 import { once } from './provider.ts';
 import * as store from './store.ts';
 import { createVault } from './vault.ts';
 import { type Claims, createTokenVerifier, TokenRefused } from './verify-token.ts';
 
-export { stylesheetPath } from './pages.ts';
+export { type LinkProblem, stylesheetPath } from './pages.ts';
 
 export type SessionDeps = {
   env: Env;
@@ -35,7 +35,13 @@ export type SessionDeps = {
   log: Log;
   clock: Clock;
   provider: ProviderAccess;
-  onSignedIn: (claims: Claims, more: { lang: string; firstAdminToken?: string }) => Promise<void>;
+  /** answers what is wrong with the first admin's link that the sign-in began with, if anything */
+  onSignedIn: (
+    claims: Claims,
+    more: { lang: string; firstAdminToken?: string },
+  ) => Promise<LinkProblem | null>;
+  /** the same before anybody signs in, so that nobody makes an account for nothing */
+  firstAdminProblem: (token: string) => Promise<LinkProblem | null>;
 };
 
 /** As long as the embedded provider waits: somebody may go and look into their mail meanwhile. */
@@ -91,12 +97,12 @@ export function createSessionActions(deps: SessionDeps) {
     return url;
   }
 
-  /** @returns the new session's secret and where the person wanted to go */
+  /** @returns the new session's secret, where the person wanted to go, and what was wrong with their link */
   async function complete(
     browser: string,
     callback: URL,
     previous: string | undefined,
-  ): Promise<{ secret: string; redirect: string }> {
+  ): Promise<{ secret: string; redirect: string; problem: LinkProblem | null }> {
     const state = callback.searchParams.get('state') ?? '';
     const attempt = await store.takeAttempt(db, hashOf(state), hashOf(browser), clock.now());
     if (attempt === undefined) throw new AttemptUnknown('no such sign-in');
@@ -111,7 +117,7 @@ export function createSessionActions(deps: SessionDeps) {
     const idToken = tokens.id_token ?? '';
     const claims = await verify(idToken);
     const profile = await readProfile(configuration, claims, tokens.access_token);
-    await deps.onSignedIn(withProfile(claims, profile), {
+    const problem = await deps.onSignedIn(withProfile(claims, profile), {
       lang: attempt.lang,
       ...(attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken }),
     });
@@ -132,7 +138,7 @@ export function createSessionActions(deps: SessionDeps) {
     });
     if (previous !== undefined) await store.deleteSession(db, hashOf(previous));
     deps.log.info({ issuer: claims.iss, subject: claims.sub }, 'signed in');
-    return { secret, redirect: attempt.redirect };
+    return { secret, redirect: attempt.redirect, problem };
   }
 
   /** Userinfo completes a token that says too little; a provider that refuses it does not keep anybody out. */

@@ -168,7 +168,8 @@ test('two servers on one database use the refresh token once', async () => {
         clock,
         provider: access,
         log: createLog('silent'),
-        onSignedIn: async () => undefined,
+        onSignedIn: async () => null,
+        firstAdminProblem: async () => null,
       }),
     );
   const servers = [server(), server(), server()];

@@ -24,6 +24,15 @@ const en = {
     'Sign-in is not available right now',
     'We cannot reach the sign-in service. Whoever is signed in stays signed in. Please try again in a minute.',
   ],
+  open: 'Open the app',
+  'link-used': [
+    'This link has been used',
+    'Somebody manages the users already. They let you in and give you rights.',
+  ],
+  'link-old': [
+    'This link does not work any more',
+    'It is from an earlier start of the server, or was not copied whole. As long as there is no admin, each start prints a new link.',
+  ],
 } as const;
 
 const de: Record<keyof typeof en, string | readonly [string, string]> = {
@@ -42,14 +51,39 @@ const de: Record<keyof typeof en, string | readonly [string, string]> = {
     'Die Anmeldung geht gerade nicht',
     'Wir erreichen den Anmeldedienst nicht. Wer angemeldet ist, bleibt angemeldet. Versuch es in einer Minute nochmal.',
   ],
+  open: 'App öffnen',
+  'link-used': [
+    'Dieser Link wurde schon benutzt',
+    'Es gibt schon jemanden, der die Mitglieder verwaltet, dich hereinlassen und dir Rechte geben kann.',
+  ],
+  'link-old': [
+    'Dieser Link gilt nicht mehr',
+    'Er ist von einem früheren Start des Servers oder nicht ganz kopiert. Solange es keinen Admin gibt, gibt jeder Start einen neuen Link aus.',
+  ],
 };
 
-/** Why a sign-in did not come to its end. */
-export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable';
+/** Why the first admin's link does nothing: there is an admin now, or it is none of this start. */
+export type LinkProblem = 'link-used' | 'link-old';
 
-const statuses: Record<SignInProblem, number> = { expired: 400, denied: 403, refused: 502, unavailable: 503 };
+/** Why a sign-in did not come to its end, or not to what its link promised. */
+export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable' | LinkProblem;
 
-/** @param about `retry` is the path that begins anew */
+const statuses: Record<SignInProblem, number> = {
+  expired: 400,
+  denied: 403,
+  refused: 502,
+  unavailable: 503,
+  'link-used': 410,
+  'link-old': 410,
+};
+
+/** What the button of the page says. */
+const wayOn = (problem: SignInProblem) => {
+  if (problem === 'link-used' || problem === 'link-old') return 'open';
+  return problem === 'unavailable' ? 'retry' : 'again';
+};
+
+/** @param about `retry` is the path that begins anew, or leads on */
 export function sendSignInProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,6 +98,6 @@ export function sendSignInProblem(
     stylesheet: stylesheetPath,
     status: statuses[about.problem],
     body: html`<section class="card"><h1>${title}</h1><p>${help}</p>
-<a class="button" href="${about.retry}">${about.problem === 'unavailable' ? String(texts.retry) : String(texts.again)}</a></section>`,
+<a class="button" href="${about.retry}">${String(texts[wayOn(about.problem)])}</a></section>`,
   });
 }

@@ -77,6 +77,9 @@ const login =
       return reply.redirect(there.href, 303);
     }
     const wanted = lang === undefined ? langOfRequest(request) : langOf(lang);
+    const problem =
+      firstAdmin === undefined ? null : await actions.deps.firstAdminProblem(String(firstAdmin));
+    if (problem) return sendSignInProblem(request, reply, { env, lang: wanted, problem, retry: '/' });
     // another tab may be signing in already: both share the secret
     const known = cookies.attempt.of(request);
     const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newSecret();
@@ -104,12 +107,14 @@ const callback =
   (actions: SessionActions, cookies: Cookies) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { env, log } = actions.deps;
     try {
-      const { secret, redirect } = await actions.complete(
+      const { secret, redirect, problem } = await actions.complete(
         cookies.attempt.of(request) ?? '',
         new URL(request.url, env.publicUrl),
         cookies.session.of(request),
       );
       cookies.session.set(reply, secret, idleSeconds);
+      if (problem)
+        return sendSignInProblem(request, reply, { env, lang: langOfRequest(request), problem, retry: '/' });
       return reply.header('cache-control', 'no-store').redirect(new URL(redirect, env.publicUrl).href, 303);
     } catch (error) {
       const problem = actions.problemOf(error);

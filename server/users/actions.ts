@@ -6,7 +6,7 @@ import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
 import { forgetInAudit, note } from '../audit/actions.ts';
 import { setFilesOf } from '../files/actions.ts';
-import { holdersOfUserManagement } from '../permissions/actions.ts';
+import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { addJob, removeJob } from '../platform/jobs.ts';
@@ -26,6 +26,13 @@ export async function userOf(work: Work, id: string): Promise<User> {
   const user = await findUser(work.db, id);
   if (!user) throw new Failure('not-found');
   return user;
+}
+
+/** As {@link userOf}; who waits hears in their own record when nobody can let them in. @throws Failure `not-found` */
+export async function shownUser(work: Work, id: string): Promise<User> {
+  const user = await userOf(work, id);
+  const waits = id === work.caller.userId && !user.approved;
+  return waits && !(await hasUserManager(work.db)) ? { ...user, firstAdminWanted: true } : user;
 }
 
 async function lock(work: Work, id: string) {

@@ -7,6 +7,8 @@ export type Viewer = Rights & {
   /** first plus last name */
   displayName: string;
   photoUrl: string | null;
+  /** they wait, and there is no admin who could let them in */
+  firstAdminWanted?: boolean;
 };
 
 type Loader = (signal?: AbortSignal) => Promise<Viewer>;

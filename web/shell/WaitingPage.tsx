@@ -52,8 +52,10 @@ export function WaitingPage() {
         foot={shell.config.clubName}
       >
         <p>
-          {texts.shell.waitingHello(viewer.displayName)} {texts.shell.waitingText}
+          {texts.shell.waitingHello(viewer.displayName)}{' '}
+          {viewer.firstAdminWanted ? texts.shell.waitingNoAdmin : texts.shell.waitingText}
         </p>
+        {viewer.firstAdminWanted ? <p>{texts.shell.waitingBecomeAdmin}</p> : null}
         <p>{texts.shell.waitingStay}</p>
       </Notice>
     </main>

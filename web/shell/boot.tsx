@@ -48,6 +48,7 @@ async function loadViewer(): Promise<Viewer> {
     email: data.email,
     displayName: displayName(data),
     photoUrl: data.photoUrl,
+    ...(data.firstAdminWanted && { firstAdminWanted: true }),
   };
 }
 

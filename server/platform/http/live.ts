@@ -184,10 +184,13 @@ export function createLive({
         makeWay(browser.userId);
         // parted meanwhile: it comes again, with the mark that it came with
         if (!open.has(browser)) return stream.end(':\n\n');
-        const greeting = build
-          ? `event: build\ndata: ${JSON.stringify({ id: build.id, at: build.at })}\n\n`
-          : ':\n\n';
-        stream.write([greeting, textOf(news, browser.userId), ...held].join(''));
+        const served = build
+          ? `event: build
+data: ${JSON.stringify({ id: build.id, at: build.at })}
+
+`
+          : '';
+        stream.write([':\n\n', served, textOf(news, browser.userId), ...held].join(''));
       });
     },
     wake: reader.wake,

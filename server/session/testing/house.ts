@@ -81,7 +81,11 @@ export async function openHouse(
     log,
     clock,
     provider,
-    onSignedIn: async (claims, extra) => void signedIn.push({ claims, ...extra }),
+    onSignedIn: async (claims, extra) => {
+      signedIn.push({ claims, ...extra });
+      return null;
+    },
+    firstAdminProblem: async () => null,
   });
   app.get('/*', (request, reply) => reply.send(`app at ${request.url}`));
   await app.listen({ port, host: '127.0.0.1' });

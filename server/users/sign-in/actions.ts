@@ -52,37 +52,37 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
 }
 
 /** Addresses of `ADMIN_EMAILS`: asked at sign-in only, so that rights taken away meanwhile do not come back by themselves. */
-async function becomeAdminByAddress(db: Database, env: Env, claims: Claims, now: Date): Promise<void> {
+async function becomeAdminByAddress(tx: Database, env: Env, claims: Claims, now: Date): Promise<void> {
   if (!isAdminByAddress(claims, env)) return;
-  await transaction(db, async (tx) => {
-    const user = await findCaller(tx, claims);
-    if (user && (!user.approved || user.permissions.length < permissions.length))
-      await makeAdmin(tx, user.id, now);
-  });
+  const user = await findCaller(tx, claims);
+  if (user && (!user.approved || user.permissions.length < permissions.length))
+    await makeAdmin(tx, user.id, now);
 }
 
-/** The link of the first start, while nobody can manage users. The token is compared by the one who printed it. */
+/**
+ * The link of the first start, while nobody can manage users. The token is compared by the one who printed it.
+ * @returns whether they manage users now, be it from before: a link opened in two tabs is no mistake
+ */
 export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
-    if ((await holdersOfUserManagement(tx)).length > 0) return false;
+    const holders = await holdersOfUserManagement(tx);
     const user = await findCaller(tx, claims);
     if (!user) return false;
+    if (holders.length > 0) return holders.includes(user.id);
     await makeAdmin(tx, user.id, now);
     return true;
   });
 }
 
 /** The member from a list whose address the provider has verified to be theirs; answers whether there is one. */
-async function becomeMember(db: Database, claims: Claims, now: Date): Promise<boolean> {
+async function becomeMember(tx: Database, claims: Claims, now: Date): Promise<boolean> {
   const { iss, sub, email, emailVerified } = claims;
   if (!emailVerified || !email) return false;
-  return transaction(db, async (tx) => {
-    const userId = await linkMember(tx, { iss, sub, email });
-    if (userId === undefined) return false;
-    await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
-    await writeLiveEvent(tx, { topic: 'users', id: userId });
-    return true;
-  });
+  const userId = await linkMember(tx, { iss, sub, email });
+  if (userId === undefined) return false;
+  await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
+  await writeLiveEvent(tx, { topic: 'users', id: userId });
+  return true;
 }
 
 async function becomeNewcomer(db: Database, claims: Claims): Promise<void> {
@@ -109,8 +109,11 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
   if (!user) {
     const removedAt = await findRemoval(db, claims);
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
-    if (!(await becomeMember(db, claims, now))) await becomeNewcomer(db, claims);
-    await becomeAdminByAddress(db, env, claims, now);
+    // all or nothing: a person who is made and not yet an admin would wait for their next sign-in
+    await transaction(db, async (tx) => {
+      if (!(await becomeMember(tx, claims, now))) await becomeNewcomer(tx, claims);
+      await becomeAdminByAddress(tx, env, claims, now);
+    });
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');
@@ -134,7 +137,7 @@ export async function signedIn(
   { lang, now }: { lang: string; now: Date },
 ): Promise<void> {
   const { userId } = await callerOf(db, env, claims, now);
-  await becomeAdminByAddress(db, env, claims, now);
+  await transaction(db, (tx) => becomeAdminByAddress(tx, env, claims, now));
   const language = languages.find((one) => one === lang);
   if (language) await updateSignInLanguage(db, userId, language);
 }

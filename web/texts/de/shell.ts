@@ -54,5 +54,8 @@ export const shell: typeof english = {
   waitingHello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
   waitingText:
     'dein Konto ist angelegt. Jemand aus dem Verein muss dich noch hereinlassen; meistens dauert das nicht lange.',
+  waitingNoAdmin: 'dein Konto ist angelegt, aber noch hat der Verein keinen Admin.',
+  waitingBecomeAdmin:
+    'Bist du das? Dann öffne hier den Link, den der Server beim Start ausgegeben hat. Oder trag deine Adresse in ADMIN_EMAILS ein, starte ihn neu und melde dich neu an.',
   waitingStay: 'Du kannst diese Seite offen lassen: Sie öffnet die App von selbst.',
 };

@@ -51,5 +51,8 @@ export const shell = {
   waitingHello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   waitingText:
     'your account is ready. Somebody from the club still has to let you in; usually that does not take long.',
+  waitingNoAdmin: 'your account is ready, but the club has no admin yet.',
+  waitingBecomeAdmin:
+    'Is that you? Then open the link here that the server printed at its start. Or put your address into ADMIN_EMAILS, restart it and sign in again.',
   waitingStay: 'You can leave this page open: it opens the app by itself.',
 };
