@@ -33,6 +33,10 @@ async function isWhole(page: Page): Promise<boolean> {
   return count === before;
 }
 
+// longer than anything waits for the first paint
+const untilWhole = (page: Page) =>
+  expect.poll(() => isWhole(page), { intervals: [3_500], timeout: 20_000 }).toBe(true);
+
 /** How often the page was read anew, and what it could not load. */
 function watch(page: Page) {
   const seen = { loads: 0, missing: [] as string[] };
@@ -124,6 +128,8 @@ const asMember = async (browser: Browser) => {
   const page = await context.newPage();
   await page.goto('/de/games');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // a part that is still on its way would have the page read anew before anybody leads elsewhere
+  await untilWhole(page);
   return page;
 };
 
