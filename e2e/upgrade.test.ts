@@ -86,8 +86,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
         await page.goto('/de/teams');
         expect(await entryOf(page)).toBe(first);
         // what comes a moment later than the page has come as well
-        for (const tab of [page, writing])
-          await expect.poll(() => isWhole(tab), { intervals: [700] }).toBe(true);
+        await Promise.all([page, writing].map(untilWhole));
       });
 
       await test.step('4. the restart serves it; open pages find their files and say that there is a new version', async () => {

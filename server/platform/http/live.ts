@@ -111,7 +111,7 @@ export function createLive({
   callers: Callers;
   limiter: Pick<Limiter, 'address'>;
   log: Log;
-  /** told to every browser when it comes: one with an older app can load the new one */
+  /** sent to every browser when it connects: one with an older app can load the new one */
   build?: Pick<Build, 'id' | 'at'> | null;
 }): Live {
   const open = new Set<Browser>();
@@ -134,7 +134,7 @@ export function createLive({
   }, beat);
   pulse.unref();
 
-  /** The oldest streams of a person go when there are too many, and are told why: their browsers take their time. */
+  /** Ends the oldest streams of a person who has too many, and says why: their browsers wait before they come again. */
   const makeWay = (userId: string) => {
     const own = [...open].filter((browser) => browser.userId === userId);
     for (const oldest of own.slice(0, Math.max(0, own.length - mostStreams))) {
