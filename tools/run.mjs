@@ -42,10 +42,10 @@ const commands = {
   check,
   test,
   build: buildWeb,
-  // many more requests than the suite sends; a seed sends others: FUZZ_SEED=7 npm run fuzz
+  // many more requests and losses of the database than the suite has; a seed sends others: FUZZ_SEED=7 npm run fuzz
   async fuzz(requests = '100000') {
-    const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz');
-    await become('The fuzzing', args, { FUZZ_REQUESTS: requests });
+    const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
+    await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
   },
   bench: (...args) => become('The bench', [...script('bench/run.ts'), ...args]),
   seed: () => become('The seed', script('server/database/seed/run.ts'), devAddress),

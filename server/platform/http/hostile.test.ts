@@ -121,6 +121,26 @@ it('a series that begins and ends beyond all calendars is refused in words', asy
   );
 });
 
+it.each([
+  ['a post', '/api/posts/v1/posts', { headline: 'x', tags: ['x'], content: '&'.repeat(199_000) }, 'content'],
+  [
+    'an event',
+    '/api/main/v1/events',
+    {
+      title: 'x',
+      categoryId: series.categoryId,
+      startDate: '2099-01-01T10:00:00Z',
+      endDate: '2099-01-01T11:00:00Z',
+      description: '&'.repeat(19_000),
+    },
+    'description',
+  ],
+])('the text of %s is measured as it is stored', async (_, path, body, field) => {
+  const answer = await postJson(path, body);
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: field, code: 'too-long' }]);
+});
+
 describe('a refusal', () => {
   it('lists twenty errors and counts the others, however many there are', async () => {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 1]));
