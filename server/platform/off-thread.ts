@@ -8,7 +8,8 @@ import { inTurns } from './turns.ts';
 import type { Outcome, Task } from './worker-thread.ts';
 
 const atOnce = 2;
-const takeTurn = inTurns({ atOnce, mostWaiting: 50 });
+// few may wait: a call that holds a transaction waits with the others
+const takeTurn = inTurns({ atOnce, mostWaiting: 10 });
 
 // a thread is made when it is needed and goes when nothing was asked for a while: an idle club keeps its memory
 const pool = new Piscina<Task, Outcome>({

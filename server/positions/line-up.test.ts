@@ -34,7 +34,7 @@ const order = (key: Key, ids: string[], ifMatch?: string | null) =>
   captain.call(api.orderLineUp, { body: { ...key, ids }, ...(ifMatch ? { ifMatch } : {}) });
 const idsOf = async (key: Key) => (await read(key)).data.places.map((place) => place.id);
 
-it('is changed as a whole, counted anew from 1, and told to whoever looks', async () => {
+it('is changed as a whole, counted anew from 1, and whoever looks sees it', async () => {
   const { key, ids } = await newLineUp(4);
   const { data, etag } = await read(key);
   expect(data.places.map(({ position }) => position)).toEqual([1, 2, 3, 4]);

@@ -22,7 +22,7 @@ type Props = {
   start: ListWork;
   /** when that was, where it came back after somebody was away; in milliseconds since 1970 */
   restoredAt: number | null;
-  /** told when what came back is given up */
+  /** called when what came back is given up */
   onDiscard: () => void;
   onSaved: (saved: { importId: string; saved: number }) => void;
 };

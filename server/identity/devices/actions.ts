@@ -1,4 +1,4 @@
-/** The device cookie (OWASP): a browser that has signed in to an account is told apart from strangers who guess at it. */
+/** The device cookie (OWASP): a browser that has signed in to an account differs from strangers who guess at it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, setCookie } from '../../platform/browser.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';

@@ -18,7 +18,7 @@ import { digestOf, readForm } from './form.ts';
 import { once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limits.ts';
-import { answerProblem, failureOf } from './problem.ts';
+import { answerProblem } from './problem.ts';
 import { type Caller, nobody, type Route, type TextAnswer, type Work } from './route.ts';
 import { rememberForUndo, toldFrom } from './undo.ts';
 
@@ -66,8 +66,7 @@ async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest)
   try {
     request.caller = await callerOf(written, deps, request);
   } catch (refusal) {
-    // while the database is away everybody is refused: nobody's address is to blame
-    if (failureOf(refusal).status < 500) await deps.limiter.address(request.ip);
+    await deps.limiter.refused(request.ip, refusal);
     throw refusal;
   }
   await deps.limiter.user(request.caller.userId);
@@ -197,7 +196,7 @@ export async function mountDoor(
             ? await replyBytes(bytesOf(written) ?? '', answer, request, response)
             : await reply(written, answer, request, response);
         } catch (refusal) {
-          if (written.onlyRefusalsCount) await deps.limiter.address(request.ip);
+          if (written.onlyRefusalsCount) await deps.limiter.refused(request.ip, refusal);
           throw refusal;
         }
       },

@@ -54,19 +54,14 @@ function unreadable(error: unknown): never {
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
-/** @throws Failure `unreadable-body` for a form without a boundary */
-function openParts(request: FastifyRequest, limits: Limits) {
+/** The parts one after another. @throws Failure `unreadable-body`, also for a form without a boundary */
+async function* partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
   try {
-    return request.parts({ limits });
+    yield* request.parts({ limits });
   } catch (error) {
-    return unreadable(error);
+    unreadable(error);
   }
 }
-
-const nextOf = async (parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> => {
-  const { done, value } = await parts.next().catch(unreadable);
-  return done ? undefined : (value as Multipart);
-};
 
 /** Characters of a file's name. */
 const longestName = 200;
@@ -84,8 +79,7 @@ async function readParts(request: FastifyRequest, form: Form, sender: Sender): P
   const read: Parts = { fields: {}, file: undefined };
   const fieldSize = form.maxFieldBytes ?? usualField;
   const limits = { fileSize: form.maxBytes + 1, files: 1, fields: 20, fieldSize, parts: 21 };
-  const parts = openParts(request, limits);
-  for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') read.fields[part.fieldname] = part.value;
     else if (part.fieldname === 'file') {
       // fields that come after the file are asked when all is read

@@ -1,6 +1,7 @@
 /** Rate limits: per person for those who are signed in, per address for everybody else. */
 import { Failure } from '@club/contract/failures.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { failureOf } from './problem.ts';
 
 export type Limits = { perUser: number; perAddress: number; signIn: number };
 /**
@@ -12,6 +13,8 @@ export const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 600
 export type Limiter = {
   user: (userId: string) => Promise<void>;
   address: (ip: string) => Promise<void>;
+  /** counts a refusal against the address it came from; while the database is away nobody's address is to blame */
+  refused: (ip: string, refusal: unknown) => Promise<void>;
   signIn: (ip: string) => Promise<void>;
 };
 
@@ -25,5 +28,13 @@ export function createLimiter(limits: Limits): Limiter {
     });
   };
   const signIns = new RateLimiterMemory({ points: limits.signIn, duration: 60 });
-  return { user: take(users), address: take(addresses), signIn: take(signIns) };
+  const address = take(addresses);
+  return {
+    user: take(users),
+    address,
+    refused: async (ip, refusal) => {
+      if (failureOf(refusal).status < 500) await address(ip);
+    },
+    signIn: take(signIns),
+  };
 }

@@ -215,7 +215,7 @@ it('a change while a browser is being let in is heard, right after what it misse
     remember: () => undefined,
   };
   const live = createLive({
-    limiter: { address: async () => {} },
+    limiter: { refused: async () => {} },
     db: house.db,
     callers,
     log: createLog('silent'),

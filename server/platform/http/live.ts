@@ -109,7 +109,7 @@ export function createLive({
 }: {
   db: Database;
   callers: Callers;
-  limiter: Pick<Limiter, 'address'>;
+  limiter: Pick<Limiter, 'refused'>;
   log: Log;
   /** sent to every browser when it connects: one with an older app can load the new one */
   build?: Pick<Build, 'id' | 'at'> | null;
@@ -168,7 +168,7 @@ export function createLive({
         const stream = reply.raw;
         const { browser, news } = await admit(stream, headers.authorization, headers['last-event-id']).catch(
           async (refusal: unknown) => {
-            await limiter.address(ip);
+            await limiter.refused(ip, refusal);
             throw refusal;
           },
         );

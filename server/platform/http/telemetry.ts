@@ -73,7 +73,7 @@ export function mountTelemetry(
       bodyLimit: 64 * 1024,
       onRequest: async (request) => {
         const refused = async (refusal: unknown) => {
-          await limiter.address(request.ip);
+          await limiter.refused(request.ip, refusal);
           throw refusal;
         };
         const caller = await callers.of(request.headers.authorization).catch(refused);

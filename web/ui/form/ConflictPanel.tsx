@@ -9,7 +9,7 @@ type Props = {
   fields: readonly { field: string; label: string; mine: ReactNode; theirs: ReactNode }[];
   /** how often somebody was stopped by it: it is looked at then */
   asked: number;
-  /** told the fields in which the other one's values stay */
+  /** receives the fields in which the other one's values stay */
   onDecide: (theirs: string[]) => void;
 };
 

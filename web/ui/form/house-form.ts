@@ -36,7 +36,7 @@ export type HouseFormOptions<
   same?: Same<V>;
   /**
    * Prepares a question and hands it over; its answer false sends nothing and leaves all as it is entered. A rejection is
-   * told like one of `save`.
+   * shown like one of `save`.
    */
   ask?: (output: z.output<S>) => Promise<() => Promise<boolean>>;
   /**
