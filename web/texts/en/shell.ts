@@ -30,7 +30,7 @@ export const shell = {
     single: 'Single',
     recurring: 'Recurring',
     posts: 'Posts',
-    postCategories: 'Post categories',
+    postCategories: 'Posts Categories',
     overview: 'Overview',
     create: 'Create',
     import: 'Import',
