@@ -135,7 +135,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           setFilter('look');
         }}
       />
-      <div className={classes.go}>
+      <div className={classes.go} data-keep-clear>
         <div role="status">
           {isAllThere ? null : (
             <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open)}</Text>
