@@ -118,6 +118,11 @@ inLanguage('de', ({ app, language }) => {
     // asked once
     await page.getByRole('button', { name: gamesScores.plusGuest }).click();
     await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
+    // a thumb that trembles, and one that slipped
+    await page.getByRole('button', { name: gamesScores.plusHome }).dblclick();
+    await expect(page.getByRole('img', { name: games.scoreWords(2, 1) })).toBeVisible();
+    await page.getByRole('button', { name: gamesScores.takeBack }).click();
+    await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
   });
 
   test('whoever makes a game hears of every field that is wrong', async ({ page }) => {

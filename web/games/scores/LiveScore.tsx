@@ -3,6 +3,7 @@ import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/
 import type { Game } from '@club/contract/games/shape.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { sentenceOf } from '../../ui/toasts.ts';
@@ -12,7 +13,8 @@ import { scoreOf } from '../game-words.ts';
 import { GameState } from './GameState.tsx';
 import classes from './LiveScore.module.css';
 import { type Enter, ScoreNumbers } from './ScoreNumbers.tsx';
-import { plusOne, shownScore } from './ticker.ts';
+import { TakeBack } from './TakeBack.tsx';
+import { createTapFilter, plusOne, shownScore } from './ticker.ts';
 import type { useTicker } from './use-ticker.ts';
 
 /** more than any game has (contract: 0 to 16) */
@@ -43,6 +45,7 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
   const home = side === 'scoreHome';
   const score = shownScore(game, ticker.state);
   const full = (score[side] ?? 0) >= most;
+  const [counts] = useState(createTapFilter);
   return (
     <div className={classes.side}>
       <span className={classes.name} data-ours={home === game.homeGame || undefined}>
@@ -54,7 +57,7 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
           aria-label={home ? texts.plusHome : texts.plusGuest}
           title={full ? texts.tooHigh : undefined}
           disabled={full}
-          onClick={() => enter(plusOne(score, side))}
+          onClick={({ timeStamp }) => counts(timeStamp) && void enter(plusOne(score, side))}
         >
           <IconPlus size={28} stroke={2} />1
         </Button>
@@ -81,6 +84,7 @@ export function LiveScore(props: Props) {
         </span>
         <Side {...props} side="scoreGuest" enter={enter} />
       </div>
+      {refusal ? null : <TakeBack ticker={ticker} />}
       {refused ? (
         <Alert color="red" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
           {sentenceOf(refused.cause)}

@@ -6,6 +6,7 @@ export const gamesScores: typeof english = {
   tickerHelp: 'Jeder Eintrag erscheint sofort bei allen, die die Spiele offen haben.',
   plusHome: 'Punkt für die Heimmannschaft',
   plusGuest: 'Punkt für die Gastmannschaft',
+  takeBack: 'Letzten Stand zurücknehmen',
   start: 'Spiel starten',
   earlyQuestion: 'Dieses Spiel jetzt schon starten?',
   earlyHelp: (date) => `Es ist für ${date} angesetzt. Mit dem ersten Stand sehen es alle als laufend.`,

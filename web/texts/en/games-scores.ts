@@ -4,6 +4,7 @@ export const gamesScores = {
   tickerHelp: 'Every entry appears at once with everybody who has the games open.',
   plusHome: 'Point for the home team',
   plusGuest: 'Point for the away team',
+  takeBack: 'Take the last score back',
   start: 'Start game',
   earlyQuestion: 'Start this game already?',
   earlyHelp: (date: string) =>
