@@ -8,6 +8,7 @@ const row = (line: number, more: Partial<ListedPerson>): ListedPerson => ({
   text: `row ${line}`,
   firstName: 'Jo',
   lastName: 'Ott',
+  nameUnsure: false,
   birthYear: null,
   position: 1400 + line,
   qttr: null,

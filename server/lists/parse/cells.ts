@@ -25,7 +25,7 @@ export function yearOf(text: string): number | null {
 
 /** A value from `1483`, `1.483`, `1'483`, `1483*`; between 100 and 3500, since no list has others. */
 export function qttrOf(text: string): number | null {
-  const [digits] = /^\d{3,4}(?=[*°]?$)/.exec(text.replace(/^(\d)[.,'’](\d{3})/, '$1$2')) ?? [];
+  const [digits] = /^[1-9]\d{2,3}(?=[*°]?$)/.exec(text.replace(/^(\d)[.,'’](\d{3})/, '$1$2')) ?? [];
   const value = Number(digits);
   return digits && value >= 100 && value <= 3500 ? value : null;
 }

@@ -17,9 +17,9 @@ type Read = Part | Fragment;
 
 /** What stands around tables: page numbers, prints, addresses. */
 export const isAround = (text: string): boolean =>
-  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:|stichtag|\(\d{4,8}\)$/i.test(
-    text,
-  );
+  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$/i.test(text) ||
+  isAddress(text);
+const isAddress = (text: string): boolean => /@|\btel\b|mobil/i.test(text);
 
 const nameKinds: readonly Kind[] = ['name', 'lastName', 'firstName'];
 const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team'];
@@ -60,6 +60,18 @@ function readLine(line: Line, head: Head, expected: boolean): Read {
   return expected && isFragment(filled, line)
     ? { type: 'fragment', line, filled }
     : { type: 'text', line, expected };
+}
+
+/** Whether a line is a row although it names an age class: a column may say it. It has a value, or a place in a team. */
+function isSurelyRow(line: Line, head: Head | null): boolean {
+  if (!head) return false;
+  const one = readLine(line, head, false);
+  if (one.type !== 'row' || !hasName(one.filled)) return false;
+  const { rank = '', qttr } = one.filled;
+  // a dash may stand for a missing value, or just between the words of a head
+  return has(head, 'qttr')
+    ? qttrOf(qttr ?? '') !== null || (qttr !== undefined && rank !== '')
+    : placeOf(rank) !== null;
 }
 
 /** In a run of words a row can break anywhere: two lines that only together make a whole row are one. */
@@ -126,7 +138,6 @@ export type TableState = {
   /** where the lane of that head stands */
   x: number;
   row: RawRow | null;
-  ageClass: string | null;
   expected: boolean;
 };
 
@@ -157,14 +168,13 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       if (down && close(down)) at += 1;
       continue;
     }
-    const section = sectionOf(line.text, state.ageClass);
+    const section = isSurelyRow(line, state.head) ? null : sectionOf(line.text);
     if (section) {
-      state.ageClass = section.ageClass;
       state.expected = false;
       read.push({ type: 'section', line, section });
       continue;
     }
-    if (!state.head || isAround(line.text)) {
+    if (!state.head || (isAround(line.text) && !(isAddress(line.text) && isSurelyRow(line, state.head)))) {
       read.push({ type: 'text', line, expected: false });
       continue;
     }
