@@ -1,7 +1,7 @@
 /** The forms of values: what a rank, a year, a QTTR value look like on paper. */
 import type { Kind } from './header.ts';
 
-export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|ES|SP|BEM|J-?SBEM)$/i;
+export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|LK|ES|SP|BEM|J-?SBEM)$/i;
 
 /** `3`, `3.`, `3)` or `2.1` */
 export const rankOf = (text: string): string | null =>
