@@ -133,6 +133,30 @@ describe('places that begin anew', () => {
   });
 });
 
+it('a head that nobody understands is no part of the name above it, however near it stands', () => {
+  const lines = [
+    'Herren',
+    'Rang Name Q-TTR',
+    '1.1 Ott, Jo 1800',
+    'Hobbyrunde',
+    '1.1 Berg, Eva 1500',
+    '1.2 Tal, Mia 1400',
+  ];
+  const plain = lines.map((text, at) => ({
+    text,
+    x: 40,
+    y: 100 + at * 11,
+    width: text.length * 5,
+    height: 10,
+  }));
+  const list = parseLines([{ width: 595, height: 842, items: plain }]);
+  expect(list?.rows.map((row) => `${row.firstName} ${list.teams[row.team ?? -1]?.name}`)).toEqual([
+    'Jo Herren',
+    'Eva Hobbyrunde',
+    'Mia Hobbyrunde',
+  ]);
+});
+
 it('every row of a club’s document is in the team of its head or in none, in many forms', () => {
   const head = fc.constantFrom<[string | null, string | null]>(
     ...forms,

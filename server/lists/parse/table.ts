@@ -39,6 +39,12 @@ function isRow(filled: Filled, cost: number, line: Line): boolean {
   return (filled.rank !== undefined || filled.qttr !== undefined) && marks.length >= 2;
 }
 
+/** What begins under the places stands where the head of a section would, not where a name goes on. */
+const isUnderRanks = (line: Line, head: Head): boolean => {
+  const [first, second] = head.columns;
+  return first?.kind === 'rank' && second !== undefined && (line.words[0]?.x0 ?? 0) <= first.x1;
+};
+
 const isFragment = (filled: Filled, line: Line): boolean =>
   line.words.length <= 6 &&
   line.words.every((word) => isNameWord(word.text)) &&
@@ -57,7 +63,7 @@ function readLine(line: Line, head: Head, expected: boolean): Read {
   const { filled, cost } = assign(line, head.columns, flow);
   if (isRow(filled, cost, line) && !(flow && unsure(filled, head) && placeOf(filled.rank ?? '') === null))
     return { type: 'row', page: line.page, text: line.text, filled, head, line };
-  return expected && isFragment(filled, line)
+  return expected && isFragment(filled, line) && (flow || !isUnderRanks(line, head))
     ? { type: 'fragment', line, filled }
     : { type: 'text', line, expected };
 }
@@ -118,8 +124,10 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
     const { y, height } = one.line;
     const next = read.slice(at + 1, at + 4).find((other) => other.type !== 'fragment');
     const chain = read.slice(at + 1, at + 4).findIndex((other) => other.type !== 'fragment');
-    const below = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
-    const near: RawRow | null = above && y - above.end < lineStep * height ? above.row : null;
+    const under = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
+    const over = above && y - above.end < lineStep * height ? above.row : null;
+    // a row that is one run of words may break anywhere, but a whole one goes no further
+    const [near, below] = [over, under].map((row) => (row?.head.flow && !incomplete(row) ? null : row));
     const tie = near && below && Math.abs(y - near.line.y - (below.line.y - y)) < 0.3 * height;
     const toNear = near && (!below || (tie ? hasName(below.filled) : y - near.line.y < below.line.y - y));
     if (toNear) {
