@@ -1,8 +1,7 @@
 // Imports of lists: what the document prints beside what is saved, decisions of the admin, all or nothing, and undone as one.
 import { join } from 'node:path';
-import { buffer as wholeOf } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
-import PdfWriter from 'pdfkit';
+import { written } from '../server/lists/testing/written-list.ts';
 import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -13,14 +12,10 @@ const qttrList = list('20-qttr-2026-05-11-nu-style.pdf');
 const lineUp = list('30-meldung-erwachsene-2026-27-vorrunde-011b.pdf');
 const scan = list('82-no-text-scan.pdf');
 
-/** A list as a word processor would write it. */
-async function written(lines: readonly string[]) {
-  const file = new PdfWriter({ size: 'A4' });
-  const whole = wholeOf(file);
-  for (const line of lines) file.fontSize(10).text(line);
-  file.end();
-  return { name: 'list.pdf', mimeType: 'application/pdf', buffer: await whole };
-}
+/** A file to choose, with these lines. */
+const listOf = async (lines: readonly string[]) => {
+  return { name: 'list.pdf', mimeType: 'application/pdf', buffer: await written(lines) };
+};
 /** A last name that nobody has. */
 const newName = (): string =>
   `Neu${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
@@ -108,7 +103,7 @@ inLanguage('de', ({ app, language }) => {
     await page.goto(`/${language}/qttr/import`);
     const family = newName();
     const lines = [`Juan Peña ${family} 1503`, `${family}, Zita 1502`, `${family}, Adam 1501`];
-    await page.locator('input[type="file"]').setInputFiles(await written(lines));
+    await page.locator('input[type="file"]').setInputFiles(await listOf(lines));
     await expect(page.getByText(lists.headlessTitle)).toBeVisible();
     await page.getByRole('button', { name: lists.openNew }).click();
     const first = (line: number) => page.getByLabel(`${lists.row(line)}: ${lists.firstName}`);
@@ -142,7 +137,7 @@ inLanguage('de', ({ app, language }) => {
       '1.1 Kantinger, Konrad 1500',
       '1.2 Vorhandl, Vera 1400',
     ];
-    await page.locator('input[type="file"]').setInputFiles(await written(lines));
+    await page.locator('input[type="file"]').setInputFiles(await listOf(lines));
     const hobby = page.getByRole('combobox', { name: lists.teamOf('Hobbyrunde'), exact: true });
     await expect(hobby).toHaveValue('');
     await expect(page.getByText(lists.teamPlayers(2, 'Kantinger, Konrad'))).toBeVisible();

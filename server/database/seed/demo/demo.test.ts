@@ -3,7 +3,7 @@ import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
 import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
-import { orderBreaches } from '@club/contract/positions/rules.ts';
+import { missingBlocks, orderBreaches } from '@club/contract/positions/rules.ts';
 import { listPosts } from '@club/contract/posts/api.ts';
 import { listLatestQttr, listUserQttr } from '@club/contract/qttr/api.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
@@ -153,6 +153,7 @@ test('three years of values lead to line-ups with one breach, one Sperrvermerk a
     notes: one.notes,
   }));
   expect(orderBreaches(placed, usualTolerances).map((one) => one.behind)).toEqual(['Kilian Konterich']);
+  expect(missingBlocks(placed)).toEqual([]);
   for (const note of ['SPV', 'RES']) expect(now.filter((one) => one.notes.includes(note))).toHaveLength(1);
 });
 
