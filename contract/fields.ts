@@ -1,6 +1,6 @@
 /** The building blocks of every shape: what a text, a colour, a date or an id is on the wire. */
 import { z } from 'zod';
-import { dateRange } from './club-time.ts';
+import { dateRange, firstBirthday } from './club-time.ts';
 import type { FieldCode } from './failures.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -20,8 +20,6 @@ export const longestDescription = 20_000;
 /** UUID in lower case, however it was written (RFC 9562, 4): ids are compared as text. */
 export const idOr = (code: FieldCode) => z.uuid(say(code)).toLowerCase();
 export const id = idOr('not-an-id');
-
-export const firstBirthday = '1900-01-01';
 
 const dateFrom = (first: string, malformed: FieldCode, outside: FieldCode) =>
   z.iso

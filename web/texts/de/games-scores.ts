@@ -21,6 +21,8 @@ export const gamesScores: typeof english = {
   cancelKeep: 'Nicht absagen',
   reopen: 'Wieder öffnen',
   restore: 'Absage zurücknehmen',
+  pastHelp:
+    'Der Termin dieses Spiels ist vorbei: Was du einträgst, ist das Endergebnis. Wird gerade gespielt? Dann starte es zuerst.',
   overHelp: 'Das Spiel ist beendet. Öffne es wieder, um den Stand zu korrigieren.',
   cancelledHelp: 'Das Spiel ist abgesagt.',
   correct: 'Stand eintragen',

@@ -20,6 +20,8 @@ export const gamesScores = {
   cancelKeep: 'Keep it',
   reopen: 'Reopen game',
   restore: 'Take the cancellation back',
+  pastHelp:
+    'The date of this game is past: a score that you enter is its final result. Is it being played now? Then start it first.',
   overHelp: 'The game is over. Reopen it to correct the score.',
   cancelledHelp: 'The game is cancelled.',
   correct: 'Enter a score',
