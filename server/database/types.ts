@@ -503,6 +503,7 @@ interface MainUsers {
   search: GeneratedAlways<string>;
   photoId: string | null;
   signInLanguage: 'de' | 'en' | null;
+  lastSignInAt: Instant | null;
 }
 
 interface PlatformIdempotencyKeys {
