@@ -1,6 +1,6 @@
 /** Games (Punktspiele, Pokalspiele). */
 import { z } from 'zod';
-import { id, idOr, instant, optionalText, storedInstant, text } from '../fields.ts';
+import { id, idOr, instant, optionalText, storedInstant, storedValue, text } from '../fields.ts';
 import { gameStates, unreadableReasons } from './rules.ts';
 
 /** Games won by a team in a match: a whole number from 0 to 16. */
@@ -75,7 +75,7 @@ export const ImportResult = z.object({
   dryRun: z.boolean(),
   created: z.array(Game),
   changed: z.array(
-    z.object({ game: Game, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) }),
+    z.object({ game: Game, fields: z.record(z.string(), z.tuple([storedValue, storedValue])) }),
   ),
   unchanged: z.array(Game),
   cancelled: z.array(Game),

@@ -13,10 +13,13 @@ const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt'], {
   categoryId: id.optional(),
   tag: z.string().trim().min(1).max(50).optional(),
   authorId: id.optional(),
+  /** `cards` leaves the content out: the teaser and the cover are what a list shows */
+  view: z.enum(['cards'], { error: 'invalid' }).optional(),
 });
 
 const listed = {
-  summary: 'Posts, newest first; a page by popularity goes on in the order of its first page',
+  summary:
+    'Posts, newest first, whole or (`view=cards`) without their content; a page by popularity goes on in the order of its first page',
   may: ['member'],
   query: postsQuery,
   answer: pageOf(PostOfList),

@@ -1,6 +1,6 @@
 /** What is done to games. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { refuseHalfScore, refuseOpponents, refuseTransition } from '@club/contract/games/rules.ts';
 import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
@@ -26,16 +26,29 @@ export async function teamOfGame(work: Work, teamId: string) {
   return team;
 }
 
-function check(game: Pick<Game, 'homeTeam' | 'awayTeam' | 'scoreHome' | 'scoreGuest'>): void {
-  const opponents = refuseOpponents(game.homeTeam, game.awayTeam);
-  if (opponents) throw invalidField('awayTeam', opponents);
-  const half = refuseHalfScore(game.scoreHome, game.scoreGuest);
-  if (half) throw invalidField(game.scoreHome === null ? 'scoreHome' : 'scoreGuest', half);
+/** What is wrong with a game, or with the part of one that can be read. */
+export async function refusalsOf(work: Work, game: Partial<GameInput>): Promise<FieldRefusal[]> {
+  const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId } = game;
+  const refusals: FieldRefusal[] = [];
+  const opponents = homeTeam && awayTeam ? refuseOpponents(homeTeam, awayTeam) : null;
+  if (opponents) refusals.push({ path: 'awayTeam', code: opponents });
+  const half =
+    scoreHome === undefined || scoreGuest === undefined ? null : refuseHalfScore(scoreHome, scoreGuest);
+  if (half) refusals.push({ path: scoreHome === null ? 'scoreHome' : 'scoreGuest', code: half });
+  if (teamId !== undefined && !(await findTeam(work.db, teamId)))
+    refusals.push({ path: 'teamId', code: 'unknown-team' });
+  return refusals;
+}
+
+/** @throws Failure `invalid`, with everything that is wrong */
+async function check(work: Work, game: Partial<GameInput>): Promise<void> {
+  const refusals = await refusalsOf(work, game);
+  if (refusals.length > 0) throw invalidFields(refusals);
 }
 
 /** @throws Failure `invalid` */
 export async function createGame(work: Work, input: GameInput): Promise<Game> {
-  check(input);
+  await check(work, input);
   const team = await teamOfGame(work, input.teamId);
   const id = newId();
   await store.insertGames(work.db, [
@@ -63,10 +76,9 @@ export async function changeGame(work: Work, id: string, given: GameChange): Pro
   const dated = given.date === undefined ? given : { ...given, date: new Date(given.date).toISOString() };
   const change = differing(before, dated);
   const after = { ...before, ...change };
-  check(after);
+  await check(work, after);
   const refusal = refuseTransition(before.state, after.state);
   if (refusal) throw new Failure(refusal);
-  if (after.teamId !== before.teamId) await teamOfGame(work, after.teamId);
   await store.updateGame(work.db, id, change, work.now, mustBeHeard(change));
   if (after.scoreHome !== before.scoreHome || after.scoreGuest !== before.scoreGuest)
     await keepScore(work, id, after);

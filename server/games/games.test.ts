@@ -73,7 +73,7 @@ describe('importing a season', () => {
     );
     const told = await importSeason(team.id, true, moved);
     expect(told.changed.map((row) => row.fields)).toEqual([
-      { date: ['2026-09-18T17:30:00.000Z', '2026-09-19T16:00:00.000Z'] },
+      { date: ['2026-09-18T17:30:00Z', '2026-09-19T16:00:00Z'] },
     ]);
     expect(told.cancelled).toMatchObject([{ homeTeam: 'CVJM Bärnreuth', state: 'cancelled' }]);
     await importSeason(team.id, false, moved);
@@ -294,7 +294,7 @@ describe('the calendar feeds', () => {
       (entry) => entry?.type === 'VEVENT',
     );
     expect(events.map((entry) => entry?.type === 'VEVENT' && new Date(entry.start).toISOString())).toEqual(
-      games.map((game) => game.date),
+      games.map((game) => new Date(game.date).toISOString()),
     );
     expect(events[0]).toMatchObject({
       summary: 'TTC 1990 Hof II vs TSV Schwarzenbrück',

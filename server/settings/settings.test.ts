@@ -97,7 +97,7 @@ it('tell everything that is wrong', async () => {
   );
   expect(refused.errors?.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
     'colour unknown-field',
-    'homePage invalid',
+    'homePage unknown-value',
     'quietHours.from not-a-time',
     'quietHours.to not-a-time',
   ]);
