@@ -57,6 +57,8 @@ export const CalendarGame = z.strictObject({
   awayTeam: fields.awayTeam,
   homeGame: fields.homeGame,
   cupGame: fields.cupGame.default(false),
+  /** the team's, and of a game that is there already its own, unless it is told */
+  league: fields.league.optional(),
   date: fields.date,
   location: fields.location.default(null),
   externalId: z.string().min(1).max(500).nullable().default(null),

@@ -7,7 +7,7 @@ import { postStatuses } from './rules.ts';
 import { KeptPost, Post, PostChange, PostInput, PostOfList, PostViews } from './shape.ts';
 
 const byId = z.strictObject({ id });
-const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt'], {
+const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt', 'headline', 'views'], {
   /** published unless asked otherwise; of drafts only those that the caller may see */
   status: z.enum(postStatuses, { error: 'invalid' }).default('published'),
   categoryId: id.optional(),

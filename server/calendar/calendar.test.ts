@@ -86,19 +86,13 @@ describe('an event', () => {
       endDate: '2026-10-25T10:00:00+01:00',
     });
     // 25 hours later than two days of 24
-    expect([autumn.startDate, autumn.endDate]).toEqual([
-      '2026-10-23T22:00:00Z',
-      '2026-10-25T23:00:00Z',
-    ]);
+    expect([autumn.startDate, autumn.endDate]).toEqual(['2026-10-23T22:00:00Z', '2026-10-25T23:00:00Z']);
     const spring = await create({
       allDay: true,
       startDate: '2027-03-28T00:00:00+01:00',
       endDate: '2027-03-29T00:00:00+02:00',
     });
-    expect([spring.startDate, spring.endDate]).toEqual([
-      '2027-03-27T23:00:00Z',
-      '2027-03-28T22:00:00Z',
-    ]);
+    expect([spring.startDate, spring.endDate]).toEqual(['2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z']);
     const today = await create({
       allDay: true,
       startDate: '2026-10-01T00:00:00+02:00',
@@ -174,7 +168,7 @@ describe('a category', () => {
 
   it('has a name of its own and a colour', async () => {
     const category = await newCategory('Turnier');
-    expect(category).toMatchObject({ name: 'Turnier', color: '#2468ae', events: 0 });
+    expect(category).toMatchObject({ name: 'Turnier', color: '#2468ae', uses: 0 });
     const same = await refused(newCategory('TURNIER'));
     expect([same.status, same.errors?.[0]?.path, same.errors?.[0]?.message]).toEqual([
       409,

@@ -62,7 +62,9 @@ describe('the public feed', () => {
       sequence: 0,
       categories: ['Verein'],
     });
-    expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual([event.startDate, event.endDate].map((at) => new Date(at).toISOString()));
+    expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual(
+      [event.startDate, event.endDate].map((at) => new Date(at).toISOString()),
+    );
   });
 
   it('is right over both clock changes, also in the hour that comes twice', async () => {

@@ -82,6 +82,23 @@ describe('importing a season', () => {
     expect(back.changed).toHaveLength(2);
   });
 
+  it('takes the league that is told, else the team’s, and leaves that of a game there', async () => {
+    const team = await newTeam();
+    const game = { homeTeam: 'TTC 1990 Hof', awayTeam: 'TTC Selb', homeGame: true };
+    const send = async (games: object[]) =>
+      (await captain.call(api.importGames, { body: { teamId: team.id, games: games as never } })).data;
+    const cup = { ...game, date: '2026-10-09T18:00:00Z', league: 'Bezirkspokal', externalId: 'a' };
+    const usual = { ...game, date: '2027-02-05T18:00:00Z', externalId: 'b' };
+    expect((await send([cup, usual])).created.map(({ league }) => league)).toEqual([
+      'Bezirkspokal',
+      team.league,
+    ]);
+    const { league: _, ...untold } = cup;
+    const later = await send([untold, { ...usual, league: 'Aufstiegsrunde' }]);
+    expect(later.unchanged.map(({ league }) => league)).toEqual(['Bezirkspokal']);
+    expect(later.changed.map(({ fields }) => fields)).toEqual([{ league: [team.league, 'Aufstiegsrunde'] }]);
+  });
+
   it('recognises a game entered by hand by its teams within the season half', async () => {
     const team = await newTeam();
     const body = {

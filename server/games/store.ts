@@ -50,7 +50,14 @@ export function listGames(db: Database, asked: Asked & Filters) {
   if (asked.state) query = query.where('g.state', '=', asked.state);
   if (asked.of) query = query.where(teamOf(asked.of));
   return readPage(query, asked, {
-    sorts: { date: { by: sql`g.date`, type: 'timestamptz' } },
+    sorts: {
+      date: { by: sql`g.date`, type: 'timestamptz' },
+      homeTeam: { by: sql`g.home_team collate main.german`, type: 'text' },
+      awayTeam: { by: sql`g.away_team collate main.german`, type: 'text' },
+      league: { by: sql`g.league collate main.german`, type: 'text' },
+      location: { by: sql`coalesce(g.location, '') collate main.german`, type: 'text' },
+      state: { by: sql`g.state`, type: 'text' },
+    },
     usual: 'date',
     id: sql`g.id`,
   });

@@ -192,7 +192,7 @@ describe('a draft', () => {
     }
     expect(await (await room.raw('/api/posts/v1/posts/feed')).text()).not.toContain('geheim');
     const told = await room.reader.call(categoriesApi.getPostCategory, { params: { id: category.id } });
-    expect(told.data.posts).toBe(0);
+    expect(told.data.uses).toBe(0);
     for (const by of [room.author, room.editor]) {
       expect((await room.seen(id, by)).headline).toBe('Streng geheim');
       expect((await room.list({ status: 'draft', q: 'geheim' }, by)).total).toBe(1);

@@ -65,6 +65,8 @@ export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilte
     sorts: {
       publishedAt: { by: published, type: 'timestamptz' },
       modifiedAt: { by: sql`p.modified_at`, type: 'timestamptz' },
+      headline: { by: sql`p.headline collate main.german`, type: 'text' },
+      views: { by: sql`p.views`, type: 'integer' },
     },
     usual: '-publishedAt',
     id: sql`p.id`,

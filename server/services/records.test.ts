@@ -17,7 +17,7 @@ import * as reactions from '@club/contract/posts/reactions/api.ts';
 import * as qttr from '@club/contract/qttr/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { allRoutes, doorPaths } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 import { readerOf } from '../platform/http/changes.ts';
@@ -135,9 +135,9 @@ afterAll(() => house.close());
 
 type Written = (typeof records)[number]['written'];
 
-async function send(written: Written, params: Record<string, string>, body?: unknown) {
+async function send(written: Written, params: Record<string, string>, body?: unknown, query = '') {
   const path = written.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const answer = await house.raw(doorPaths[written.service] + path, {
+  const answer = await house.raw(doorPaths[written.service] + path + query, {
     method: written.method,
     as: admin,
     ...(body === undefined
@@ -232,4 +232,36 @@ it('instants have one form everywhere: UTC, without a fraction where there is no
     date: '2026-12-04T20:00:00.000+01:00',
   });
   expect(moved.data.date).toBe('2026-12-04T19:00:00Z');
+});
+
+/** What a list can be sorted by, by its call. */
+const sorted = routes.flatMap(({ written }) => {
+  const sort = written.method === 'GET' ? shapeOf(written.query ?? z.object({})).sort : undefined;
+  return sort instanceof z.ZodOptional
+    ? (sort.unwrap() as z.ZodEnum).options.map((by) => [written.id, String(by), written] as const)
+    : [];
+});
+
+it.each(sorted)('%s is read page by page by %s, each row once', async (id, by, written) => {
+  const owner = written.path.includes('posts/{id}')
+    ? made.changePost
+    : written.path.includes('games/{id}')
+      ? made.changeGame
+      : written.path.includes('event/{id}')
+        ? made.changeBookableEvent
+        : made.changeUser;
+  const seen: unknown[] = [];
+  let cursor: unknown = null;
+  let total: unknown = null;
+  do {
+    const page: Record<string, unknown> = (
+      await send(written, owner ?? {}, undefined, `?limit=1&sort=${by}${cursor ? `&cursor=${cursor}` : ''}`)
+    ).data;
+    expect(page.errors, id).toBeUndefined();
+    total ??= page.total;
+    seen.push(...(page.items as { id: string }[]).map((row) => row.id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(total as number);
 });

@@ -64,9 +64,15 @@ export async function changeTeam(work: Work, id: string, change: TeamChange): Pr
   return teamOf(work, id);
 }
 
-/** Its games and its players' places go with it. @throws Failure `not-found`, `stale` */
-export async function deleteTeam(work: Work, id: string): Promise<void> {
+/**
+ * Its players' places go with it.
+ * @param withGames its games too @throws Failure `not-found`, `stale`, `in-use`
+ */
+export async function deleteTeam(work: Work, id: string, withGames: boolean): Promise<void> {
   const team = await lockUnchanged(work, id);
+  const games = withGames ? 0 : await store.countGames(work.db, id);
+  if (games > 0)
+    throw new Failure('in-use', { detail: `${games} game${games === 1 ? ' is' : 's are'} of this team` });
   await showPhoto(work, id, null);
   await store.deleteTeam(work.db, id);
   await note(work.db, {

@@ -19,7 +19,7 @@ export const teamsRoutes: Route[] = [
     (input) => refusalsOf(input, input.fields),
   ),
   route(api.deleteTeam, async (input) => {
-    await deleteTeam(input, input.params.id);
+    await deleteTeam(input, input.params.id, input.query.games === 'delete');
     return undefined;
   }),
   route(api.listUserTeams, async (input) => {
