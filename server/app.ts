@@ -29,6 +29,7 @@ import { type Build, findBuild } from './platform/http/builds.ts';
 import type { Callers } from './platform/http/callers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
 import { compression } from './platform/http/compression.ts';
+import { allowOrigins } from './platform/http/cors.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { mountDoor } from './platform/http/door.ts';
 import { letGoOnClose } from './platform/http/ending.ts';
@@ -203,6 +204,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const recorder = tracing();
   if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);
+  allowOrigins(app, env.corsOrigins);
   await app.register(fastifyCompress, compression);
   letGoOnClose(app);
   const readiness = watchReadiness(checksOf(env, db), log);
