@@ -38,6 +38,7 @@ import { createLimiter, type Limits, usualLimits } from './platform/http/limits.
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { relievePressure } from './platform/http/pressure.ts';
+import { clubPreview } from './platform/http/preview.ts';
 import { answerProblem } from './platform/http/problem.ts';
 import type { Route } from './platform/http/route.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
@@ -54,6 +55,7 @@ import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
 import { positionsTold } from './positions/told/store.ts';
 import { forgetPostsOf } from './posts/farewell.ts';
+import { previewOf } from './posts/preview.ts';
 import { postsTold } from './posts/told/store.ts';
 import { qttrTold } from './qttr/told/store.ts';
 import { bookingRoutes } from './services/booking.ts';
@@ -245,12 +247,15 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   if (env.services.includes('main')) {
     mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
+    const preview = clubPreview(env.clubName, env.publicUrl);
     await mountSite(app, {
       home: builds,
       build,
       name: env.clubName,
       settings: settingsOf(env, build),
       apis: originsOf(Object.values(baseUrls)),
+      preview,
+      previewOf: (path) => previewOf(db, env, path, preview),
     });
   } else
     app.setNotFoundHandler(() => {

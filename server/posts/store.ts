@@ -192,8 +192,8 @@ export async function clearAuthor(db: Database, userId: string): Promise<void> {
   await db.updateTable('posts.posts').set({ authorId: null }).where('authorId', '=', userId).execute();
 }
 
-/** What the feed tells: published posts, newest first. */
-export const listFeedPosts = (db: Database, limit: number) =>
+/** What everybody is told: published posts. */
+const feedPosts = (db: Database) =>
   db
     .selectFrom('posts.posts as p')
     .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
@@ -203,10 +203,13 @@ export const listFeedPosts = (db: Database, limit: number) =>
     .select(['c.name as category', 'f.bytes as imageBytes'])
     .select(sql<Date>`p.published_at`.as('publishedAt'))
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('author'))
-    .where('p.status', '=', 'published')
-    .orderBy('p.publishedAt', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('p.status', '=', 'published');
+
+/** The newest of them first. */
+export const listFeedPosts = (db: Database, limit: number) =>
+  feedPosts(db).orderBy('p.publishedAt', 'desc').orderBy('p.id', 'desc').limit(limit).execute();
+
+export const findFeedPost = (db: Database, id: string) =>
+  feedPosts(db).where('p.id', '=', id).executeTakeFirst();
 
 export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];
