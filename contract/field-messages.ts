@@ -2,9 +2,6 @@
 export const fieldMessages = {
   required: 'This is required',
   invalid: 'This value is not valid',
-  'unknown-field': 'This field does not exist',
-  'unknown-value': 'This value does not exist here',
-  'read-only': 'This cannot be changed here',
   'too-long': 'This is too long',
   'too-small': 'This is too small',
   'too-large': 'This is too large',
@@ -17,7 +14,6 @@ export const fieldMessages = {
   'not-a-color': 'This is not a colour (#rrggbb)',
   'not-a-link': 'This is not a link',
   'not-an-email': 'This is not an e-mail address',
-  'cursor-invalid': 'This cursor belongs to another list',
   'unknown-team': 'This team does not exist',
   'unknown-user': 'This user does not exist',
   'unknown-game': 'This game does not exist',

@@ -1,5 +1,5 @@
 /** Input, read by the contract's shapes; every wrong field is told, not the first. */
-import { Failure, type FieldCode, type FieldError } from '@club/contract/failures.ts';
+import { type CallerCode, Failure, type FieldCode, type FieldError } from '@club/contract/failures.ts';
 import { fieldError } from '@club/contract/field-failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function codeOf(issue: Issue): FieldCode {
+function codeOf(issue: Issue): FieldCode | CallerCode {
   if (issue.code === 'invalid_value' && !isEmpty(issue.input)) return 'unknown-value';
   if (issue.message in fieldMessages) return issue.message as FieldCode;
   if (issue.code === 'invalid_key') return 'unknown-field';

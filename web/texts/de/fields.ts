@@ -4,9 +4,6 @@ import type { fields as english } from '../en/fields.ts';
 export const fields: typeof english = {
   required: 'Bitte ausfüllen',
   invalid: 'Dieser Wert passt nicht',
-  'unknown-field': 'Dieses Feld gibt es nicht',
-  'unknown-value': 'Diesen Wert gibt es hier nicht',
-  'read-only': 'Das lässt sich hier nicht ändern',
   'too-long': 'Das ist zu lang',
   'too-small': 'Das ist zu klein',
   'too-large': 'Das ist zu groß',
@@ -19,7 +16,6 @@ export const fields: typeof english = {
   'not-a-color': 'Das ist keine Farbe (#rrggbb)',
   'not-a-link': 'Das ist kein Link',
   'not-an-email': 'Das ist keine E-Mail-Adresse',
-  'cursor-invalid': 'Diese Stelle gehört zu einer anderen Liste',
   'unknown-team': 'Diese Mannschaft gibt es nicht',
   'unknown-user': 'Dieses Mitglied gibt es nicht',
   'unknown-game': 'Dieses Spiel gibt es nicht',
