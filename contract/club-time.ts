@@ -55,3 +55,6 @@ function make(timezone: string): ClubTime {
 /** Calendar days later (or earlier), of a date `2026-11-24`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** Nobody was born before. */
+export const firstBirthday = '1900-01-01';

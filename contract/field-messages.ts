@@ -33,6 +33,7 @@ export const fieldMessages = {
   'team-empty': 'Team cannot be empty',
   'user-empty': 'User cannot be empty',
   'date-empty': 'Date cannot be empty',
+  'qttr-date-in-future': 'The date of a QTTR value cannot be in the future',
   'import-date-in-future': 'The date of an import cannot be in the future',
   'qttr-not-positive': 'Position cannot be empty or less than 1',
   'position-not-positive': 'Position cannot be empty or less than 1',

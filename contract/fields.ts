@@ -1,6 +1,6 @@
 /** The building blocks of every shape: what a text, a colour, a date or an id is on the wire. */
 import { z } from 'zod';
-import { dateRange } from './club-time.ts';
+import { dateRange, firstBirthday } from './club-time.ts';
 import type { FieldCode } from './failures.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -31,8 +31,6 @@ export const longestDescription = 20_000;
 /** UUID in lower case, however it was written (RFC 9562, 4): ids are compared as text. @param empty what is said where there is none */
 export const idOr = (empty: FieldCode) => z.uuid({ error: emptyOr(empty, 'not-an-id') }).toLowerCase();
 export const id = idOr('not-an-id');
-
-export const firstBirthday = '1900-01-01';
 
 const dateFrom = (first: string, empty: FieldCode, outside: FieldCode) =>
   z.iso

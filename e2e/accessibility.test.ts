@@ -42,6 +42,10 @@ async function faultsOf(page: Page, only?: string): Promise<string[]> {
   );
 }
 
+/** What the page is called, in its own words. */
+const headingOf = (page: Page) =>
+  page.locator('h1').evaluateAll(([first]) => first?.textContent.trim() ?? 'no heading');
+
 /** The app's own switch is a cookie; the sign-in pages have another mark for it. */
 async function darken(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -82,6 +86,7 @@ inBothLanguages((words) => {
     await arrive(place, { page, words, subjects: subjects() });
     expect(await schemeOf(page)).toBe(scheme);
     expect.soft(await faultsOf(page), scheme).toEqual([]);
+    if (place.as !== 'nobody') await expect.soft(page).toHaveTitle(`${await headingOf(page)} · TTC 1990 Hof`);
     if (german && !isPlain(place)) {
       await darken(page);
       expect.soft(await faultsOf(page, 'color-contrast'), 'dark').toEqual([]);

@@ -25,14 +25,27 @@ test.describe('an admin', () => {
     await page.keyboard.type('schupfner');
     await expect(chosen(page)).toContainText('Mira Schupfner');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mira Schupfner' })).toBeVisible();
+    // whoever hears the page instead of seeing it is told where they are, and goes on from there
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira Schupfner' })).toBeFocused();
+    await expect(page).toHaveTitle('Mira Schupfner · TTC 1990 Hof');
 
     await page.keyboard.press('Control+k');
     await expect(lines(page).first()).toContainText('Mira Schupfner');
     await page.keyboard.type('mansch anl');
     await expect(chosen(page)).toContainText(find.makes['/teams/create']);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: teams.create })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: teams.create })).toBeFocused();
+    await expect(page).toHaveTitle(`${teams.create} · TTC 1990 Hof`);
+
+    // a link of the page itself, and the way back
+    await page.getByRole('link', { name: shell.toHome('TTC 1990 Hof') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: teams.create })).toBeFocused();
+    // what somebody has turned to is not taken from them
+    await page.getByLabel(teams.name).focus();
+    await page.keyboard.type('Vierte');
+    await expect(page.getByLabel(teams.name)).toBeFocused();
   });
 });
 

@@ -11,7 +11,7 @@ import { fixture } from './places.ts';
 test.use({ storageState: signedIn('admin') });
 
 inLanguage('de', ({ app, language }) => {
-  const { games, gamesImport, gamesScores, ui, fields } = app;
+  const { games, gamesImport, gamesResults, gamesScores, ui, fields } = app;
   const noGames = {
     name: 'empty-season.ics',
     mimeType: 'text/calendar',
@@ -101,6 +101,35 @@ inLanguage('de', ({ app, language }) => {
     await watching.close();
   });
 
+  test('a game whose result is missing is found, and with its result it is final', async ({ page }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const awayTeam = `TV Gestern ${language} ${Date.now()}`;
+    const date = new Date(Date.now() - 86_400_000).toISOString();
+    const body = { teamId: team.id, homeTeam: team.name, awayTeam, homeGame: true, date };
+    const { data: game } = await call(createGame, { body });
+    await page.goto(`/${language}/games?q=${encodeURIComponent(awayTeam)}`);
+    // what is not among the coming ones is one press away
+    await page.getByRole('button', { name: `${gamesResults.missing} (1)` }).click();
+    await expect(page.getByRole('row').filter({ hasText: awayTeam })).toBeVisible();
+    await page.goto(`/${language}/games/${game.id}`);
+    await expect(page.getByText(gamesScores.pastHelp)).toBeVisible();
+    await expect(page.getByRole('button', { name: gamesScores.plusHome })).toHaveCount(0);
+    await page.goto(`/${language}/games/edit/${game.id}`);
+    await fieldOf(page, games.scoreHome).fill('9');
+    await fieldOf(page, games.scoreGuest).fill('3');
+    await expect(page.getByText(gamesResults.finalByDate)).toBeVisible();
+    await expect(fieldOf(page, games.state)).toHaveValue('final');
+    // it can be chosen otherwise, and taken back
+    await fieldOf(page, games.state).selectOption('live');
+    await expect(page.getByText(gamesResults.finalByDate)).toHaveCount(0);
+    await fieldOf(page, games.state).selectOption('final');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByText(games.updatedDone)).toBeVisible();
+    await page.goto(`/${language}/games?view=results&q=${encodeURIComponent(awayTeam)}`);
+    await expect(page.getByRole('row').filter({ hasText: awayTeam })).toContainText(games.outcomes.won);
+  });
+
   test('a game of another day is not started by a slip', async ({ page }) => {
     const call = await asAdmin();
     const team = await newTeam(call);
@@ -117,6 +146,11 @@ inLanguage('de', ({ app, language }) => {
     await expect(main.getByText(games.states.live, { exact: true })).toBeVisible();
     // asked once
     await page.getByRole('button', { name: gamesScores.plusGuest }).click();
+    await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
+    // a thumb that trembles, and one that slipped
+    await page.getByRole('button', { name: gamesScores.plusHome }).dblclick();
+    await expect(page.getByRole('img', { name: games.scoreWords(2, 1) })).toBeVisible();
+    await page.getByRole('button', { name: gamesScores.takeBack }).click();
     await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 // Imports of lists: what the document prints beside what is saved, decisions of the admin, all or nothing, and undone as one.
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { written } from '../server/lists/testing/written-list.ts';
 import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -10,6 +11,14 @@ const list = (name: string): string => join(import.meta.dirname, '../server/list
 const qttrList = list('20-qttr-2026-05-11-nu-style.pdf');
 const lineUp = list('30-meldung-erwachsene-2026-27-vorrunde-011b.pdf');
 const scan = list('82-no-text-scan.pdf');
+
+/** A file to choose, with these lines. */
+const listOf = async (lines: readonly string[]) => {
+  return { name: 'list.pdf', mimeType: 'application/pdf', buffer: await written(lines) };
+};
+/** A last name that nobody has. */
+const newName = (): string =>
+  `Neu${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 inLanguage('de', ({ app, language }) => {
   const { lists, fields, failures, ui } = app;
@@ -88,6 +97,53 @@ inLanguage('de', ({ app, language }) => {
     await saveAgain(page);
     await expect(page.getByText(lists.saved.positions)).toBeVisible();
     await undo(page);
+  });
+
+  test('a list without a head is asked about, and who is not here comes in at once', async ({ page }) => {
+    await page.goto(`/${language}/qttr/import`);
+    const family = newName();
+    const lines = [`Juan Peña ${family} 1503`, `${family}, Zita 1502`, `${family}, Adam 1501`];
+    await page.locator('input[type="file"]').setInputFiles(await listOf(lines));
+    await expect(page.getByText(lists.headlessTitle)).toBeVisible();
+    await page.getByRole('button', { name: lists.openNew }).click();
+    const first = (line: number) => page.getByLabel(`${lists.row(line)}: ${lists.firstName}`);
+    const last = (line: number) => page.getByLabel(`${lists.row(line)}: ${lists.lastName}`);
+    await expect(page.getByText(lists.nameUnsure)).toBeVisible();
+    await first(1).fill('Juan');
+    await last(1).fill(`Peña ${family}`);
+    await page.getByRole('checkbox', { name: lists.takeAsMember(lists.row(3)) }).uncheck();
+    await page.getByRole('button', { name: lists.makeMembers(2) }).click();
+    await expect(page.getByText(lists.membersMade(2))).toBeVisible();
+    await expect(page.getByText(lists.summary(2, 1, 0))).toBeVisible();
+    await page.getByRole('textbox', { name: lists.date }).fill('11.05.2026');
+    await page.getByRole('button', { name: lists.save(2) }).press('Enter');
+    await expect(page.getByRole('alert').getByText(lists.headlessTitle)).toBeVisible();
+    await page.getByRole('button', { name: lists.headlessYes }).press('Enter');
+    await page.getByRole('button', { name: lists.save(2) }).press('Enter');
+    await expect(page.getByRole('heading', { name: lists.doneTitle(2) })).toBeVisible();
+    await undo(page);
+  });
+
+  test('a section that nobody understood is asked about once, and a row can be elsewhere', async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/positions/import`);
+    const lines = [
+      'Mannschaftsmeldung Vorrunde 2026/27',
+      'Herren',
+      'Rang Name Q-TTR',
+      '1.1 Vorhandl, Vera 1800',
+      'Hobbyrunde',
+      '1.1 Kantinger, Konrad 1500',
+      '1.2 Vorhandl, Vera 1400',
+    ];
+    await page.locator('input[type="file"]').setInputFiles(await listOf(lines));
+    const hobby = page.getByRole('combobox', { name: lists.teamOf('Hobbyrunde'), exact: true });
+    await expect(hobby).toHaveValue('');
+    await expect(page.getByText(lists.teamPlayers(2, 'Kantinger, Konrad'))).toBeVisible();
+    const third = row(page, 3);
+    await third.getByRole('button', { name: lists.otherTeam }).click();
+    await expect(third.getByRole('combobox', { name: lists.ownTeam })).toHaveValue('');
   });
 
   test('decisions are not lost by accident', async ({ page }) => {

@@ -21,6 +21,8 @@ export const listGames = endpoint({
     state: z.enum(gameStates, { error: 'invalid' }).optional(),
     /** only those of the caller’s teams */
     mine: z.stringbool({ error: 'invalid' }).optional(),
+    /** only those that are over for hours and have no final result */
+    resultMissing: z.stringbool({ error: 'invalid' }).optional(),
   }),
   answer: pageOf(Game),
 });
@@ -41,10 +43,11 @@ export const createGame = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/games/games',
-  summary: 'Create a game',
+  summary: 'Create a game; with a score a planned one is live, or final where its date is past',
   may: ['m_gms'],
   body: GameInput,
   answer: Game,
+  refuses: ['game-cancelled'],
 });
 
 export const changeGame = endpoint({
@@ -52,12 +55,13 @@ export const changeGame = endpoint({
   service: 'main',
   method: 'PATCH',
   path: '/v1/games/games/{id}',
-  summary: 'Change a game; a score that is set here is an entry of its ticker',
+  summary:
+    'Change a game; a score that is set here is an entry of its ticker, and makes a planned game live or final',
   may: ['m_gms'],
   params: byId,
   body: GameChange,
   answer: Game,
-  refuses: ['state-not-possible'],
+  refuses: ['state-not-possible', 'game-cancelled'],
 });
 
 export const importGames = endpoint({

@@ -30,14 +30,24 @@ describe('a game', () => {
     expect(refuseTransition('cancelled', 'planned')).toBeNull();
   });
 
-  it('takes scores while it is planned or live, and its first one makes it live', () => {
+  it('takes scores while it is planned or live', () => {
     expect(gameStates.map((state) => refuseScore({ state }))).toEqual([
       null,
       null,
       'game-final',
       'game-cancelled',
     ]);
-    expect([stateAfterScore('planned'), stateAfterScore('live')]).toEqual(['live', 'live']);
+  });
+
+  it.each([
+    ['planned', '2026-11-21T19:30:00Z', 'live'],
+    ['planned', '2026-11-21T13:30:00Z', 'live'],
+    ['planned', '2026-11-21T13:29:59Z', 'final'],
+    ['planned', '2026-11-22T01:30:00Z', 'live'],
+    ['live', '2026-11-01T18:00:00Z', 'live'],
+    ['final', '2026-11-21T19:30:00Z', 'final'],
+  ] as const)('that is %s and was to begin at %s is %s with a score of 19:30', (state, date, then) => {
+    expect(stateAfterScore({ state, date }, new Date('2026-11-21T19:30:00Z'))).toBe(then);
   });
 
   it('has both scores or none', () => {

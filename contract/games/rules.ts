@@ -40,8 +40,16 @@ export function refuseScore(game: { state: GameState }): FailureCode | null {
   return game.state === 'cancelled' ? 'game-cancelled' : null;
 }
 
-/** The state after an entry of the ticker: the first one makes the game live. */
-export const stateAfterScore = (state: GameState): GameState => (state === 'planned' ? 'live' : state);
+/** hours after its date within which a game may still be going on */
+const playing = 6;
+/** Games of before this instant are over: a score is their result, and without one their result is missing. */
+export const overBefore = (now: Date): Date => new Date(now.getTime() - playing * 3_600_000);
+
+/** The state with a score: the first one makes a planned game live, or final where its date is past. @param date ISO 8601 */
+export function stateAfterScore(game: { state: GameState; date: string }, now: Date): GameState {
+  if (game.state !== 'planned') return game.state;
+  return Date.parse(game.date) < overBefore(now).getTime() ? 'final' : 'live';
+}
 
 /** hours by which a game may be moved forward on its day without a question */
 const early = 3;

@@ -33,6 +33,8 @@ export const ListedPerson = z.object({
   text: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** printed without a comma, and nothing says where the last name begins */
+  nameUnsure: z.boolean(),
   birthYear: z.int().nullable(),
   position: z.int(),
   /** the value beside a place in a line-up */
@@ -80,6 +82,8 @@ export type Before = z.output<typeof Before>;
 const analysis = {
   /** the club as the document names it */
   club: z.string().nullable(),
+  /** no line says what its columns are: whoever imports it is asked whether they were understood */
+  headless: z.boolean(),
   rows: z.array(ListedPerson),
   /** lines that looked like data and could not be read */
   unread: z.array(z.object({ page: z.int(), text: z.string() })),

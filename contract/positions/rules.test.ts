@@ -1,70 +1,118 @@
 /** How far a line-up may contradict the values, to the point. */
 import { describe, expect, it } from 'vitest';
+import { usualTolerances } from '../order-tolerances.ts';
 import {
   currentHalf,
   isOfYouthAge,
   lineUpDay,
+  missingBlocks,
   orderBreaches,
   type Placed,
   seasonLabel,
-  usualTolerances,
 } from './rules.ts';
 
-const placed = (id: string, qttr: number | null, more: Partial<Placed> = {}): Placed => ({
-  id,
-  team: 1,
-  place: Number(id),
+type Named = { rank: string; qttr: number | null } & Partial<Omit<Placed, 'qttr'>>;
+/** A player named by their place, such as 2.1. */
+const placed = ({ rank, ...more }: Named): Placed => {
+  const [team = 1, place = 1] = rank.split('.').map(Number);
+  return { id: rank, team, place, youth: false, youthTeam: false, notes: [], ...more };
+};
+const breaches = (...players: Named[]) => orderBreaches(players.map(placed), usualTolerances);
+const missing = (...players: Named[]) => missingBlocks(players.map(placed));
+const at = (rank: string, qttr: number | null, more: Partial<Placed> = {}): Named => ({
+  rank,
   qttr,
-  youth: false,
-  notes: [],
   ...more,
 });
-const breaches = (...players: Placed[]) => orderBreaches(players, usualTolerances);
-/** The most points by which 2 may be better than 1 before something is said. */
-const allowed = (more: Partial<Placed>, ahead: Partial<Placed> = {}) =>
-  Array.from({ length: 200 }, (_, points) => points).findLast(
-    (points) => breaches(placed('1', 1500, ahead), placed('2', 1500 + points, more)).length === 0,
-  );
+const youth = { youth: true };
+const boys = { youth: true, youthTeam: true };
+const spv = { notes: ['SPV'] };
 
-describe('the order of a line-up', () => {
-  it('may be off by 35 points within a team and by 50 across teams', () => {
-    expect(allowed({})).toBe(35);
-    expect(allowed({ team: 2 })).toBe(50);
-  });
-
-  it('may be off by 35 more for youth and by 70 more for a squad, and the larger of the two counts', () => {
-    expect(allowed({ youth: true })).toBe(70);
-    expect(allowed({ youth: true, team: 2 })).toBe(85);
-    expect(allowed({ notes: ['KADER'] })).toBe(105);
-    expect(allowed({ notes: ['KADER'], youth: true, team: 2 })).toBe(120);
-  });
-
-  it('looks at who stands behind: youth ahead changes nothing', () => {
-    expect(allowed({}, { youth: true, notes: ['KADER', 'SPV'] })).toBe(35);
-  });
-
-  it('is explained by a Sperrvermerk of the player behind, and by no other note', () => {
-    expect(breaches(placed('1', 1500), placed('2', 1700, { notes: ['SPV'] }))).toEqual([]);
-    expect(breaches(placed('1', 1500), placed('2', 1700, { notes: ['RES', 'SBEM'] }))).toHaveLength(1);
+describe('the order of a line-up (H 2.3)', () => {
+  it.each<[string, Named, Named, number | null]>([
+    ['H1 within a team of adults', at('1.1', 1500), at('1.2', 1535), null],
+    ['H2 one point more', at('1.1', 1500), at('1.2', 1536), 35],
+    ['H3 across teams of adults', at('1.4', 1500), at('2.1', 1550), null],
+    ['H4 one point more', at('1.4', 1500), at('2.1', 1551), 50],
+    ['H5 youth across teams of adults', at('1.4', 1500), at('2.1', 1585, youth), null],
+    ['H5 one point more', at('1.4', 1500), at('2.1', 1586, youth), 85],
+    ['youth within a team of adults', at('1.1', 1500), at('1.2', 1570, youth), null],
+    ['one point more', at('1.1', 1500), at('1.2', 1571, youth), 70],
+    [
+      'H6 youth of a squad among adults',
+      at('1.1', 1500),
+      at('1.2', 1605, { ...youth, notes: ['KADER'] }),
+      null,
+    ],
+    ['H6 one point more', at('1.1', 1500), at('1.2', 1606, { ...youth, notes: ['KADER'] }), 105],
+    ['the same with LK, across teams', at('1.1', 1500), at('2.1', 1620, { ...youth, notes: ['LK'] }), null],
+    ['one point more', at('1.1', 1500), at('2.1', 1621, { ...youth, notes: ['LK'] }), 120],
+    ['H7 within a team of Jugend 19', at('1.1', 1400, boys), at('1.2', 1470, boys), null],
+    ['H7 one point more', at('1.1', 1400, boys), at('1.2', 1471, boys), 70],
+    ['H8 across teams of Jugend 19', at('1.4', 1300, boys), at('2.1', 1385, boys), null],
+    ['H8 one point more', at('1.4', 1300, boys), at('2.1', 1386, boys), 85],
+    [
+      'in a team of youth also where no birthday is known',
+      at('1.1', 1400, boys),
+      at('1.2', 1470, { youthTeam: true }),
+      null,
+    ],
+    [
+      'a squad among youth changes nothing',
+      at('1.1', 1400, boys),
+      at('1.2', 1471, { ...boys, notes: ['KADER'] }),
+      70,
+    ],
+    ['nor does one of an adult', at('1.1', 1500), at('1.2', 1536, { notes: ['KADER'] }), 35],
+    [
+      'youth ahead changes nothing',
+      at('1.1', 1500, { ...youth, notes: ['KADER', 'SPV'] }),
+      at('1.2', 1536),
+      35,
+    ],
+    ['H10 a Sperrvermerk within a team', at('1.1', 1500), at('1.2', 1560, spv), 35],
+    ['a Sperrvermerk across teams', at('1.4', 1500), at('2.1', 1700, spv), null],
+    ['another note across teams', at('1.4', 1500), at('2.1', 1551, { notes: ['RES', 'SBEM'] }), 50],
+  ])('%s', (_, ahead, behind, allowed) => {
+    const points = (behind.qttr ?? 0) - (ahead.qttr ?? 0);
+    const breach = { ahead: ahead.rank, behind: behind.rank, points, allowed };
+    expect(breaches(ahead, behind)).toEqual(allowed === null ? [] : [breach]);
   });
 
   it('says nothing about players without a value', () => {
-    expect(breaches(placed('1', null), placed('2', 1700), placed('3', null))).toEqual([]);
+    expect(breaches(at('1.1', null), at('1.2', 1700), at('1.3', null))).toEqual([]);
   });
 
   it('names the worst breach of each player once, and finds it over players in between', () => {
-    expect(breaches(placed('3', 1560), placed('1', 1500), placed('2', 1520))).toEqual([
-      { ahead: '1', behind: '3', points: 60, allowed: 35 },
+    expect(breaches(at('1.3', 1560), at('1.1', 1500), at('1.2', 1520))).toEqual([
+      { ahead: '1.1', behind: '1.3', points: 60, allowed: 35 },
     ]);
-    expect(breaches(placed('1', 1500), placed('2', 1510), placed('3', 1600, { team: 2, place: 1 }))).toEqual([
-      { ahead: '1', behind: '3', points: 100, allowed: 50 },
+    expect(breaches(at('1.1', 1500), at('1.2', 1510), at('2.1', 1600))).toEqual([
+      { ahead: '1.1', behind: '2.1', points: 100, allowed: 50 },
     ]);
   });
 
   it('follows the club’s own tolerances', () => {
     const strict = { team: 0, club: 10, youth: 5, squad: 5 };
-    expect(orderBreaches([placed('1', 1500), placed('2', 1501)], strict)).toHaveLength(1);
-    expect(orderBreaches([placed('1', 1500), placed('2', 1505, { youth: true })], strict)).toEqual([]);
+    const of = (...players: Named[]) => orderBreaches(players.map(placed), strict);
+    expect(of(at('1.1', 1500), at('1.2', 1501))).toHaveLength(1);
+    expect(of(at('1.1', 1500), at('1.2', 1505, youth))).toEqual([]);
+  });
+});
+
+describe('a Sperrvermerk (H 2.4)', () => {
+  it('H9: explains the lower team, and is needed by everybody above in that team', () => {
+    const players = [at('1.4', 1500), at('2.1', 1545), at('2.2', 1575, spv), at('2.3', 1400)];
+    expect(breaches(...players)).toEqual([]);
+    expect(missing(...players)).toEqual([{ id: '2.1', below: '2.2' }]);
+  });
+
+  it('is needed by nobody in other teams, nor below, nor twice', () => {
+    expect(missing(at('1.4', 1500), at('2.1', 1545, spv), at('2.2', 1575, spv), at('3.1', 1400))).toEqual([]);
+    expect(missing(at('2.1', 1500), at('2.2', 1500), at('2.3', 1500, spv))).toEqual([
+      { id: '2.1', below: '2.3' },
+      { id: '2.2', below: '2.3' },
+    ]);
   });
 });
 

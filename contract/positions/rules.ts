@@ -1,5 +1,6 @@
 /** The rules about line-ups (Mannschaftsmeldung): halves, order, and how far QTTR may contradict it. */
 import { seasonHalfOf } from '../games/rules.ts';
+import type { OrderTolerances } from '../order-tolerances.ts';
 
 /** first Vorrunde, second Rückrunde */
 export const seasonHalves = ['first', 'second'] as const;
@@ -10,7 +11,7 @@ export const firstSeason = 2021;
 /** The last that the range of dates holds whole. */
 export const lastSeason = 2099;
 
-/** Notes beside a player: reserve, Sperrvermerk, youth player cleared for adult teams, member of a national squad. */
+/** Notes beside a player: reserve, Sperrvermerk, youth player cleared for adult teams, member of a squad. */
 export const positionNotes = ['RES', 'SPV', 'SBEM', 'KADER'] as const;
 
 /** The season as people write it: 2026 is `2026/27`. */
@@ -27,14 +28,11 @@ export const currentHalf = (today: string): { season: number; seasonHalf: Season
 export const lineUpDay = (season: number, half: SeasonHalf): string =>
   `${season}-${half === 'first' ? '05-11' : '12-11'}`;
 
-/** QTTR points by which a player further back may be better; `youth` and `squad` come on top, the larger of the two. */
-export type OrderTolerances = { team: number; club: number; youth: number; squad: number };
-
-/**
- * 35 points within a team, 50 across teams; 35 more for players of youth age, 70 more for members of a squad.
- * @see DTTB, Wettspielordnung H 2.3 (order by playing strength). A club under other rules sets ORDER_TOLERANCES.
- */
-export const usualTolerances: OrderTolerances = { team: 35, club: 50, youth: 35, squad: 70 };
+/** Marks of a squad: KADER, and the association's own, such as LK (Landeskader). */
+const squadMarks = /^(?:[BDL]K|(?:[A-D]-?|LANDES|BUNDES)?KADER)$/;
+export const isOfSquad = (notes: readonly string[]): boolean => notes.some((note) => squadMarks.test(note));
+/** Sperrvermerk: whoever has one plays in no higher team. */
+const isBlocked = (player: Pick<Placed, 'notes'>): boolean => player.notes.includes('SPV');
 
 /**
  * Whether somebody is of youth age (Altersgruppe Jugend 19) in a season: at most 18 on the 1 January of the year in
@@ -53,8 +51,10 @@ export type Placed = {
   place: number;
   /** null: not known, then nothing is said about this player */
   qttr: number | null;
-  /** of youth age in a line-up of adults */
+  /** of youth age */
   youth: boolean;
+  /** the line-up is one of youth: then the same counts for everybody in it */
+  youthTeam: boolean;
   notes: readonly string[];
 };
 
@@ -64,28 +64,40 @@ export type OrderBreach = { ahead: string; behind: string; points: number; allow
 /** How many points `behind` may be better than `ahead`, who stands before. */
 export function toleranceOf(ahead: Placed, behind: Placed, tolerances: OrderTolerances): number {
   const usual = ahead.team === behind.team ? tolerances.team : tolerances.club;
-  const youth = behind.youth ? tolerances.youth : 0;
-  const squad = behind.notes.includes('KADER') ? tolerances.squad : 0;
-  return usual + Math.max(youth, squad);
+  if (behind.youthTeam) return usual + tolerances.youth;
+  if (!behind.youth) return usual;
+  return usual + Math.max(tolerances.youth, isOfSquad(behind.notes) ? tolerances.squad : 0);
 }
 
 const before = (one: Placed, other: Placed) => one.team - other.team || one.place - other.place;
 
 /**
  * Where a line-up of one age class breaks the order: the worst breach of each player who stands too far back. A
- * Sperrvermerk (SPV) on the player behind explains it: then there is none.
+ * Sperrvermerk (SPV) on the player behind explains a lower team, never the order within one (H 2.4).
  */
 export function orderBreaches(players: readonly Placed[], tolerances: OrderTolerances): OrderBreach[] {
   const ordered = players.toSorted(before);
   return ordered.flatMap((behind, index) => {
-    if (behind.notes.includes('SPV')) return [];
     const breaches = ordered.slice(0, index).flatMap((ahead) => {
       if (behind.qttr === null || ahead.qttr === null) return [];
+      if (isBlocked(behind) && ahead.team !== behind.team) return [];
       const allowed = toleranceOf(ahead, behind, tolerances);
       const points = behind.qttr - ahead.qttr;
       return points > allowed ? [{ ahead: ahead.id, behind: behind.id, points, allowed }] : [];
     });
     const worst = breaches.toSorted((a, b) => b.points - b.allowed - (a.points - a.allowed))[0];
     return worst ? [worst] : [];
+  });
+}
+
+/** `id` stands above `below` in the same team, who has a Sperrvermerk, and has none. */
+export type MissingBlock = { id: string; below: string };
+
+/** Who lacks a Sperrvermerk: if a player of a team has one, all above them in that team need one too (H 2.4). */
+export function missingBlocks(players: readonly Placed[]): MissingBlock[] {
+  const ordered = players.toSorted(before);
+  return ordered.flatMap((player, index) => {
+    const below = ordered.slice(index + 1).find((other) => other.team === player.team && isBlocked(other));
+    return below && !isBlocked(player) ? [{ id: player.id, below: below.id }] : [];
   });
 }

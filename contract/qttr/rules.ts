@@ -47,6 +47,10 @@ export function lastQttrDay(date: string): string {
   return day ? `${year}-${day}` : `${year - 1}-${qttrDays.at(-1)}`;
 }
 
+/** Why a value cannot be of this day, or null. Both are dates in the club's zone. */
+export const refuseValueDate = (date: string, today: string): 'qttr-date-in-future' | null =>
+  date > today ? 'qttr-date-in-future' : null;
+
 /** Why a list cannot be of this day, or null: nobody publishes values of tomorrow. */
 export const refuseListDate = (date: string, today: string): 'import-date-in-future' | null =>
   date > today ? 'import-date-in-future' : null;

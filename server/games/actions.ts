@@ -2,7 +2,13 @@
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
-import { refuseHalfScore, refuseOpponents, refuseTransition } from '@club/contract/games/rules.ts';
+import {
+  type GameState,
+  refuseHalfScore,
+  refuseOpponents,
+  refuseTransition,
+  stateAfterScore,
+} from '@club/contract/games/rules.ts';
 import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
 import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -46,9 +52,20 @@ async function check(work: Work, game: Partial<GameInput>): Promise<void> {
   if (refusals.length > 0) throw invalidFields(refusals);
 }
 
-/** @throws Failure `invalid` */
-export async function createGame(work: Work, input: GameInput): Promise<Game> {
-  await check(work, input);
+/**
+ * The state that a game has with a score that was just set.
+ * @throws Failure `game-cancelled`
+ */
+function stateWithScore(game: Pick<Game, 'state' | 'date' | 'scoreHome'>, now: Date): GameState {
+  if (game.scoreHome === null) return game.state;
+  if (game.state === 'cancelled') throw new Failure('game-cancelled');
+  return stateAfterScore(game, now);
+}
+
+/** @throws Failure `invalid`, `game-cancelled` */
+export async function createGame(work: Work, given: GameInput): Promise<Game> {
+  await check(work, given);
+  const input = { ...given, state: stateWithScore(given, work.now) };
   const team = await teamOfGame(work, input.teamId);
   const id = newId();
   await store.insertGames(work.db, [
@@ -68,20 +85,21 @@ const differing = (before: Game, change: GameChange): GameChange =>
     Object.entries(change).filter(([field, value]) => before[field as keyof Game] !== value),
   );
 
-/** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible` */
+/** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible`, `game-cancelled` */
 export async function changeGame(work: Work, id: string, given: GameChange): Promise<Game> {
   await store.lockGame(work.db, id);
   const before = await gameOf(work, id);
   work.unchangedSince(Game, before);
   const dated = given.date === undefined ? given : { ...given, date: new Date(given.date).toISOString() };
-  const change = differing(before, dated);
-  const after = { ...before, ...change };
-  await check(work, after);
+  const asked = { ...before, ...dated };
+  await check(work, asked);
+  const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;
+  const after = scored ? { ...asked, state: stateWithScore(asked, work.now) } : asked;
+  const change = differing(before, { ...dated, state: after.state });
   const refusal = refuseTransition(before.state, after.state);
   if (refusal) throw new Failure(refusal);
   await store.updateGame(work.db, id, change, work.now, mustBeHeard(change));
-  if (after.scoreHome !== before.scoreHome || after.scoreGuest !== before.scoreGuest)
-    await keepScore(work, id, after);
+  if (scored) await keepScore(work, id, after);
   await work.announce('games', id);
   const told = await gameOf(work, id);
   await tellChange(work, before, told);

@@ -4,7 +4,7 @@ import * as api from '@club/contract/games/api.ts';
 import * as scoresApi from '@club/contract/games/scores/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import nodeIcal from 'node-ical';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
 
 let house: TestHouse;
@@ -117,9 +117,11 @@ describe('importing a season', () => {
   it('keeps a score that was entered meanwhile', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;
+    house.setTime(game?.date ?? null);
     await captain.call(scoresApi.createScore, {
       body: { gameId: game?.id ?? '', scoreHome: 3, scoreGuest: 1 },
     });
+    house.setTime(null);
     expect(counts(await importSeason(team.id))[1]).toBe(0);
     expect((await gamesOf(team.id))[0]).toMatchObject({ state: 'live', scoreHome: 3 });
   });
@@ -176,6 +178,9 @@ describe('importing a season', () => {
 });
 
 describe('the live ticker', () => {
+  beforeEach(() => house.setTime('2026-09-18T18:00:00Z'));
+  afterEach(() => house.setTime(null));
+
   it('makes a game live, follows its newest entry and falls back to the one before', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;

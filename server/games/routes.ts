@@ -1,5 +1,6 @@
 /** The calls about games. */
 import * as api from '@club/contract/games/api.ts';
+import { overBefore } from '@club/contract/games/rules.ts';
 import { preparedRoute, type Route, route, type Work } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
@@ -16,8 +17,12 @@ async function feed(work: Work, name: string, teamId: string | null) {
 }
 
 export const gamesRoutes: Route[] = [
-  route(api.listGames, ({ db, query: { mine, ...query }, caller }) =>
-    listGames(db, { ...query, of: mine ? caller.userId : undefined }),
+  route(api.listGames, ({ db, query: { mine, resultMissing, ...query }, caller, now }) =>
+    listGames(db, {
+      ...query,
+      of: mine ? caller.userId : undefined,
+      missingBefore: resultMissing ? overBefore(now) : undefined,
+    }),
   ),
   route(api.getGame, (input) => gameOf(input, input.params.id)),
   route(

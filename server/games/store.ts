@@ -33,6 +33,8 @@ type Filters = {
   from?: string | undefined;
   to?: string | undefined;
   state?: GameState | undefined;
+  /** only games of before this instant that have no final result */
+  missingBefore?: Date | undefined;
   /** whose teams' games */
   of?: string | undefined;
 };
@@ -48,6 +50,10 @@ export function listGames(db: Database, asked: Asked & Filters) {
   if (asked.from) query = query.where('g.date', '>=', new Date(asked.from));
   if (asked.to) query = query.where('g.date', '<', new Date(asked.to));
   if (asked.state) query = query.where('g.state', '=', asked.state);
+  if (asked.missingBefore)
+    query = query
+      .where('g.date', '<', asked.missingBefore)
+      .where(sql<boolean>`g.state <> 'cancelled' and (g.state <> 'final' or g.score_home is null)`);
   if (asked.of) query = query.where(teamOf(asked.of));
   return readPage(query, asked, {
     sorts: {

@@ -47,9 +47,13 @@ async function matched(work: Work, placed: readonly Placed[], until: string | nu
   const wanted = placed.map(({ row, teamId, scope }): Wanted => ({ ...row, teamId, scope }));
   const matches = matchUsers(wanted, members);
   const rows = placed.map(({ row, position, team, teamId }, at): ListedPerson => {
-    const { page, text, firstName, lastName, birthYear, qttr, status } = row;
+    const { page, text, birthYear, qttr, status } = row;
     const match = matches[at] ?? { userId: null, confidence: 0, candidates: [] };
-    const printed = { page, text, firstName, lastName, birthYear, qttr, status };
+    // where the list leaves it open, the member's own record says where the last name begins
+    const named = row.nameUnsure ? (people.find(({ id }) => id === match.userId) ?? row) : row;
+    const nameUnsure = named === row && row.nameUnsure;
+    const { firstName, lastName } = named;
+    const printed = { page, text, firstName, lastName, nameUnsure, birthYear, qttr, status };
     return { line: at + 1, ...printed, position, team, teamId, ...match };
   });
   const named = new Set(
@@ -81,7 +85,7 @@ export async function analyseQttr(
   const { rows, people } = await matched(work, placed, day);
   const isTold = day !== null && holds(work.caller, 'g_all_usr_qttr');
   const before = isTold ? await valuesBefore(work, day) : nothingBefore;
-  return { date: day, club: list.club, rows, unread: list.unread, people, before };
+  return { date: day, club: list.club, headless: list.headless, rows, unread: list.unread, people, before };
 }
 
 /** @throws Failure the reasons of `listOf` */
@@ -92,7 +96,9 @@ export async function analyseLineUp(
 ): Promise<LineUpAnalysis> {
   const list = await listOf(work, bytes, 'positions');
   const { items: teams } = await listTeams(work.db, { limit: 200 });
-  const ids = list.teams.map((team) => findTeam(team, teams));
+  const found = list.teams.map((team) => findTeam(team, teams));
+  // a team that two of the list's could be is neither: somebody is asked
+  const ids = found.map((id) => (found.filter((other) => other === id).length > 1 ? null : id));
   const placed = list.rows.map((row): Placed => {
     const team = row.team === null ? undefined : list.teams[row.team];
     const teamId = row.team === null ? null : (ids[row.team] ?? null);
@@ -101,7 +107,7 @@ export async function analyseLineUp(
       position: row.position ?? 0,
       team: team?.name ?? null,
       teamId,
-      scope: team?.ageClass ?? String(row.team),
+      scope: team?.ageClass ?? team?.name ?? '',
     };
   });
   const { rows, people } = await matched(work, placed, null);
@@ -109,5 +115,14 @@ export async function analyseLineUp(
   const seasonHalf = list.seasonHalf ?? known.seasonHalf ?? null;
   const isTold = season !== null && seasonHalf !== null && holds(work.caller, 'g_all_usr_pos');
   const before = isTold ? await lineUpsBefore(work, { season, seasonHalf }) : nothingBefore;
-  return { season, seasonHalf, club: list.club, rows, unread: list.unread, people, before };
+  return {
+    season,
+    seasonHalf,
+    club: list.club,
+    headless: list.headless,
+    rows,
+    unread: list.unread,
+    people,
+    before,
+  };
 }

@@ -5,19 +5,31 @@ import { numberOf } from './parse/sections.ts';
 
 export type ClubTeam = { id: string; name: string; type: TeamType; ageGroup: string | null };
 
+/** What is not among them, such as Mixed, is no team of ours that could be told. */
 const types: [RegExp, TeamType][] = [
-  [/^(erwachsene|herren|männer|mixed)/i, 'adults'],
-  [/^(damen|frauen)/i, 'women'],
-  [/^mädchen/i, 'girls'],
-  [/^(jugend|jungen|schüler|bambini)/i, 'youth'],
   [/^senior/i, 'seniors'],
+  [/^(erwachsene|herren|männer) [üÜ]?[3-9]\d$/i, 'seniors'],
+  [/^(erwachsene|herren|männer)/i, 'adults'],
+  [/^(damen|frauen) [üÜ]?[3-9]\d$/i, 'seniors'],
+  [/^(damen|frauen)/i, 'women'],
+  [/^mädchen|^schülerinnen|weiblich/i, 'girls'],
+  [/^(jugend|jungen|schüler|bambini|nachwuchs|männliche)/i, 'youth'],
 ];
-const groupOf = (text: string | null): string | null => /\d{1,2}/.exec(text ?? '')?.[0] ?? null;
+const groupOf = (text: string | null): string | null =>
+  /\d{1,2}|(?<=Schüler(?:innen)? )[ABC]$/.exec(text ?? '')?.[0] ?? null;
+/** The age that a team plays in: its own field, or what its name says. */
+const ageOf = ({ name, ageGroup }: ClubTeam): string | null =>
+  groupOf(ageGroup) ??
+  /(?:jugend|jungen|mädchen|schüler(?:innen)?|senior(?:inn)?en|herren|damen|\b[uü])[\s-]*[uü]?(\d{2})\b/i.exec(
+    name,
+  )?.[1] ??
+  null;
+const isOfWomen = (text: string): boolean => /seniorinnen|damen|frauen/i.test(text);
 
 /** The number of a club's own team: `TTC 1990 Hof II`, `2. Mannschaft`, `Herren 2`; without one it is the first. */
-function numberIn({ name, ageGroup }: ClubTeam): number {
-  const bare = name
-    .replace(new RegExp(`\\bU?${groupOf(ageGroup) ?? '(?!)'}\\b`), ' ')
+function numberIn(team: ClubTeam): number {
+  const bare = team.name
+    .replace(new RegExp(`\\b[UÜ]?${ageOf(team) ?? '(?!)'}\\b`), ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const [, front] = /^(\d{1,2})\.\s/.exec(bare) ?? [];
@@ -35,9 +47,10 @@ export function findTeam(listed: ListTeam, teams: readonly ClubTeam[]): string |
     (team) =>
       team.type === type &&
       numberIn(team) === listed.number &&
-      (group === null || groupOf(team.ageGroup) === null || groupOf(team.ageGroup) === group),
+      (group === null || ageOf(team) === null || ageOf(team) === group) &&
+      (type !== 'seniors' || isOfWomen(team.name) === isOfWomen(listed.ageClass ?? '')),
   );
-  const exact = fitting.filter((team) => groupOf(team.ageGroup) === group);
+  const exact = fitting.filter((team) => ageOf(team) === group);
   const [only, more] = exact.length > 0 ? exact : fitting;
   return only && !more ? only.id : null;
 }

@@ -52,6 +52,7 @@ describe('a QTTR list', () => {
       text: '1. Ängerholm, Jörg 1988 m GER 1874',
       firstName: 'Jörg',
       lastName: 'Ängerholm',
+      nameUnsure: false,
       birthYear: 1988,
       position: 1874,
       qttr: 1874,

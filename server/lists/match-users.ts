@@ -14,6 +14,8 @@ export type Member = {
 export type Wanted = {
   firstName: string;
   lastName: string;
+  /** nobody knows where the last name begins: the whole name counts */
+  nameUnsure?: boolean;
   birthYear: number | null;
   qttr: number | null;
   teamId: string | null;
@@ -64,13 +66,24 @@ function indexOf(members: readonly Member[]): Index {
 
 const unique = (known: readonly Known[]): Member[] => [...new Set(known.map((one) => one.member))];
 
+/** The ways in which a name can be taken apart. */
+function splitsOf(row: Wanted): [string[], string[]][] {
+  if (!row.nameUnsure) return [[wordsOf(row.firstName), wordsOf(row.lastName)]];
+  const words = wordsOf(`${row.firstName} ${row.lastName}`);
+  return words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
+}
+
 function nearOnes(row: Wanted, index: Index): Member[] {
-  const [first, last] = [wordsOf(row.firstName), wordsOf(row.lastName)];
-  const fits = (known: Known, mine: [string[], string[]]) =>
-    (mine[0].join('') === known.first.join('') && nearly(mine[1], known.last)) ||
-    (mine[1].join('') === known.last.join('') && nearly(mine[0], known.first));
-  const around = [first.join(''), last.join('')].flatMap((part) => index.byPart.get(part) ?? []);
-  return unique(around.filter((known) => fits(known, [first, last]) || fits(known, [last, first])));
+  const fits = (known: Known, [first, last]: [string[], string[]]) =>
+    (first.join('') === known.first.join('') && nearly(last, known.last)) ||
+    (last.join('') === known.last.join('') && nearly(first, known.first));
+  return unique(
+    splitsOf(row).flatMap(([first, last]) =>
+      [first.join(''), last.join('')]
+        .flatMap((part) => index.byPart.get(part) ?? [])
+        .filter((known) => fits(known, [first, last]) || fits(known, [last, first])),
+    ),
+  );
 }
 
 function confidenceOf(row: Wanted, member: Member, equal: boolean): number {

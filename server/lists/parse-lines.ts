@@ -20,7 +20,7 @@ const looksLikeData = (text: string): boolean =>
   (text.match(/\p{Lu}\p{L}+/gu)?.length ?? 0) >= 2;
 
 function partsOf(lanes: readonly Lane[]): { parts: Part[]; inferred: boolean } | null {
-  const state: TableState = { head: null, x: 0, row: null, ageClass: null, expected: false };
+  const state: TableState = { head: null, x: 0, row: null, expected: false };
   const lines = lanes.flatMap((lane) => lane.lines);
   const heads = lines.flatMap(headsOf);
   if (heads.length > 0 && heads.every((head) => head.foreign)) return null;
@@ -48,16 +48,16 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
   // a column may name the team of each row
   let column = '';
   for (const part of parts) {
-    if (part.type === 'section') follow.enter(part.section);
+    if (part.type === 'section') follow.enter(part.section, part.line.text);
     else if (part.type === 'text') {
       if (part.expected && looksLikeData(part.line.text))
         unread.push({ page: part.line.page, text: part.line.text });
-      else if (!part.expected) follow.read(part.line.text);
+      else follow.read(part.line.text);
     } else {
       const team = part.filled.team ?? '';
-      const named = team === column ? null : sectionOf(team, null);
+      const named = team === column ? null : sectionOf(team);
       column = team;
-      if (named) follow.enter(named);
+      if (named) follow.enter(named, team);
       const row = rowOf(part);
       const spot =
         kind === 'positions'
@@ -71,6 +71,8 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
   }
   return { rows, unread, teams: follow.teams };
 }
+
+const leastShare = 0.6;
 
 /** The list that these pages hold, or null: a schedule, a bill, a table of results is no list. */
 export function parseLines(pages: readonly PageText[]): ParsedList | null {
@@ -87,7 +89,9 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
   if (saying.other && !saying.lineUp && !saying.ranking) return null;
   const raw = parts.filter(isRaw);
   const kind = kindOf(raw, saying);
-  if (inferred && kind === 'qttr' && !saying.ranking) return null;
+  const headless = inferred && kind === 'qttr';
+  // what nothing calls a ranking is offered as one only where hardly anything else stands
+  if (headless && !saying.ranking && raw.length < leastShare * (parts.length + beside.length)) return null;
   const club = clubOf(texts);
   const { rows, unread: broken, teams } = readRows(parts, kind, club);
   // nobody is lost because a table was cut wrongly
@@ -102,6 +106,7 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
     season: positions ? seasonOf(texts) : null,
     seasonHalf: positions ? halfOf(texts) : null,
     club,
+    headless,
     teams,
     rows,
     unread,

@@ -1,20 +1,11 @@
 /** PDFs that other programs made: a browser with fonts of its own, a writer with a password. */
-import { buffer } from 'node:stream/consumers';
-import PdfWriter from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import type { ParsedList } from './parse/list.ts';
 import { fixture, listIn } from './testing/read.ts';
+import { written } from './testing/written-list.ts';
 
 const read = async (name: string) => (await listIn(fixture(name))) as ParsedList;
 
-/** A list as a word processor would write it. */
-async function written(lines: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const file = new PdfWriter({ size: 'A4', ...options });
-  const bytes = buffer(file);
-  for (const line of lines) file.fontSize(10).text(line);
-  file.end();
-  return bytes;
-}
 const lines = [
   'Rangliste QTTR, Stichtag 11.05.2026',
   'Platz Name Jahrgang QTTR',

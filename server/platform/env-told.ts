@@ -53,7 +53,7 @@ export const told: Record<keyof typeof variables.shape, Told> = {
     what: "beginnings that a team's calendar link may have, separated by commas",
   },
   ORDER_TOLERANCES: {
-    what: 'QTTR points by which a line-up may break the order: within a team, across teams; on top for youth in adult teams, for squad members',
+    what: 'QTTR points by which a line-up may break the order: within a team, across teams; on top in line-ups of youth and for youth among adults, for youth of a squad among adults',
   },
   SMTP_URL: { what: 'a mail server, such as `smtps://user:password@mail.example:465`' },
   MAIL_FROM: {

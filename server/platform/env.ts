@@ -1,8 +1,11 @@
 /** The configuration: environment variables, all optional; a bad value stops the start with one clear line. */
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { services } from '@club/contract/endpoint.ts';
+import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { z } from 'zod';
 
+const { team, club, youth, squad } = usualTolerances;
+const tolerances = [team, club, youth, squad].join(',');
 const list = (value: string) =>
   value
     .split(',')
@@ -140,9 +143,9 @@ export const variables = z.object({
     .string()
     .regex(
       /^\d{1,4}(\s*,\s*\d{1,4}){3}$/,
-      'must be four numbers: team, across teams, youth, squad, such as 35,50,35,70',
+      `must be four numbers: team, across teams, youth, squad, such as ${tolerances}`,
     )
-    .default('35,50,35,70')
+    .default(tolerances)
     .transform((value) => {
       const [team = 0, club = 0, youth = 0, squad = 0] = list(value).map(Number);
       return { team, club, youth, squad };

@@ -50,7 +50,7 @@ export const documentOf = (page: Page, scheme?: string): string =>
 <html lang="${page.lang}"${(scheme === 'dark' || scheme === 'light') && html` data-scheme="${scheme}"`}>
 <head>
 <meta charset="utf-8">
-<title>${page.title} – ${page.club}</title>
+<title>${page.title} · ${page.club}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">

@@ -1,9 +1,9 @@
 /** What is done to QTTR values. */
 import { Failure } from '@club/contract/failures.ts';
-import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import type { Before } from '@club/contract/lists/shape.ts';
-import { refuseListDate } from '@club/contract/qttr/rules.ts';
+import { refuseListDate, refuseValueDate } from '@club/contract/qttr/rules.ts';
 import {
   Qttr,
   type QttrChange,
@@ -42,8 +42,15 @@ async function check(work: Work, value: Pick<QttrInput, 'userId' | 'date'>, id: 
   if (taken.some((one) => one.id !== id)) throw new Failure('already-there');
 }
 
-/** @throws Failure `invalid` (no such user), `already-there` */
+/** @throws Failure `invalid`: nobody has a value of tomorrow */
+function checkDate(work: Work, date: string): void {
+  const refusal = refuseValueDate(date, today(work));
+  if (refusal) throw invalidField('date', refusal);
+}
+
+/** @throws Failure `invalid` (no such user, a date to come), `already-there` */
 export async function createQttr(work: Work, input: QttrInput): Promise<Qttr> {
+  checkDate(work, input.date);
   await lockKind(work.db, 'qttr');
   const id = newId();
   await check(work, input, id);
@@ -123,6 +130,8 @@ async function lockUnchanged(work: Work, id: string): Promise<Qttr> {
 /** @throws Failure `not-found`, `stale`, `invalid`, `already-there` */
 export async function changeQttr(work: Work, id: string, change: QttrChange): Promise<Qttr> {
   const before = await lockUnchanged(work, id);
+  // a value from before this rule can still be put right
+  if (change.date !== undefined && change.date !== before.date) checkDate(work, change.date);
   await check(work, { ...before, ...change }, id);
   await store.updateQttr(work.db, id, change);
   await work.announce('qttr', id);

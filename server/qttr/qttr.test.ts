@@ -43,6 +43,24 @@ describe('a value', () => {
     expect(audit.items[0]).toMatchObject({ actor: { id: keeper.id }, detail: { values: 1 } });
   });
 
+  it('is of no day to come: neither entered, nor moved there, nor in many at once', async () => {
+    house.setTime('2026-05-20T22:30:00Z');
+    const player = await house.person();
+    const told = async (call: Promise<unknown>) =>
+      (await refusalOf(call)).errors?.map((error) => [error.path, error.code]);
+    expect(await told(enter(player.id, '2026-05-22', 1500))).toEqual([['date', 'qttr-date-in-future']]);
+    // in the club it is the 21st already
+    const { id } = await enter(player.id, '2026-05-21', 1500);
+    const move = (date: string) => keeper.call(api.changeQttr, { params: { id }, body: { date } });
+    expect(await told(move('2026-05-22'))).toEqual([['date', 'qttr-date-in-future']]);
+    const items = [{ userId: player.id, position: 1500, date: '2026-06-01' }];
+    expect(await told(keeper.call(api.createQttr, { body: { items } }))).toEqual([
+      ['items.0.date', 'import-date-in-future'],
+    ]);
+    expect(await valuesOf(player.id)).toEqual([['2026-05-21', 1500]]);
+    house.setTime(null);
+  });
+
   it('is one for each person and date', async () => {
     const player = await house.person();
     await enter(player.id, '2026-05-11', 1500);

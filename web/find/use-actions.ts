@@ -1,5 +1,4 @@
 /** What can be done from anywhere, as lines: what the viewer may make, and what is switched without leaving the page. */
-import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { currentTexts, openTexts, useTexts } from '../platform/i18n.ts';
@@ -7,6 +6,7 @@ import { languages } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useShell } from '../shell/shell.ts';
 import { dialogs } from '../ui/dialogs.ts';
+import { setScheme, useScheme } from '../ui/scheme.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import type { Offer } from './offer.ts';
 import { opened } from './opened.ts';
@@ -39,9 +39,9 @@ export function useActions(): Offer[] {
   const viewer = useViewer();
   const shell = useShell();
   const router = useRouter();
-  const scheme = useMantineColorScheme({ keepTransitions: true });
+  const scheme = useScheme();
   const other = languages.find((one) => one !== shell.language) ?? 'de';
-  const next = scheme.colorScheme === 'dark' ? 'light' : 'dark';
+  const next = scheme === 'dark' ? 'light' : 'dark';
   const attempt = (work: Promise<unknown>, failed: string = ui.failedTitle) =>
     work.catch((cause: unknown) => toastFailure(failed, cause));
   const toOwnPage = () => void router.navigate({ to: '/users/$id', params: { id: viewer.userId } });
@@ -50,7 +50,7 @@ export function useActions(): Offer[] {
     await shell.remember({ language: other });
   };
   const paint = () => {
-    scheme.setColorScheme(next);
+    setScheme(next);
     return attempt(shell.remember({ colorScheme: next }));
   };
   const action = (id: string, offer: Omit<Offer, 'id' | 'kind'>): Offer => ({

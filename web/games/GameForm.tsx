@@ -1,8 +1,9 @@
 /** The fields of a game, for creating and for editing. */
 
-import { type GameState, gameStates, statesFrom } from '@club/contract/games/rules.ts';
+import { type GameState, gameStates, stateAfterScore, statesFrom } from '@club/contract/games/rules.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { DateTimeField } from '../ui/form/DateTimeField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
@@ -42,7 +43,7 @@ const valuesOf = (game: Game | null) => ({
 });
 
 export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
-  const texts = useTexts().games;
+  const { games: texts, gamesResults: results } = useTexts();
   const game = edited?.record.data;
   const form = useHouseForm({
     shape: gameShape,
@@ -92,7 +93,22 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
     set('league', leagueAfter(values.league, team.league, former?.league));
   };
   const score = { scoreHome: numberOrNone(values.scoreHome), scoreGuest: numberOrNone(values.scoreGuest) };
-  const states = game ? statesFrom(game.state) : gameStates;
+  // with a score nothing is planned any more; what follows from the date can be chosen otherwise
+  const [chosen, setChosen] = useState(false);
+  const scored = score.scoreHome !== null && score.scoreGuest !== null;
+  const began = game?.state ?? 'planned';
+  const follows =
+    began === 'planned' && !chosen && values.date !== null
+      ? scored
+        ? stateAfterScore({ state: 'planned', date: values.date }, new Date())
+        : 'planned'
+      : null;
+  useEffect(() => {
+    if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
+  }, [follows, values.state, set]);
+  const states = (game ? statesFrom(game.state) : gameStates).filter(
+    (state) => !scored || state !== 'planned' || values.state === 'planned',
+  );
 
   return (
     <HouseFormView form={form} submitLabel={submitLabel}>
@@ -141,6 +157,11 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
         label={texts.state}
         data={states.map((value) => ({ value, label: texts.states[value] }))}
         {...form.text('state')}
+        onChange={(event) => {
+          const state = event.currentTarget.value as GameState;
+          setChosen(state !== 'planned');
+          set('state', state);
+        }}
       />
       <FieldRow short>
         <TextInput
@@ -159,6 +180,7 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
         />
       </FieldRow>
       <Text size="sm" role="status">
+        {follows === 'final' ? results.finalByDate : follows === 'live' ? results.liveByDate : null}{' '}
         {values.state === 'final' ? endHint(score, texts) : null}
       </Text>
     </HouseFormView>

@@ -18,22 +18,27 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './GamesPage.module.css';
 import { GamesTable } from './GamesTable.tsx';
-import { filtersOf, type View, viewOf } from './game-words.ts';
+import { comingFrom, filtersOf, type View, viewOf } from './game-views.ts';
 
 const Subscription = lazy(async () => {
   const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['gamesSubscription'])]);
   return { default: file.Subscription };
 });
 
+const OtherHits = lazy(() => import('./search/OtherHits.tsx').then((file) => ({ default: file.OtherHits })));
+
 export function GamesPage() {
   'use no memo'; // drawn when the address changes: remembering its parts weighs more than it saves
-  const texts = useTexts().games;
+  const { games: texts, gamesResults: results } = useTexts();
   const dates = useDates();
   const manages = holds(useViewer(), 'm_gms');
   const { search, change } = useListAddress<'teamId' | 'state'>();
   const view = viewOf(search.view);
   const teams = useTeamChoice().data ?? [];
   const today = useToday();
+  const from = comingFrom(today, dates, new Date());
+  const show = (next: View) =>
+    change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
   const subscribe = () =>
     dialogs.open({
       kind: 'plain',
@@ -85,16 +90,20 @@ export function GamesPage() {
           options={[
             { value: 'coming', label: texts.coming },
             { value: 'results', label: texts.results },
+            { value: 'missing', label: results.missing },
             { value: 'all', label: texts.all },
           ]}
-          onChange={(next) =>
-            change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined })
-          }
+          onChange={show}
         />
       </div>
+      {search.q && view !== 'all' ? (
+        <Suspense>
+          <OtherHits search={search} view={view} from={from} onShow={show} />
+        </Suspense>
+      ) : null}
       <GamesTable
         view={view}
-        filters={filtersOf(search, view, dates.instantOf(today, '00:00'))}
+        filters={filtersOf(search, view, from)}
         teams={teams}
         create={create}
         filterFields={
@@ -106,7 +115,7 @@ export function GamesPage() {
               all={texts.allTeams}
               options={teams.map((team) => ({ value: team.id, label: team.name }))}
             />
-            {view === 'results' ? null : (
+            {view === 'results' || view === 'missing' ? null : (
               <FilterSelect
                 name="state"
                 label={texts.state}

@@ -17,7 +17,8 @@ import { GameScore } from './GameScore.tsx';
 import { GameStanding } from './GameStanding.tsx';
 import classes from './GamesPage.module.css';
 import { GameWhen } from './GameWhen.tsx';
-import { headingOf, nameOf, standingOf, type View } from './game-words.ts';
+import { headingOf, type View } from './game-views.ts';
+import { nameOf, standingOf } from './game-words.ts';
 import { type GameFilters, useGames } from './queries.ts';
 import { looksOf, type TeamLook } from './team-look.ts';
 import { useGamesBulk } from './use-games-bulk.ts';
@@ -100,7 +101,7 @@ type Props = {
 };
 
 export function GamesTable({ view, filters, teams, filterFields, create }: Props) {
-  const texts = useTexts().games;
+  const { games: texts, gamesResults: missing } = useTexts();
   const dates = useDates();
   const manages = holds(useViewer(), 'm_gms');
   const { search } = useListAddress();
@@ -108,7 +109,12 @@ export function GamesTable({ view, filters, teams, filterFields, create }: Props
   const looks = looksOf(teams);
   const today = useToday();
   const bulk = useGamesBulk();
-  const emptyTitle = { coming: texts.emptyComing, results: texts.emptyResults, all: texts.emptyAll }[view];
+  const emptyTitle = {
+    coming: texts.emptyComing,
+    results: texts.emptyResults,
+    missing: missing.emptyMissing,
+    all: texts.emptyAll,
+  }[view];
   return (
     <DataTable
       label={texts.title}
@@ -119,12 +125,16 @@ export function GamesTable({ view, filters, teams, filterFields, create }: Props
       rowLink={(game) => (manages ? `/games/${game.id}` : undefined)}
       card={(game) => <GameCard game={game} team={looks.get(game.teamId)} />}
       sectionOf={(game) => headingOf(game.date, search.sort ? 'all' : view, dates, today, texts)}
-      // among the results everything has passed
-      isPast={(game) => view !== 'results' && dates.localOf(game.date).date < today}
+      // among the results, and where they are missing, everything has passed
+      isPast={(game) => view !== 'results' && view !== 'missing' && dates.localOf(game.date).date < today}
       {...(manages ? { bulk, csv: 'games' } : {})}
       empty={{
         title: emptyTitle,
-        ...(manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),
+        ...(view === 'missing'
+          ? { help: missing.emptyMissingHelp }
+          : manages
+            ? { help: texts.emptyHelp, action: create }
+            : { help: texts.emptyMember }),
       }}
       filters={filterFields}
     />

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { games as words } from '../texts/de/games.ts';
 import { endHint } from './end-hint.ts';
-import { filtersOf, headingOf, standingOf, viewOf, whenOf } from './game-words.ts';
+import { comingFrom, filtersOf, headingOf, otherViews, viewOf } from './game-views.ts';
+import { standingOf, whenOf } from './game-words.ts';
 
 const dates = createDates('de', 'Europe/Berlin');
 const today = '2026-11-24';
@@ -45,6 +46,19 @@ describe('the list', () => {
       state: 'final',
     });
     expect(filtersOf({ view: 'all', columns: 'game', q: 'Nord' }, 'all', day)).toEqual({ q: 'Nord' });
+  });
+  it('asks for games without a result latest first, and knows where else a search may look', () => {
+    expect(filtersOf({ q: 'Nord' }, 'missing', 'x')).toEqual({
+      q: 'Nord',
+      sort: '-date',
+      resultMissing: 'true',
+    });
+    expect([otherViews('coming'), otherViews('all')]).toEqual([['results', 'missing'], []]);
+  });
+  it('holds the evening before among what comes until the morning, so that no game is in no part', () => {
+    const from = (now: string) => comingFrom('2026-11-24', dates, new Date(now));
+    expect(from('2026-11-24T04:59:00Z')).toBe('2026-11-23T17:00:00.000Z');
+    expect(from('2026-11-24T05:00:00Z')).toBe(dates.instantOf('2026-11-24', '00:00'));
   });
   it('shows what comes where the address says nothing it knows', () => {
     expect([undefined, 'results', 'nonsense'].map(viewOf)).toEqual(['coming', 'results', 'coming']);

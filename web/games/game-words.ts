@@ -5,23 +5,7 @@ import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Section, sectionOf } from './game-sections.ts';
 
-export type View = 'coming' | 'results' | 'all';
 type Words = Texts['games'];
-
-/** The part of the list that the address asks for. */
-export const viewOf = (asked: string | undefined): View =>
-  asked === 'results' || asked === 'all' ? asked : 'coming';
-
-type Asked = { q?: string; sort?: string; teamId?: string; state?: string; columns?: string; view?: string };
-
-/**
- * What the server is asked for a view of the list: what comes earliest first, results latest first.
- * @param today instant at which the club's day began
- */
-export function filtersOf({ columns: _, view: __, ...asked }: Asked, view: View, today: string) {
-  if (view === 'results') return { sort: '-date', ...asked, state: 'final' };
-  return view === 'coming' ? { ...asked, from: today } : asked;
-}
 
 /** `TTC 1990 Hof – TSV Nord` */
 export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>, words: Words): string =>
@@ -57,10 +41,4 @@ export function whenOf(date: string, dates: Dates, today: string, words: Words) 
   return section === 'today' || section === 'tomorrow'
     ? { text: near, day: words.sections[section], title: full }
     : { text: full, day: dates.weekday(date), title: near };
-}
-
-/** The heading above a game: in the whole season its month, else how near it is. */
-export function headingOf(date: string, view: View, dates: Dates, today: string, words: Words): string {
-  const section = sectionOf(dates.localOf(date).date, today);
-  return view === 'all' || section === 'month' ? dates.month(date) : words.sections[section];
 }

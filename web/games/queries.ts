@@ -5,7 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
-export type GameFilters = { q?: string; sort?: string; teamId?: string; state?: string; from?: string };
+export type GameFilters = {
+  q?: string;
+  sort?: string;
+  teamId?: string;
+  state?: string;
+  from?: string;
+  resultMissing?: string;
+};
 
 /** Games, as the address filters them. */
 export const useGames = (filters: GameFilters) =>

@@ -1,12 +1,16 @@
 /** The rows of a list beside what would be saved, and what is still to be decided. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
+import { holds } from '@club/contract/permissions.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { type FormEvent, Suspense, useMemo, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { Restored } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { isUnknown, wantsLook } from './draft.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
+import { isUnknown, namedAs, newcomersOf, wantsLook } from './draft.ts';
 import classes from './ImportPage.module.css';
 import { ImportRow } from './ImportRow.tsx';
 import { ListTeams } from './ListTeams.tsx';
@@ -26,6 +30,10 @@ type Props = {
   onDiscard: () => void;
   onSaved: (saved: { importId: string; saved: number }) => void;
 };
+const NewMembers = lazy(() => import('./NewMembers.tsx').then((file) => ({ default: file.NewMembers })));
+
+const noTeams: readonly { id: string; name: string; league: string }[] = [];
+
 type Filter = 'look' | 'all' | 'skipped';
 
 /** Puts the cursor where something is open: the fields above the rows first. */
@@ -66,6 +74,9 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
     if (counts.open > 0) setFilter('look');
     focusOpen(event.currentTarget);
   };
+  const clubTeams = useTeamChoice().data ?? noTeams;
+  const teamNames = useMemo(() => Object.keys(draft.teams), [draft.teams]);
+  const makesMembers = holds(useViewer(), 'm_usrs');
   const phone = usePhone();
   const option = (value: Filter) => ({
     value,
@@ -89,6 +100,21 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
       {kind === 'positions' ? (
         <ListTeams draft={draft} asked={asked} onName={work.nameTeam} onLeave={work.leaveTeam} />
       ) : null}
+      {draft.columnsSure ? null : (
+        <Alert
+          color={asked ? 'red' : 'yellow'}
+          variant="light"
+          role={asked ? 'alert' : 'status'}
+          title={texts.headlessTitle}
+        >
+          <Text size="sm">
+            {texts.headlessHelp(draft.rows[0] ? namedAs(draft.rows[0]) : '', draft.rows[0]?.value ?? '')}
+          </Text>
+          <div className={classes.buttons}>
+            <Button onClick={work.agree}>{texts.headlessYes}</Button>
+          </div>
+        </Alert>
+      )}
       {before ? (
         <Alert
           color="table"
@@ -105,7 +131,12 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
         options={[option('look'), option('all'), option('skipped')]}
         onChange={setFilter}
       />
-      {unknown > 0 ? (
+      {unknown > 0 && makesMembers ? (
+        <Suspense>
+          <NewMembers newcomers={newcomersOf(draft)} onMade={work.takeIn} />
+        </Suspense>
+      ) : null}
+      {unknown > 0 && !makesMembers ? (
         <Text size="sm" c="dimmed" maw="70ch">
           {texts.notInAppHelp(unknown)}
         </Text>
@@ -123,7 +154,8 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
             asked={asked}
             people={people}
             members={members}
-            teams={Object.keys(draft.teams)}
+            teams={teamNames}
+            clubTeams={clubTeams}
             onChange={work.changeRow}
           />
         ))}
@@ -135,7 +167,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           setFilter('look');
         }}
       />
-      <div className={classes.go}>
+      <div className={classes.go} data-keep-clear>
         <div role="status">
           {isAllThere ? null : (
             <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open)}</Text>

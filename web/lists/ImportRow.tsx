@@ -2,11 +2,10 @@
 
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
-import { listName } from '@club/contract/users/rules.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { memo } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { memo, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { type DraftRow, isUnknown, type RowState } from './draft.ts';
+import { type DraftRow, isUnknown, namedAs, type RowState } from './draft.ts';
 import classes from './ImportRow.module.css';
 import { PersonChoice } from './PersonChoice.tsx';
 import type { Member } from './queries.ts';
@@ -22,14 +21,17 @@ type Props = {
   members: readonly Member[];
   /** the teams of the list, for a row that is entered by hand */
   teams: readonly string[];
+  /** the club's own, for a row that belongs elsewhere than its section */
+  clubTeams: readonly { id: string; name: string; league: string }[];
   onChange: (key: string, change: Partial<DraftRow>) => void;
 };
 
 export const ImportRow = memo(function ImportRow(props: Props) {
-  const { row, kind, state, asked, people, members, teams, onChange } = props;
+  const { row, kind, state, asked, people, members, teams, clubTeams, onChange } = props;
   const texts = useTexts().lists;
   const { source } = row;
-  const name = source ? listName(source) : row.text;
+  const name = namedAs(row);
+  const [elsewhere, setElsewhere] = useState(row.ownTeam !== '');
   const where = source ? texts.row(source.line) : texts.byHandRow;
   const label = (what: string) => `${where}, ${name}: ${what}`;
   const problem = state === 'ready' || state === 'skipped' ? undefined : texts.problems[state];
@@ -70,6 +72,17 @@ export const ImportRow = memo(function ImportRow(props: Props) {
             onChange={(event) => onChange(row.key, { team: event.currentTarget.value })}
           />
         ) : null}
+        {elsewhere ? (
+          <NativeSelect
+            aria-label={label(texts.ownTeam)}
+            value={row.ownTeam}
+            data={[
+              { value: '', label: texts.sameTeam(row.team ?? '') },
+              ...clubTeams.map((team) => ({ value: team.id, label: `${team.name} · ${team.league}` })),
+            ]}
+            onChange={(event) => onChange(row.key, { ownTeam: event.currentTarget.value })}
+          />
+        ) : null}
         <PersonChoice
           row={row}
           label={label(texts.person)}
@@ -85,6 +98,17 @@ export const ImportRow = memo(function ImportRow(props: Props) {
             people={people}
             onChange={(change) => onChange(row.key, change)}
           />
+        ) : null}
+        {kind === 'positions' && !elsewhere && !row.skip ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.elsewhere}
+            aria-label={label(texts.otherTeam)}
+            onClick={() => setElsewhere(true)}
+          >
+            {texts.otherTeam}
+          </Button>
         ) : null}
         {unknown && row.skip ? <span className={classes.note}>{texts.notInApp}</span> : null}
       </div>

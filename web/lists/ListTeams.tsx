@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, namedAs } from './draft.ts';
 import classes from './ImportPage.module.css';
 
 type Props = {
@@ -18,6 +18,10 @@ const leave = 'leave';
 export function ListTeams({ draft, asked, onName, onLeave }: Props) {
   const { lists: texts, fields } = useTexts();
   const teams = useTeamChoice().data ?? [];
+  const playersOf = (name: string) => {
+    const own = draft.rows.filter((row) => row.team === name);
+    return own[0] ? texts.teamPlayers(own.length, namedAs(own[0])) : undefined;
+  };
   const needed = (name: string) => draft.rows.some((row) => row.team === name && !row.skip);
   return (
     <Section title={texts.teamsTitle} help={texts.teamsHelp}>
@@ -26,6 +30,7 @@ export function ListTeams({ draft, asked, onName, onLeave }: Props) {
           <NativeSelect
             key={name}
             label={texts.teamOf(name)}
+            description={playersOf(name)}
             value={id === '' && !needed(name) ? leave : id}
             error={asked && id === '' && needed(name) ? fields['team-empty'] : undefined}
             onChange={(event) => {

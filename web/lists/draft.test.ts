@@ -1,6 +1,16 @@
 import type { ListedPerson } from '@club/contract/lists/shape.ts';
 import { expect, it } from 'vitest';
-import { changedRow, countsOf, draftOf, newRows, savedRows, statesOf, withLine } from './draft.ts';
+import {
+  changedRow,
+  countsOf,
+  draftOf,
+  namedAs,
+  newcomersOf,
+  newRows,
+  savedRows,
+  statesOf,
+  withLine,
+} from './draft.ts';
 
 const row = (line: number, more: Partial<ListedPerson>): ListedPerson => ({
   line,
@@ -8,6 +18,7 @@ const row = (line: number, more: Partial<ListedPerson>): ListedPerson => ({
   text: `row ${line}`,
   firstName: 'Jo',
   lastName: 'Ott',
+  nameUnsure: false,
   birthYear: null,
   position: 1400 + line,
   qttr: null,
@@ -83,4 +94,52 @@ it('takes another team or another note of a line-up for something new', () => {
   expect(newRows(draft, 'positions', [kept])).toBe(0);
   expect(newRows(draft, 'positions', [{ ...kept, teamId: 't2' }])).toBe(1);
   expect(newRows(draft, 'positions', [{ ...kept, notes: ['RES'] }])).toBe(1);
+});
+
+it('asks once for the team of a section that nobody understood, and a row of it can have another', () => {
+  const line = { team: 'Hobbyrunde' };
+  const draft = draftOf(
+    [row(1, { ...line, position: 1, userId: 'a' }), row(2, { ...line, position: 2, userId: 'b' })],
+    'positions',
+  );
+  expect(statesOf(draft, 'positions')).toEqual(['team', 'team']);
+  const named = { ...draft, teams: { Hobbyrunde: 't3' } };
+  const moved = changedRow(named, 'line-2', { ownTeam: 't1' });
+  expect(savedRows(moved, 'positions').map((one) => one.teamId)).toEqual(['t3', 't1']);
+  // a place is taken once in a team, whichever section it comes from
+  const clash = changedRow(changedRow(named, 'line-1', { ownTeam: 't1' }), 'line-2', {
+    ownTeam: 't1',
+    value: '1',
+  });
+  expect(statesOf(clash, 'positions')).toEqual(['place-twice', 'place-twice']);
+});
+
+it('knows whom it names and nobody here could be: each once, with their team', () => {
+  const line = { team: 'Damen', teamId: 't2' };
+  const draft = draftOf(
+    [
+      row(1, { ...line, firstName: 'Eva', lastName: 'Berg', birthYear: 1990 }),
+      row(2, { ...line, firstName: 'Eva', lastName: 'Berg', birthYear: 2010 }),
+      row(3, { ...line, userId: 'a' }),
+      row(4, { ...line, candidates: [{ userId: 'b', confidence: 0.6 }] }),
+      row(5, { ...line, team: 'Herren', teamId: 't1', firstName: 'EVA', lastName: 'Berg', birthYear: 1990 }),
+    ],
+    'positions',
+  );
+  expect(newcomersOf(draft).map(({ keys, team }) => [keys, team])).toEqual([
+    [['line-1', 'line-5'], 't2'],
+    [['line-2'], 't2'],
+  ]);
+});
+
+it('shows a name as printed where nobody knows where the last name begins', () => {
+  const [unsure, sure] = draftOf(
+    [row(1, { firstName: 'Đorđe Meyer', lastName: 'zu Selhausen', nameUnsure: true }), row(2, {})],
+    'qttr',
+  ).rows;
+  expect([unsure && namedAs(unsure), sure && namedAs(sure)]).toEqual(['Đorđe Meyer zu Selhausen', 'Ott, Jo']);
+});
+
+it('of a list without a head is unsure of its columns until somebody says so', () => {
+  expect([draftOf(list, 'qttr').columnsSure, draftOf(list, 'qttr', true).columnsSure]).toEqual([true, false]);
 });

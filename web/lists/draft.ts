@@ -1,6 +1,7 @@
 /** What the admin makes of a list before it is saved: who is meant, which value, what is left out. Pure. */
 import type { ListKind as Kind } from '@club/contract/lists/rules.ts';
 import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import { displayName, foldName, listName } from '@club/contract/users/rules.ts';
 
 export type DraftRow = {
   key: string;
@@ -15,18 +16,26 @@ export type DraftRow = {
   value: string;
   /** the team as the list calls it; null in a QTTR list */
   team: string | null;
+  /** the club's team where this row has another than the others of its team; '' for theirs */
+  ownTeam: string;
 };
 
 export type Draft = {
   rows: DraftRow[];
   /** the club's team for each team of the list; '' while nobody has said */
   teams: Record<string, string>;
+  /** of a list without a head: whether somebody said that its columns are what they seem */
+  columnsSure: boolean;
 };
 
 /** Not in the app and nobody similar: left out from the start, and said so. */
 export const isUnknown = (row: ListedPerson): boolean => row.userId === null && row.candidates.length === 0;
 
-export function draftOf(rows: readonly ListedPerson[], kind: Kind): Draft {
+/** A row's name: as printed where nobody knows where the last name begins. */
+export const namedAs = ({ source, text }: Pick<DraftRow, 'source' | 'text'>): string =>
+  source === null ? text : source.nameUnsure ? displayName(source) : listName(source);
+
+export function draftOf(rows: readonly ListedPerson[], kind: Kind, headless = false): Draft {
   const teams: Record<string, string> = {};
   for (const row of rows) if (row.team !== null) teams[row.team] ??= row.teamId ?? '';
   return {
@@ -39,8 +48,10 @@ export function draftOf(rows: readonly ListedPerson[], kind: Kind): Draft {
       skip: isUnknown(row),
       value: String(row.position),
       team: kind === 'positions' ? row.team : null,
+      ownTeam: '',
     })),
     teams,
+    columnsSure: !headless,
   };
 }
 
@@ -54,12 +65,33 @@ export const valueOfRow = (row: DraftRow, kind: Kind): number | null => {
 export type Problem = 'person' | 'value' | 'team' | 'twice' | 'place-twice';
 export type RowState = 'ready' | 'skipped' | Problem;
 
-const placeKey = (row: DraftRow, draft: Draft): string =>
-  `${draft.teams[row.team ?? '']} ${row.value.trim()}`;
+/** The club's team of a row: its own, or that of its team in the list; '' while nobody has said. */
+export const teamOfRow = (row: DraftRow, draft: Draft): string =>
+  row.ownTeam || (draft.teams[row.team ?? ''] ?? '');
+
+const placeKey = (row: DraftRow, draft: Draft): string => `${teamOfRow(row, draft)} ${row.value.trim()}`;
+
+/** Somebody on the list who is nobody here; the rows that name them, since a line-up may name them twice. */
+export type Newcomer = { keys: string[]; row: ListedPerson; team: string };
+
+/** Whom the list names and nobody here could be. Equal names of one year are one person. */
+export function newcomersOf(draft: Draft): Newcomer[] {
+  const open = draft.rows.filter(
+    (row) => row.userId === null && row.source !== null && isUnknown(row.source),
+  );
+  const who = ({ source }: DraftRow) =>
+    `${foldName(`${source?.firstName} ${source?.lastName}`)} ${source?.birthYear ?? ''}`;
+  return [...Map.groupBy(open, who).values()].flatMap((rows) => {
+    const [first] = rows;
+    return first?.source
+      ? [{ keys: rows.map((row) => row.key), row: first.source, team: teamOfRow(first, draft) }]
+      : [];
+  });
+}
 
 /** What stands in the way of each row, in their order. */
 export function statesOf(draft: Draft, kind: Kind): RowState[] {
-  const who = (row: DraftRow) => `${row.userId} ${kind === 'positions' ? draft.teams[row.team ?? ''] : ''}`;
+  const who = (row: DraftRow) => `${row.userId} ${kind === 'positions' ? teamOfRow(row, draft) : ''}`;
   const kept = draft.rows.filter((row) => !row.skip && row.userId !== null);
   const people = Map.groupBy(kept, who);
   const places = Map.groupBy(kept, (row) => placeKey(row, draft));
@@ -67,7 +99,7 @@ export function statesOf(draft: Draft, kind: Kind): RowState[] {
     if (row.skip) return 'skipped';
     if (row.userId === null) return 'person';
     if (valueOfRow(row, kind) === null) return 'value';
-    if (kind === 'positions' && !draft.teams[row.team ?? '']) return 'team';
+    if (kind === 'positions' && teamOfRow(row, draft) === '') return 'team';
     if ((people.get(who(row))?.length ?? 0) > 1) return 'twice';
     return kind === 'positions' && (places.get(placeKey(row, draft))?.length ?? 0) > 1
       ? 'place-twice'
@@ -104,6 +136,7 @@ export const withLine = (draft: Draft, line: { page: number; text: string }, kin
       userId: null,
       skip: false,
       value: '',
+      ownTeam: '',
       team: kind === 'positions' ? (Object.keys(draft.teams)[0] ?? null) : null,
     },
   ],
@@ -116,7 +149,7 @@ export const savedRows = (draft: Draft, kind: Kind) => {
     const position = valueOfRow(row, kind);
     if (states[at] !== 'ready' || row.userId === null || position === null) return [];
     const notes = row.source?.status ?? [];
-    return [{ userId: row.userId, position, teamId: draft.teams[row.team ?? ''] ?? '', notes }];
+    return [{ userId: row.userId, position, teamId: teamOfRow(row, draft), notes }];
   });
 };
 

@@ -13,7 +13,7 @@ export const listWorkForm = (kind: ListKind): string => `import-${kind}`;
 /** What a list that was just read begins with. */
 export const newListWork = (analysis: Analysis, kind: ListKind): ListWork => ({
   analysis,
-  draft: draftOf(analysis.rows, kind),
+  draft: draftOf(analysis.rows, kind, analysis.headless),
   unread: analysis.unread,
   time: {
     date: analysis.date,

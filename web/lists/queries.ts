@@ -17,6 +17,7 @@ import { type Accepted, needSize, withFile } from '../platform/uploads.ts';
 export type ListTime = { date: string | null; season: number | null; seasonHalf: SeasonHalf | null };
 export type Analysis = ListTime & {
   rows: ListedPerson[];
+  headless: boolean;
   unread: { page: number; text: string }[];
   people: KnownPerson[];
   before: Before;

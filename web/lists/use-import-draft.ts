@@ -104,6 +104,17 @@ export function useImportDraft(
       [],
     ),
     changeTime: (change: Partial<TypedTime>) => setTime((now) => ({ ...now, ...change })),
+    /** says that the columns of a list without a head are what they seem */
+    agree: () => setDraft((now) => ({ ...now, columnsSure: true })),
+    /** gives rows to the people who were just made for them */
+    takeIn: (made: ReadonlyMap<string, string>) =>
+      setDraft((now) => ({
+        ...now,
+        rows: now.rows.map((row) => {
+          const userId = made.get(row.key);
+          return userId === undefined ? row : { ...row, userId, skip: false };
+        }),
+      })),
     nameTeam: (team: string, id: string) =>
       setDraft((now) => ({ ...now, teams: { ...now.teams, [team]: id } })),
     leaveTeam: (team: string) =>
@@ -119,7 +130,7 @@ export function useImportDraft(
     submit: (): boolean => {
       setAsked(true);
       const { ready, open } = countsOf(states);
-      if (Object.keys(errors).length > 0 || open > 0 || ready === 0) return false;
+      if (Object.keys(errors).length > 0 || open > 0 || ready === 0 || !draft.columnsSure) return false;
       void action.run();
       return true;
     },

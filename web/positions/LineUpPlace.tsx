@@ -19,7 +19,7 @@ type Props = {
 export function LineUpPlace({ place, seesValues, moves }: Props) {
   const texts = useTexts().positions;
   const name = listName(place.user);
-  const { breach } = place;
+  const { breach, block } = place;
   const step = (label: string, move: Move, Arrow: typeof IconArrowUp) => (
     <ActionIcon
       variant="subtle"
@@ -38,7 +38,7 @@ export function LineUpPlace({ place, seesValues, moves }: Props) {
     </ActionIcon>
   );
   return (
-    <li className={classes.place} data-breach={breach ? true : undefined}>
+    <li className={classes.place} data-breach={breach || block ? true : undefined}>
       <div className={classes.line}>
         <span className={classes.number}>{place.label}</span>
         <span className={classes.who}>
@@ -59,8 +59,15 @@ export function LineUpPlace({ place, seesValues, moves }: Props) {
         <p className={classes.hint}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           <span>
-            {texts.breach(breach.points, listName(breach.ahead.user), breach.aheadLabel, breach.allowed)}
+            {texts.breach(breach.points, listName(breach.ahead.user), breach.aheadLabel, breach.allowed)}{' '}
+            {breach.sameTeam ? texts.noExplanation : texts.explanation}
           </span>
+        </p>
+      ) : null}
+      {block ? (
+        <p className={classes.hint}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          <span>{texts.needsBlock(listName(block.below.user), block.belowLabel)}</span>
         </p>
       ) : null}
     </li>

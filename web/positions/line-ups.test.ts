@@ -1,5 +1,5 @@
 /** Line-ups as people know them. */
-import { usualTolerances } from '@club/contract/positions/rules.ts';
+import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { expect, it } from 'vitest';
 import { ageClassesOf, orderAfter, sameOrder, valuesUntil } from './line-ups.ts';
@@ -61,7 +61,21 @@ it('allow the young more among adults, and not among themselves', () => {
     lineUps([place('a', teamId, 1), place('b', teamId, 2, { youth: true })], { a: 1500, b: 1560 })[0]
       ?.lineUps[0]?.places[1]?.breach?.allowed;
   expect(among('one')).toBeUndefined();
-  expect(among('boys')).toBe(35);
+  expect(among('boys')).toBeUndefined();
+  const boys = [place('a', 'boys', 1), place('b', 'boys', 2)];
+  const breach = lineUps(boys, { a: 1400, b: 1471 })[0]?.lineUps[0]?.places[1]?.breach;
+  expect(breach).toMatchObject({ points: 71, allowed: 70, sameTeam: true });
+});
+
+it('say who needs a Sperrvermerk because somebody below in the team has one, also without values', () => {
+  const positions = [
+    place('a', 'one', 1),
+    place('b', 'four', 1),
+    place('c', 'four', 2, { notes: ['SPV'] }),
+    place('d', 'four', 3),
+  ];
+  const places = lineUps(positions, null)[0]?.lineUps.flatMap((lineUp) => lineUp.places) ?? [];
+  expect(places.map((one) => one.block?.belowLabel ?? null)).toEqual([null, '2.2', null, null]);
 });
 
 it('change by a step, which two of them take part in', () => {

@@ -1,11 +1,26 @@
 /** The places of a half as line-ups: by age class and team, with what is wrong about their order. */
-import { type OrderTolerances, orderBreaches, type Placed } from '@club/contract/positions/rules.ts';
+import type { OrderTolerances } from '@club/contract/order-tolerances.ts';
+import { missingBlocks, orderBreaches, type Placed } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 
-export type Breach = { points: number; allowed: number; ahead: Position; aheadLabel: string };
+/** `sameTeam`: no Sperrvermerk would explain it. */
+export type Breach = {
+  points: number;
+  allowed: number;
+  ahead: Position;
+  aheadLabel: string;
+  sameTeam: boolean;
+};
+/** Somebody further down in the team who has a Sperrvermerk. */
+export type Blocked = { below: Position; belowLabel: string };
 /** A place with its number on the list (`2.3`) and, where values are known, what they say about it. */
-export type Place = Position & { label: string; qttr: number | null; breach: Breach | null };
+export type Place = Position & {
+  label: string;
+  qttr: number | null;
+  breach: Breach | null;
+  block: Blocked | null;
+};
 export type LineUp = { team: Position['team']; league: string; places: Place[] };
 export type AgeClass = { key: string; team: Position['team']; lineUps: LineUp[] };
 
@@ -41,7 +56,8 @@ export function ageClassesOf(
     team: numberOf(one),
     place: one.position,
     qttr: values?.get(one.userId) ?? null,
-    youth: one.youth === true && !young.includes(one.team.type),
+    youth: one.youth === true,
+    youthTeam: young.includes(one.team.type),
     notes: one.notes,
   });
   return [...Map.groupBy(positions, (one) => keyOf(one.team))].map(([key, own]) => {
@@ -52,8 +68,19 @@ export function ageClassesOf(
       const found = breaches.get(id);
       const ahead = found && byId.get(found.ahead);
       return found && ahead
-        ? { points: found.points, allowed: found.allowed, ahead, aheadLabel: labelOf(ahead) }
+        ? {
+            points: found.points,
+            allowed: found.allowed,
+            ahead,
+            aheadLabel: labelOf(ahead),
+            sameTeam: ahead.teamId === byId.get(id)?.teamId,
+          }
         : null;
+    };
+    const blocks = new Map(missingBlocks(own.map(placedOf)).map((one) => [one.id, one.below]));
+    const blockOf = (id: string): Blocked | null => {
+      const below = byId.get(blocks.get(id) ?? '');
+      return below ? { below, belowLabel: labelOf(below) } : null;
     };
     const lineUps = [...Map.groupBy(own, (one) => one.teamId).values()].flatMap((places) => {
       const [first] = places;
@@ -68,6 +95,7 @@ export function ageClassesOf(
           label: labelOf(one),
           qttr: values?.get(one.userId) ?? null,
           breach: breachOf(one.id),
+          block: blockOf(one.id),
         })),
       };
     });

@@ -2,6 +2,7 @@
 import type { Qttr, QttrInput } from '@club/contract/qttr/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
@@ -26,10 +27,11 @@ type Props = {
 export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
   const texts = useTexts().qttr;
   const members = useMembers().data ?? [];
+  const today = useToday();
   const form = useHouseForm({
     name: 'qttr',
     edited,
-    shape: () => import('@club/contract/qttr/shape.ts').then((file) => file.QttrInput),
+    shape: () => import('./qttr-shape.ts').then((file) => file.qttrShape(today)),
     valuesOf: (value: Qttr | null) => ({
       userId: value?.userId ?? '',
       position: String(value?.position ?? ''),
@@ -59,7 +61,7 @@ export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
           maxLength={4}
           {...form.text('position')}
         />
-        <DateField label={texts.date} required {...form.field('date')} />
+        <DateField label={texts.date} required max={today} {...form.field('date')} />
       </FieldRow>
     </HouseFormView>
   );

@@ -1,9 +1,9 @@
 /** Has this device follow its owner's settings: at the start, and whenever they change on any device. */
-import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../platform/i18n.ts';
 import { type Language, negotiate } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { setScheme, useScheme } from '../ui/scheme.ts';
 import { useSetting } from './queries.ts';
 
 const schemeOfDevice = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -17,8 +17,7 @@ type Props = {
 export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
   const { userId } = useViewer();
   const setting = useSetting(userId).data;
-  // without its transitions Mantine would write a style element, which the CSP forbids
-  const scheme = useMantineColorScheme({ keepTransitions: true });
+  const scheme = useScheme();
   const spoken = useLanguage();
   /** what was followed last; undefined before the first time */
   const followed = useRef<{ language: Language | null } | undefined>(undefined);
@@ -40,9 +39,9 @@ export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
 
   const painted = useRef<'light' | 'dark' | null>(null);
   const paint = useEffectEvent((next: 'light' | 'dark' | null) => {
-    const wanted = next ?? (painted.current ? schemeOfDevice() : scheme.colorScheme);
+    const wanted = next ?? (painted.current ? schemeOfDevice() : scheme);
     painted.current = next;
-    if (wanted !== scheme.colorScheme) scheme.setColorScheme(wanted);
+    if (wanted !== scheme) setScheme(wanted);
   });
   useEffect(() => {
     if (colorScheme !== undefined) paint(colorScheme);

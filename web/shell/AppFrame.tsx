@@ -2,6 +2,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Frame } from '../ui/Frame.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
@@ -14,6 +15,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <Frame
       header={<Header menuOpen={menuOpen} toggleMenu={() => setOpenedAt(menuOpen ? null : path)} />}
+      bar={<BottomBar path={path} menuOpen={menuOpen} openMenu={() => setOpenedAt(path)} />}
       navigation={<SideNavigation onNavigate={closeMenu} />}
       menuOpen={menuOpen}
       closeMenu={closeMenu}

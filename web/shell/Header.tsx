@@ -1,5 +1,5 @@
 /** The header: burger, the club's name, finding, the inbox, light or dark, and the account. */
-import { ActionIcon, Burger, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Burger } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -9,6 +9,7 @@ import { afterFirstSight } from '../platform/first-sight.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
+import { setScheme, useScheme } from '../ui/scheme.ts';
 import { toastFailure } from '../ui/toasts.ts';
 import classes from './Header.module.css';
 import { useShell } from './shell.ts';
@@ -20,11 +21,11 @@ const AccountMenu = lazy(
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {
   const texts = useTexts();
   const shell = useShell();
-  const scheme = useMantineColorScheme({ keepTransitions: true });
+  const scheme = useScheme();
   useEffect(hearPalette, []);
-  const dark = scheme.colorScheme === 'dark';
+  const dark = scheme === 'dark';
   const paint = (colorScheme: 'light' | 'dark') => {
-    scheme.setColorScheme(colorScheme);
+    setScheme(colorScheme);
     shell.remember({ colorScheme }).catch((cause: unknown) => toastFailure(texts.ui.failedTitle, cause));
   };
   const look = { className: classes.action ?? '', variant: 'transparent', size: 44 };

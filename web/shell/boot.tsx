@@ -139,6 +139,9 @@ export async function boot(): Promise<ReactElement> {
     stopWaiting();
     void import('./follow-version.ts').then((file) => file.followVersion(router));
   });
+  void firstSight
+    .then(() => import('./page-heading.ts'))
+    .then((file) => file.followPageHeading(router, config.clubName));
   void firstSight.then(() => startWorker((path) => void router.navigate({ href: path })));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {

@@ -24,6 +24,7 @@ export const rooms: LoadRooms = {
   forms: () => import('./de/forms.ts').then((file) => file.forms),
   games: () => import('./de/start.ts').then((file) => file.games),
   gamesImport: () => import('./de/games-import.ts').then((file) => file.gamesImport),
+  gamesResults: () => import('./de/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./de/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
   lists: () => import('./de/lists.ts').then((file) => file.lists),

@@ -25,6 +25,7 @@ export const rooms: LoadRooms = {
   forms: () => import('./en/forms.ts').then((file) => file.forms),
   games: () => import('./en/start.ts').then((file) => file.games),
   gamesImport: () => import('./en/games-import.ts').then((file) => file.gamesImport),
+  gamesResults: () => import('./en/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
   lists: () => import('./en/lists.ts').then((file) => file.lists),

@@ -11,6 +11,7 @@ import type { find } from './en/find.ts';
 import type { forms } from './en/forms.ts';
 import type { games } from './en/games.ts';
 import type { gamesImport } from './en/games-import.ts';
+import type { gamesResults } from './en/games-results.ts';
 import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
 import type { home } from './en/home.ts';
@@ -44,6 +45,7 @@ export type RoomTexts = {
   forms: typeof forms;
   games: typeof games;
   gamesImport: typeof gamesImport;
+  gamesResults: typeof gamesResults;
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
   home: typeof home;
@@ -72,6 +74,9 @@ export type LoadRooms = { [R in Room]: () => Promise<RoomTexts[R]> };
 const ofOnePage: Record<string, Room> = {
   '/games/import': 'gamesImport',
   '/users/import': 'usersImport',
+  '/games': 'gamesResults',
+  '/games/create': 'gamesResults',
+  '/games/edit/$id': 'gamesResults',
   '/games/$id': 'gamesScores',
   '/users/$id': 'files',
   '/teams/create': 'files',

@@ -82,6 +82,7 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
   return (
     <div
       className={classes.bar}
+      data-keep-clear
       role="toolbar"
       aria-label={texts.ui.selected(rows.length)}
       data-instead-of-action

@@ -15,12 +15,14 @@ const NewVersionBar = lazy(() =>
 type Props = {
   header: ReactNode;
   navigation: ReactNode;
+  /** at the bottom of a phone */
+  bar: ReactNode;
   children: ReactNode;
   menuOpen: boolean;
   closeMenu: () => void;
 };
 
-export function Frame({ header, navigation, children, menuOpen, closeMenu }: Props) {
+export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }: Props) {
   const texts = useTexts();
   const newVersion = useNewVersion();
   const side = useRef<HTMLElement>(null);
@@ -69,6 +71,7 @@ export function Frame({ header, navigation, children, menuOpen, closeMenu }: Pro
         <main className={classes.main} id="content" tabIndex={-1} inert={menuOpen}>
           <div className={classes.content}>{children}</div>
         </main>
+        {bar}
       </div>
     </>
   );

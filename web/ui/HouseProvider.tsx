@@ -1,27 +1,36 @@
 /** Puts theme, colour scheme, toasts and dialogs around the app. */
-import { MantineProvider } from '@mantine/core';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogHost } from './DialogHost.tsx';
-import { createSchemeManager, printLight } from './scheme.ts';
+import { printLight, setScheme, useScheme } from './scheme.ts';
 import { ToastHost } from './ToastHost.tsx';
 import { theme } from './theme.ts';
 
-const schemes = createSchemeManager();
 printLight();
 
+/**
+ * The two contexts that Mantine's components read. Mantine's own provider would bring what makes its style elements,
+ * which the CSP forbids (`web/build/theme-css.ts` makes them at build time), into every first page.
+ */
 export function HouseProvider({ children }: { children: ReactNode }) {
+  const colorScheme = useScheme();
   return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={schemes}
-      defaultColorScheme="light"
-      // both are in the stylesheet already: the CSP forbids style elements
-      withCssVariables={false}
-      withGlobalClasses={false}
+    <MantineContext
+      value={{
+        colorScheme,
+        setColorScheme: (scheme) => setScheme(scheme === 'dark' ? 'dark' : 'light'),
+        clearColorScheme: () => setScheme('light'),
+        getRootElement: () => document.documentElement,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+      }}
     >
-      {children}
-      <DialogHost />
-      <ToastHost />
-    </MantineProvider>
+      <MantineThemeProvider theme={theme}>
+        {children}
+        <DialogHost />
+        <ToastHost />
+      </MantineThemeProvider>
+    </MantineContext>
   );
 }

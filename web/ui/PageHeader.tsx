@@ -29,7 +29,7 @@ export function PageHeader({ title, help, action, aside }: Props) {
       </div>
       {aside}
       {action ? (
-        <div className={classes.action} data-print="hide">
+        <div className={classes.action} data-print="hide" data-keep-clear>
           {action}
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 /** A person's details, for themselves and for those who manage users. */
+import { firstBirthday } from '@club/contract/club-time.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
           {...form.text('lastName')}
         />
       </FieldRow>
-      <DateField label={texts.birthday} max={today} {...form.field('birthday')} />
+      <DateField label={texts.birthday} min={firstBirthday} max={today} {...form.field('birthday')} />
     </HouseFormView>
   );
 }

@@ -22,7 +22,8 @@ export const createScore = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/games/scores',
-  summary: 'Enter a score; the newest is the game’s, the first makes it live',
+  summary:
+    'Enter a score; the newest is the game’s, the first makes it live, or final where its date is past',
   may: ['m_gms'],
   body: ScoreInput,
   answer: Score,

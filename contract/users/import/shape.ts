@@ -34,7 +34,7 @@ export const MemberRow = z.object({
   /** the line as it stands in the file, shortened */
   text: z.string(),
   reason: z.enum(rowReasons).nullable(),
-  /** whom it means, where that is sure */
+  /** whom it means, where that is sure; of an import also whom it made */
   userId: id.nullable(),
   /** what would change, old and new; teams are only ever added */
   fields: z.record(z.string(), z.tuple([storedValue, storedValue])),

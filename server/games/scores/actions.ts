@@ -53,7 +53,7 @@ export async function enterScore(work: Work, input: ScoreInput): Promise<Score> 
   await updateGame(
     work.db,
     game.id,
-    { scoreHome, scoreGuest, state: stateAfterScore(game.state) },
+    { scoreHome, scoreGuest, state: stateAfterScore(game, work.now) },
     work.now,
     false,
   );
@@ -69,7 +69,8 @@ export async function deleteScore(work: Work, id: string): Promise<void> {
   await store.deleteScore(work.db, id);
   const last = await store.findLastScore(work.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };
-  const state = !last && game?.state === 'live' ? { state: 'planned' as const } : {};
+  const scored = game?.state === 'live' || game?.state === 'final';
+  const state = !last && scored ? { state: 'planned' as const } : {};
   await updateGame(work.db, gameId, { ...score, ...state }, work.now, false);
   await work.announce('games', gameId);
 }

@@ -1,7 +1,7 @@
 /** The forms of values: what a rank, a year, a QTTR value look like on paper. */
 import type { Kind } from './header.ts';
 
-export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|ES|SP|BEM|J-?SBEM)$/i;
+export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|LK|ES|SP|BEM|J-?SBEM)$/i;
 
 /** `3`, `3.`, `3)` or `2.1` */
 export const rankOf = (text: string): string | null =>
@@ -25,7 +25,7 @@ export function yearOf(text: string): number | null {
 
 /** A value from `1483`, `1.483`, `1'483`, `1483*`; between 100 and 3500, since no list has others. */
 export function qttrOf(text: string): number | null {
-  const [digits] = /^\d{3,4}(?=[*°]?$)/.exec(text.replace(/^(\d)[.,'’](\d{3})/, '$1$2')) ?? [];
+  const [digits] = /^[1-9]\d{2,3}(?=[*°]?$)/.exec(text.replace(/^(\d)[.,'’](\d{3})/, '$1$2')) ?? [];
   const value = Number(digits);
   return digits && value >= 100 && value <= 3500 ? value : null;
 }

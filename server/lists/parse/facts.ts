@@ -20,15 +20,18 @@ function dayIn(text: string): string | null {
   }
 }
 
-const made = /erstellt|gedruckt|druckdatum|genehmigt|abgerufen|https?:/i;
+/** When it was printed or fetched, which is not the day of its values. */
+const made =
+  /(?:erstellt|erzeugt|generiert|gedruckt|druckdatum|druck|ausdruck|genehmigt|abgerufen|exportiert)\D{0,30}?(?:\d{1,2}\.\s*\d{1,2}\.\s*\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s*\p{L}{3,9}\s+\d{4})|https?:.*/giu;
 /** From the surest word to the least: the day of the values, not the day of the print. */
 const dayWords = [/stichtag/i, /q-?ttr|ttr-?werte|livepz|rangliste/i, /stand|per\b|zum\b|vom\b/i];
 
 /** The day of a list's values. */
-export function dateOf(lines: readonly string[]): string | null {
+export function dateOf(printed: readonly string[]): string | null {
+  const lines = printed.map((line) => line.replace(made, ' '));
   for (const word of dayWords)
     for (const line of lines) {
-      const at = made.test(line) ? -1 : line.search(word);
+      const at = line.search(word);
       const day = at < 0 ? null : (dayIn(line.slice(at)) ?? dayIn(line));
       if (day) return day;
     }

@@ -12,12 +12,16 @@ const kinds = {
   status: 'status bem bemerkung bemerkungen vermerk vermerke',
   club: 'verein club vereinsname',
   team: 'mannschaft team mannsch mf',
+  /** what belongs to a person and is not asked for: such columns are left out, as are those nobody knows */
+  contact:
+    'telefon tel telefonnummer handy mobil mobilnummer e-mail email mail anschrift adresse strasse straße plz ort wohnort',
   other:
-    'd-rang diff differenz einzel spiele lizenz lizenznr id verband ak altersklasse spielklasse gruppe trend +/-',
-  /** columns of other documents: schedules, results, bills */
+    'd-rang diff differenz einzel doppel spiele lizenz lizenznr id verband ak altersklasse spielklasse gruppe trend +/- ' +
+    'bilanz einsätze sätze satz alt neu vorher nachher datum punkte beitrag',
+  /** columns of schedules, results and bills: beside them a name and a number are no list of people */
   foreign:
-    'gegner ergebnis sätze satz heim heimmannschaft gast gastmannschaft gastverein heimverein betrag menge preis einzelpreis ' +
-    'gesamtpreis summe datum termin halle uhrzeit bilanz einsätze alt neu vorher nachher artikel anschrift telefon e-mail email',
+    'gegner ergebnis heim heimmannschaft gast gastmannschaft gastverein heimverein menge preis einzelpreis ' +
+    'gesamtpreis summe betrag termin halle uhrzeit artikel',
 } as const;
 export type Kind = keyof typeof kinds | 'lastName' | 'firstName';
 
@@ -89,7 +93,9 @@ const isHead = (columns: readonly Column[]): boolean => {
 
 function headOf(words: readonly Word[]): Head | null {
   const known = words.filter((word) => kindOfWord(word.text) !== null);
-  if (known.length < 2 || known.length < words.length / 2) return null;
+  // in cells of their own, words are columns; in one run of words they may be a sentence
+  const apart = new Set(words.map((word) => word.cell)).size >= Math.max(3, words.length / 2);
+  if (known.length < 2 || known.length < words.length / (apart ? 5 : 2)) return null;
   const { columns, foreign } = settled(columnsOf(words));
   if (!isHead(columns)) return null;
   const flow = columns.length > 1 && isRun(words);
@@ -103,15 +109,19 @@ export function headsOf(line: Line): Head[] {
   let named = false;
   let opening: Kind | null = null;
   const close = () => {
-    while (run.length > 0 && kindOfWord(run.at(-1)?.text ?? '') === null && run.length > 5) run.pop();
+    const cells = new Set(run.map((word) => word.cell)).size;
+    while (kindOfWord(run.at(-1)?.text ?? '') === null && run.length > 5 && cells < 3) run.pop();
     const head = headOf(run);
     if (head) heads.push(head);
     run = [];
     named = false;
     opening = null;
   };
+  const cells = line.words.at(-1)?.cell ?? 0;
   for (const word of line.words) {
     const kind = kindOfWord(word.text);
+    // `Bilanz 2025/26`: a number beside the word that a cell begins with
+    if (isValue(word.text) && cells > 1 && run.at(-1)?.cell === word.cell) continue;
     if (isValue(word.text)) close();
     else if (kind !== null && named && kind === opening && kind !== 'name') {
       close();

@@ -60,7 +60,7 @@ function repeated(pages: readonly PageText[]): Set<string> {
   const count = new Map<string, number>();
   for (const [index, page] of pages.entries())
     for (const line of linesOf(page, index + 1).filter((one) => isEdge(one, page)))
-      if (/\d/.test(line.text) && headsOf(line).length === 0 && sectionOf(line.text, null) === null)
+      if (/\d/.test(line.text) && headsOf(line).length === 0 && sectionOf(line.text) === null)
         count.set(spot(line), (count.get(spot(line)) ?? 0) + 1);
   return new Set([...count].filter(([, times]) => times > 1).map(([key]) => key));
 }
@@ -123,7 +123,7 @@ export function lanesOf(pages: readonly PageText[]): Lane[] {
       const all = linesOf(page, number, from, cuts[at + 1]?.from);
       const own = all.filter((line) => !furniture.has(spot(line)));
       // heads of sections may stand further out than the rows below them
-      const outside = at === 0 ? beside.filter((line) => sectionOf(line.text, null) !== null) : [];
+      const outside = at === 0 ? beside.filter((line) => sectionOf(line.text) !== null) : [];
       return {
         page: number,
         x,

@@ -5,27 +5,49 @@ import { captainIn, leagueOf, romanOf, type SectionHead } from './sections.ts';
 
 type Spot = { team: number; position: number };
 
+/** A short line in words: what a section may be called that nobody understood. */
+const isLabel = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && text.length <= 60 && !/[@:;]|\d{4,}|seite|erstellt|https?/i.test(text);
+
 /** Follows a document from top to bottom. @param club null where the document names none */
 export function followTeams(club: string | null) {
   const teams: ListTeam[] = [];
   const index = new Map<string, number>();
+  const names = new Set<string>();
+  const titles = new Set<string>();
+  const taken = new Set<string>();
   let ageClass: string | null = null;
-  // several age classes may be without a name: then a rank that goes back begins another one
+  // a section whose head nobody understood is known by its places, which begin anew
   let group = 0;
-  let last: { team: number; position: number } | null = null;
+  let label: string | null = null;
+  let last: Spot | null = null;
   let section: SectionHead | null = null;
+  /** the line of a head whose first row is still to come */
+  let fresh: string | null = null;
+  /** the section that goes on when a page only repeats the age class */
+  let resumed: SectionHead | null = null;
   let details: Pick<ListTeam, 'captain' | 'league'> = { captain: null, league: null };
+  /** the last lines since a row, of which one may have been a head */
+  let between: { text: string } | null = null;
 
+  /** No two teams of a list have the same name: by it they are told apart. */
+  const unique = (name: string): string => {
+    let own = name;
+    for (let count = 2; names.has(own); count += 1) own = `${name} (${count})`;
+    names.add(own);
+    return own;
+  };
   const teamAt = (number: number): number => {
     const key = `${group} ${number}`;
     const known = index.get(key);
     if (known !== undefined) return known;
     const own = section !== null && (section.number ?? 1) === number;
     const suffix = number > 1 ? ` ${romanOf(number)}` : '';
+    const name = ageClass ?? label ?? 'Mannschaft';
     teams.push({
       ageClass,
       number,
-      name: `${ageClass ?? 'Mannschaft'}${ageClass === null && number === 1 ? ' I' : suffix}`,
+      name: unique(`${name}${name === 'Mannschaft' && number === 1 ? ' I' : suffix}`),
       clubTeamName: club === null ? null : `${club}${suffix}`,
       size: own ? (section?.size ?? null) : null,
       league: own ? details.league : null,
@@ -34,33 +56,58 @@ export function followTeams(club: string | null) {
     index.set(key, teams.length - 1);
     return teams.length - 1;
   };
+  const begin = (name: string | null): void => {
+    group += 1;
+    ageClass = name;
+    label = null;
+    last = null;
+    resumed = null;
+  };
 
   return {
     teams,
-    enter(head: SectionHead): void {
-      if (head.ageClass !== ageClass) {
-        if (ageClass !== null || teams.length > 0) group += 1;
-        ageClass = head.ageClass;
-        last = null;
-      }
+    /** @param text the line, since a title is repeated on every page and begins nothing there */
+    enter(head: SectionHead, text: string): void {
+      if (head.titled && titles.has(text)) return;
+      titles.add(text);
+      resumed = null;
+      if (head.ageClass !== null && head.ageClass !== ageClass) begin(head.ageClass);
+      else if (head.ageClass !== null && head.number === null) resumed = section;
+      between = null;
       section = head;
+      fresh = text;
       details = { captain: head.captain, league: head.league };
     },
-    /** A line between a section's head and its rows. */
+    /** A line that is no row. */
     read(text: string): void {
+      if (isLabel(text)) between = { text };
+      else between ??= { text: '' };
       details.league ??= leagueOf(text);
       if (details.captain === null && section !== null && /\bT(el)?\b|Mobil|führer/u.test(text))
         details.captain = captainIn(text);
     },
     /** @param named the number in a team column, where the list has one */
     place(rank: string, named: number | null): Spot | null {
-      const number = section?.number ?? named ?? 1;
-      const spot = placeOf(rank) ?? (/^\d+$/.test(rank) ? { team: number, position: Number(rank) } : null);
+      const plain = /^\d+$/.test(rank) ? Number(rank) : null;
+      if (resumed && plain !== null && plain === (last?.position ?? 0) + 1) section = resumed;
+      resumed = null;
+      const spot =
+        placeOf(rank) ?? (plain === null ? null : { team: section?.number ?? named ?? 1, position: plain });
       if (!spot || spot.position < 1) return null;
-      const back =
-        last !== null &&
-        (spot.team < last.team || (spot.team === last.team && spot.position <= last.position));
-      if (back && ageClass === null) group += 1;
+      const again = taken.has(`${group} ${spot.team}.${spot.position}`);
+      // the head of another team than its rows say is no head of theirs
+      const other = fresh !== null && section?.number != null && section.number !== spot.team;
+      // a number printed twice is a slip; places that begin anew, or after other words, are others' places
+      if (other || (again && (spot.position === 1 || between !== null || ageClass === null))) {
+        const words = between?.text.trim() || fresh || '';
+        begin(null);
+        section = null;
+        details = { captain: null, league: leagueOf(words) };
+        label = words === '' ? null : words;
+      }
+      taken.add(`${group} ${spot.team}.${spot.position}`);
+      between = null;
+      fresh = null;
       last = spot;
       return { team: teamAt(spot.team), position: spot.position };
     },

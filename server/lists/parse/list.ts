@@ -22,6 +22,8 @@ export type ListRow = {
   rank: string | null;
   firstName: string;
   lastName: string;
+  /** printed without a comma, and nothing says where the last name begins */
+  nameUnsure: boolean;
   birthYear: number | null;
   sex: 'm' | 'w' | 'd' | null;
   nat: string | null;
@@ -46,6 +48,8 @@ export type ParsedList = {
   season: number | null;
   seasonHalf: SeasonHalf | null;
   club: string | null;
+  /** no line says what the columns of this ranking are: somebody has to be asked */
+  headless: boolean;
   teams: ListTeam[];
   rows: ListRow[];
   unread: Unread[];

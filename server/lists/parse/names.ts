@@ -9,6 +9,8 @@ export type PrintedName = {
   sex: 'm' | 'w' | 'd' | null;
   /** codes that stood beside the name */
   notes: string[];
+  /** nothing says where the last name begins: of two first names, or of a double last name */
+  unsure: boolean;
 };
 
 const title = /^(dr|prof|dipl|ing|med|dipl\.-ing|dr\.-ing|mag|herr|frau)\.?$/i;
@@ -57,6 +59,14 @@ function split(words: readonly string[], order: NameOrder): [first: string[], la
   return [words.slice(0, start), words.slice(start)];
 }
 
+/** Whether words without a comma can be taken apart in one way only. */
+function isUnsure(words: readonly string[], order: NameOrder): boolean {
+  if (words.length < 3 || words.some(isUpper)) return false;
+  const at = words.findIndex((word) => particle.test(word));
+  const after = words.slice(Math.max(at, 0)).filter((word) => !particle.test(word)).length;
+  return order === 'last-first' ? at !== 0 || after !== 2 : at !== 1 || after !== 1;
+}
+
 const tidy = (words: readonly string[]): string[] =>
   words
     .map((word) => word.replace(/[*°¹²³"]+$/g, '').replace(/^["*]+/, ''))
@@ -77,7 +87,8 @@ export function nameOf(text: string, order: NameOrder = null): PrintedName | nul
   const firstName = first.join(' ');
   const lastName = last.join(' ');
   if (!/\p{L}/u.test(firstName) || !/\p{L}{2}/u.test(lastName)) return null;
-  return { firstName, lastName, ...more, notes: [...more.notes, ...codes] };
+  const unsure = after === undefined && isUnsure(tidy(before.split(' ')), order);
+  return { firstName, lastName, ...more, notes: [...more.notes, ...codes], unsure };
 }
 
 /** A nationality that slipped into the name's cell: `Simone (1983/w) GER`. */

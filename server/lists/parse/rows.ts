@@ -21,6 +21,7 @@ export function rowOf(raw: RawRow): ListRow | null {
     rank: rankOf(filled.rank ?? ''),
     firstName: name.firstName,
     lastName: name.lastName,
+    nameUnsure: name.unsure,
     birthYear: yearOf(filled.year ?? '') ?? name.birthYear,
     sex: sexOf(filled.sex ?? '') ?? name.sex,
     nat: natOf(filled.nat ?? '') ?? printed.nat,

@@ -1,22 +1,47 @@
 /** The heads of sections in a Mannschaftsmeldung: which team, of how many, who leads it, in which league. */
 import type { ListTeam } from './list.ts';
 
-const ageClass =
-  '(?:(?:Senior(?:inn)?en|Jungen|Mädchen|Jugend|Schüler(?:innen)?|Bambini)(?:\\s+[UÜ]?\\d{1,2})?|Erwachsene|Herren|Damen|Frauen|Männer|Mixed)';
-const numeral = '(?:\\s+([IVX]{1,5}|\\d{1,2})\\b\\.?)?';
-/** `Erwachsene II (4er)`, `Jugend 19`, with what follows on the same line */
-const byClass = new RegExp(
-  `^(${ageClass})${numeral}(?:\\.?\\s*Mannschaft)?(?:\\s*\\((\\d{1,2})(?:er)?\\))?(?=$|[\\s:,;|–-])(.*)$`,
+const spelled = (words: string): string =>
+  words
+    .split(' ')
+    .flatMap((word) => [word, word.toLocaleUpperCase('de')])
+    .join('|');
+/** Groups that come with an age, and groups that do not; as printed, or all in capitals. */
+const aged = spelled('Seniorinnen Senioren Jungen Mädchen Jugend Schülerinnen Schüler Bambini Nachwuchs');
+const grown = spelled('Erwachsene Herren Damen Frauen Männer Mixed');
+const ageClass = new RegExp(
+  String.raw`(?<![\p{L}\d-])((?:(?:[Ww]eibliche|[Mm]ännliche)r?\s+)?(?:${aged}|${grown}))` +
+    // `Senioren 40`, `Mädchen U15`, `Herren Ü40`: a lower number counts the team
+    String.raw`(?:[\s-]*([UÜ]?[-\s]?(?:[89]|[1-9]\d)(?:er)?|[ABC](?![\p{L}.-]))(?![\d/]|[.:]\d|\.\s*\p{L}|\s*Spieler))?` +
+    String.raw`(?:[-\s]?(?:[Mm]annschaft|MANNSCHAFT|[Tt]eam)(?=$|[^\p{L}]))?(?=$|[^\p{L}])`,
   'u',
 );
-/** `2. Herren`, `3. Mannschaft Erwachsene` */
-const byNumber = new RegExp(
-  `^(\\d{1,2})\\.\\s*(?:Mannschaft\\s*)?(${ageClass})(?:\\s*\\((\\d{1,2})(?:er)?\\))?(?=$|[\\s:,;|–-])(.*)$`,
+const side = /^\s*[,(]?\s*(weiblich|männlich)\)?(?=$|[^\p{L}])/iu;
+const ordinals = ['', 'erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
+const word = 'Erste|Zweite|Dritte|Vierte|Fünfte|Sechste';
+/** What numbers a team in front of its age class: `2. Herren`, `III. Mannschaft Damen`, `Zweite Damen` */
+const inFront = new RegExp(
+  String.raw`(?:^|\s)(?:(\d{1,2}|[IVX]{1,5})\.|(${word})r?)\s*(?:Mannschaft\s*)?(?:der\s+)?$`,
   'u',
 );
-/** `Mannschaft 2`, `2. Mannschaft` under a heading that names the age class */
-const bare =
-  /^(?:Mannschaft\s+([IVX]{1,5}|\d{1,2})|(\d{1,2})\.\s*Mannschaft)(?:\s*\((\d{1,2})(?:er)?\))?(?=$|[\s:,;|–-])(.*)$/u;
+/** ... and behind it: `Herren II`, `Herren 2`, `Damen - 2. Mannschaft`, `Damen Team 3` */
+const behind = new RegExp(
+  String.raw`^(?:\s*[-–:,]?\s*(?:(\d{1,2}|[IVX]{1,5})\.|(${word}))\s*Mannschaft|\s*[-–:,]?\s*(?:Mannschaft|Team)\s+(\d{1,2}|[IVX]{1,5})|\s*([IVX]{1,5}|\d{1,2}))(?=$|[^\p{L}\d/])(?![.:]\d|\.\s*\p{L})\.?`,
+  'u',
+);
+/** `U15 Mädchen` */
+const ageInFront = /(?:^|\s)([UÜ][-\s]?\d{1,2})$/u;
+/** `Erwachsene/Herren` and `Damen/Frauen` are one group. */
+const menAlso = /^\s*\/\s*(?:Erwachsene|Herren|Männer)/u;
+const womenAlso = /^\s*\/\s*(?:Damen|Frauen)/u;
+/** A team without its age class: `2. Mannschaft`, `Mannschaft II`, `TTC 1990 Hof II` */
+const bare = new RegExp(
+  String.raw`^(?:(?:Mannschaft|Team)\s+([IVX]{1,5}|\d{1,2})|(\d{1,2}|[IVX]{1,5})\.\s*Mannschaft|(${word})\s+Mannschaft)(?=$|[^\p{L}\d])(.*)$`,
+  'u',
+);
+const clubTeam =
+  /^(?:\d\.\s*)?(?:TT[A-Z]{1,2}|TS[VG]|S[VCGKU]|F[CV]|T[VGB]|TuS|TuRa|DJK|Sp[Vv]gg?|ASV|ATS|VfL|VfB|VfR|ESV|PSV|BSC|CVJM|MTV|KSV|RSV|Post)\s[\p{L}\d.\s/-]{2,50}?\s([IVX]{1,5})(?=$|\s*[(,:|–-])(.*)$/u;
+const sizeIn = /\(\s*(\d{1,2})(?:er)?\s*\)|(?<!\d)(\d)er\b/u;
 
 const romans = [
   '',
@@ -40,56 +65,111 @@ export const romanOf = (number: number): string => romans[number] ?? String(numb
 /** 2 for `II` and for `2`. */
 export const numberOf = (text: string | undefined): number | null => {
   if (!text) return null;
-  return /^\d+$/.test(text) ? Number(text) : Math.max(romans.indexOf(text), 0) || null;
+  if (/^\d+$/.test(text)) return Number(text) > 0 && Number(text) < romans.length ? Number(text) : null;
+  return Math.max(romans.indexOf(text), 0) || null;
 };
 
+/** `ageClass` is null where only the team is numbered: then it is that of the section before. */
 export type SectionHead = Pick<ListTeam, 'ageClass' | 'size' | 'captain' | 'league'> & {
   number: number | null;
+  /** the club or the document stands before the name: such a line is printed anew on every page */
+  titled: boolean;
 };
 
 /** `Öttlinger, Björn; T 09999 000010` or `Mannschaftsführer: Björn Öttlinger` */
 const captainIn = (text: string): string | null => {
   const [, named] = /(?:Mannschaftsführer(?:in)?|MF)\s*:?\s*([^;|]+)/u.exec(text) ?? [];
   const first = (named ?? text).split(/[;|]|\s+T(?:el)?\.?\s|\s+Mobil/)[0]?.trim() ?? '';
+  if (named === undefined && league.test(first)) return null;
   return /^[\p{L}'’ .-]{2,60},\s*[\p{L}'’ .-]{2,60}$/u.test(first) || (named && /\p{L}{2}/u.test(first))
     ? first
     : null;
 };
 
-/**
- * Reads a line as the head of a section, or answers null.
- * @param current the age class of the section before, for heads that only number their team
- */
-export function sectionOf(text: string, current: string | null): SectionHead | null {
-  const line = text
-    .replace(
-      /^.{3,60}?\s[–-]\s(?=(?:\d{1,2}\.\s*)?(?:Erwachsene|Herren|Damen|Jugend|Mädchen|Jungen|Senior))/u,
-      '',
-    )
+/** `DAMEN` is `Damen`. */
+const capital = (text: string): string => text.slice(0, 1) + text.slice(1).toLocaleLowerCase('de');
+const ordinalOf = (text: string | undefined): number | null =>
+  text ? ordinals.indexOf(text.toLocaleLowerCase('de')) : null;
+
+/** A place in a team, or a name beside a value: the line is somebody's, even if it begins with the team's name. */
+const isSomebodys = (text: string): boolean =>
+  /(?:^|\s)\d{1,2}\.\d{1,2}(?=\s+\p{Lu})/u.test(text) ||
+  (/\p{L}{2},\s*\p{Lu}/u.test(text) &&
+    /(?:^|\s)[1-9]\d{2,3}(?=$|\s)/.test(text.replace(/(?:\bT|Tel\.?|Mobil|Fon|:)\s*[\d\s/()+-]+/giu, ' ')));
+
+/** A line that tells of people in words: whom to call, what a mark means, what is allowed. */
+const isSentence = (front: string, rest: string): boolean =>
+  /führer|leiter|wart\b|ansprech|kontakt|trainer|spieler\b|=/iu.test(front) ||
+  /^\s*(?:[=/&]|und\b|oder\b|\p{Ll}{3,}\s(?!\s*\())/u.test(rest) ||
+  (/\p{Ll}[.!?]$/u.test(rest) && rest.trim().split(/\s+/).length > 3);
+/** What may stand before the age class: the club, the season, the kind of document; each with a capital or a number. */
+const isName = (front: string): boolean =>
+  front
+    .split(/\s+/)
+    .every((one) =>
+      /^[\p{Lu}\d(–|:-]|^(?:e\.?V\.?|von|vom|am|an|der|des|im|in|bei|u\.?|und|a\.?|d\.?)[,:]?$/u.test(one),
+    );
+
+function classedOf(line: string): SectionHead | null {
+  const found = ageClass.exec(line);
+  if (!found) return null;
+  const [whole, name = '', behindName] = found;
+  const end = found.index + whole.length;
+  const also = (/^[DF]/.test(name) ? womenAlso : menAlso).exec(line.slice(end));
+  const [early, ageBefore] = ageInFront.exec(line.slice(0, found.index).trim()) ?? [];
+  const front = line
+    .slice(0, found.index)
+    .trim()
+    .slice(0, early ? -early.length : undefined)
     .trim();
-  const classed = byClass.exec(line);
-  const numbered = byNumber.exec(line);
-  const plain = current === null ? null : bare.exec(line);
-  const [name, number, size, rest] = classed
-    ? [classed[1], classed[2], classed[3], classed[4]]
-    : numbered
-      ? [numbered[2], numbered[1], numbered[3], numbered[4]]
-      : plain
-        ? [current, plain[1] ?? plain[2], plain[3], plain[4]]
-        : [];
-  if (!name) return null;
-  const more = (rest ?? '').replace(/^[\s:,;|–-]+/, '').trim();
-  const inLeague = leagueOf(more.replace(/^\((.*)\)$/, '$1'));
-  const captain = captainIn(more);
-  // a sentence that begins with such a word is no head
-  if (more !== '' && captain === null && inLeague === null && !/^\(Forts/i.test(more)) return null;
+  let rest = line.slice(end + (also?.[0].length ?? 0));
+  if ((front !== '' && !isName(front)) || isSentence(front, rest)) return null;
+  const [sided, sex] = side.exec(rest) ?? [];
+  if (sided) rest = rest.slice(sided.length);
+  const before = inFront.exec(front);
+  const after = behind.exec(rest);
+  if (after) rest = rest.slice(after[0].length);
+  const age = (behindName ?? ageBefore)?.replace(/[\s-]|er$/g, '');
+  const group = [...name.split(/\s+/).map(capital), age, sex?.toLocaleLowerCase('de')];
+  const numbered = numberOf(after?.[1] ?? after?.[3] ?? after?.[4]) ?? ordinalOf(after?.[2]);
   return {
-    ageClass: name.replace(/\s+/g, ' '),
-    number: numberOf(number),
-    size: size ? Number(size) : null,
-    captain,
-    league: inLeague,
+    ageClass: group.filter(Boolean).join(' '),
+    number: numberOf(before?.[1]) ?? ordinalOf(before?.[2]) ?? numbered,
+    titled: front.slice(0, before?.index).trim() !== '',
+    ...detailsIn(rest),
   };
+}
+
+/** What stands beside the name of a team, in any order: how many play, the league, the captain. */
+function detailsIn(text: string): Pick<SectionHead, 'size' | 'captain' | 'league'> {
+  const [found, inBrackets, said] = sizeIn.exec(text) ?? [];
+  const rest = found === undefined ? text : text.replace(found, inBrackets ? ' ' : '');
+  const more = rest.replace(/^[\s:,;|–-]+/, '').trim();
+  const parts = more.split(/\s*[(),;|]\s*|\s+[–-]\s+/);
+  const size = inBrackets ?? said;
+  return {
+    size: size ? Number(size) : null,
+    captain: captainIn(more),
+    league:
+      captainIn(more) === null
+        ? (parts.map((part) => leagueOf(part)).find((one) => one !== null) ?? null)
+        : leagueOf(more),
+  };
+}
+
+/** Reads a line as the head of a section: it is one whenever it names an age class or a team; or answers null. */
+export function sectionOf(text: string): SectionHead | null {
+  const line = text.trim();
+  if (line.length > 160 || /\(\d{4,8}\)$/.test(line) || isSomebodys(line)) return null;
+  const classed = classedOf(line);
+  if (classed) return classed;
+  const plain = bare.exec(line);
+  const club = plain ? null : clubTeam.exec(line);
+  const number = plain ? (numberOf(plain[1] ?? plain[2]) ?? ordinalOf(plain[3])) : numberOf(club?.[1]);
+  const rest = plain?.[4] ?? club?.[2] ?? '';
+  return number === null || isSentence('', rest)
+    ? null
+    : { ageClass: null, number, titled: false, ...detailsIn(rest) };
 }
 
 const league = /(?:liga|klasse|staffel|gruppe)\b/iu;

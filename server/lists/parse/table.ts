@@ -17,9 +17,9 @@ type Read = Part | Fragment;
 
 /** What stands around tables: page numbers, prints, addresses. */
 export const isAround = (text: string): boolean =>
-  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|@|\btel\b|mobil|stand:|stichtag|\(\d{4,8}\)$/i.test(
-    text,
-  );
+  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$/i.test(text) ||
+  isAddress(text);
+const isAddress = (text: string): boolean => /@|\btel\b|mobil/i.test(text);
 
 const nameKinds: readonly Kind[] = ['name', 'lastName', 'firstName'];
 const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team'];
@@ -39,6 +39,12 @@ function isRow(filled: Filled, cost: number, line: Line): boolean {
   return (filled.rank !== undefined || filled.qttr !== undefined) && marks.length >= 2;
 }
 
+/** What begins under the places stands where the head of a section would, not where a name goes on. */
+const isUnderRanks = (line: Line, head: Head): boolean => {
+  const [first, second] = head.columns;
+  return first?.kind === 'rank' && second !== undefined && (line.words[0]?.x0 ?? 0) <= first.x1;
+};
+
 const isFragment = (filled: Filled, line: Line): boolean =>
   line.words.length <= 6 &&
   line.words.every((word) => isNameWord(word.text)) &&
@@ -57,9 +63,21 @@ function readLine(line: Line, head: Head, expected: boolean): Read {
   const { filled, cost } = assign(line, head.columns, flow);
   if (isRow(filled, cost, line) && !(flow && unsure(filled, head) && placeOf(filled.rank ?? '') === null))
     return { type: 'row', page: line.page, text: line.text, filled, head, line };
-  return expected && isFragment(filled, line)
+  return expected && isFragment(filled, line) && (flow || !isUnderRanks(line, head))
     ? { type: 'fragment', line, filled }
     : { type: 'text', line, expected };
+}
+
+/** Whether a line is a row although it names an age class: a column may say it. It has a value, or a place in a team. */
+function isSurelyRow(line: Line, head: Head | null): boolean {
+  if (!head) return false;
+  const one = readLine(line, head, false);
+  if (one.type !== 'row' || !hasName(one.filled)) return false;
+  const { rank = '', qttr } = one.filled;
+  // a dash may stand for a missing value, or just between the words of a head
+  return has(head, 'qttr')
+    ? qttrOf(qttr ?? '') !== null || (qttr !== undefined && rank !== '')
+    : placeOf(rank) !== null;
 }
 
 /** In a run of words a row can break anywhere: two lines that only together make a whole row are one. */
@@ -106,8 +124,10 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
     const { y, height } = one.line;
     const next = read.slice(at + 1, at + 4).find((other) => other.type !== 'fragment');
     const chain = read.slice(at + 1, at + 4).findIndex((other) => other.type !== 'fragment');
-    const below = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
-    const near: RawRow | null = above && y - above.end < lineStep * height ? above.row : null;
+    const under = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
+    const over = above && y - above.end < lineStep * height ? above.row : null;
+    // a row that is one run of words may break anywhere, but a whole one goes no further
+    const [near, below] = [over, under].map((row) => (row?.head.flow && !incomplete(row) ? null : row));
     const tie = near && below && Math.abs(y - near.line.y - (below.line.y - y)) < 0.3 * height;
     const toNear = near && (!below || (tie ? hasName(below.filled) : y - near.line.y < below.line.y - y));
     if (toNear) {
@@ -126,7 +146,6 @@ export type TableState = {
   /** where the lane of that head stands */
   x: number;
   row: RawRow | null;
-  ageClass: string | null;
   expected: boolean;
 };
 
@@ -157,14 +176,13 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       if (down && close(down)) at += 1;
       continue;
     }
-    const section = sectionOf(line.text, state.ageClass);
+    const section = isSurelyRow(line, state.head) ? null : sectionOf(line.text);
     if (section) {
-      state.ageClass = section.ageClass;
       state.expected = false;
       read.push({ type: 'section', line, section });
       continue;
     }
-    if (!state.head || isAround(line.text)) {
+    if (!state.head || (isAround(line.text) && !(isAddress(line.text) && isSurelyRow(line, state.head)))) {
       read.push({ type: 'text', line, expected: false });
       continue;
     }

@@ -64,11 +64,12 @@ async function save(
   rows: readonly MemberRow[],
   people: readonly Known[],
   choices: Readonly<Record<string, Choice>>,
-): Promise<{ done: Done; places: Place[] }> {
+): Promise<{ done: Done; places: Place[]; created: ReadonlyMap<number, string> }> {
   const done: Done = { created: 0, changed: 0, approved: 0 };
   const made: NewMember[] = [];
   const places: Place[] = [];
   const touched = new Set<string>();
+  const created = new Map<number, string>();
   for (const row of rows) {
     const deed = row.person && deedOf(row, choices[row.line]);
     if (!deed || !row.person) continue;
@@ -76,6 +77,7 @@ async function save(
       const { teams, ...person } = row.person;
       const id = newId();
       made.push({ id, ...person });
+      created.set(row.line, id);
       places.push(...teams.map((team) => ({ userId: id, team })));
       done.created += 1;
       continue;
@@ -88,7 +90,7 @@ async function save(
     done[known.approved ? 'changed' : 'approved'] += 1;
   }
   await insertMembers(work.db, made);
-  return { done, places };
+  return { done, places, created };
 }
 
 /** Reads a CSV file, which needs no database. @throws Failure `not-a-table`, `too-many-rows`, `too-complicated` */
@@ -113,7 +115,7 @@ export async function importMembers(
   if (rows.length === 0) throw new Failure('no-members');
   // nobody is let in or changed whom the admin has not seen like this
   if (known !== seen) throw new Failure('stale');
-  const { done, places } = await save(work, rows, people, choices);
+  const { done, places, created } = await save(work, rows, people, choices);
   const ids = new Map(teams.map(({ id, name }) => [name, id]));
   await insertPlaces(
     work.db,
@@ -133,5 +135,6 @@ export async function importMembers(
     });
     for (const topic of ['users', 'teams']) await work.announce(topic);
   }
-  return { dryRun, columns, rows, seen, done };
+  const named = rows.map((row) => ({ ...row, userId: created.get(row.line) ?? row.userId }));
+  return { dryRun, columns, rows: named, seen, done };
 }

@@ -115,8 +115,11 @@ describe('importing members', () => {
     expect(states(seen)).toEqual(['new', 'new']);
     expect(seen.rows[0]?.unknownTeams).toEqual(['Herren XI']);
     expect(await found(name())).toEqual([]);
-    expect((await bringIn(csv)).done).toEqual({ created: 2, changed: 0, approved: 0 });
+    const done = await bringIn(csv);
+    expect(done.done).toEqual({ created: 2, changed: 0, approved: 0 });
     const [adam, eva] = await found(name());
+    // whoever brings them in goes on with whom each row made
+    expect(done.rows.map((row) => row.userId)).toEqual([eva?.id, adam?.id]);
     expect(adam).toMatchObject({ email: null, approved: true, signedIn: false, permissions: [] });
     expect(eva).toMatchObject({ birthday: '2006-11-24', teams: [{ name: `Herren ${name()}` }] });
     const again = await bringIn(csv);

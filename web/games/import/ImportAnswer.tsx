@@ -57,7 +57,7 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
   const result = chosen ? preview.data : undefined;
   if (!chosen)
     return (
-      <div className={classes.go}>
+      <div className={classes.go} data-keep-clear>
         <Text size="sm" c="dimmed" maw="52ch">
           {texts.importNothingYet}
         </Text>
@@ -78,7 +78,7 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
       ) : null}
       <ImportPreview result={result} team={team} />
       {count === 0 ? null : (
-        <div className={classes.go}>
+        <div className={classes.go} data-keep-clear>
           <Text size="sm" c="dimmed" role="status">
             {summaryOf(result, texts)}
           </Text>

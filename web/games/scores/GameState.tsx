@@ -1,12 +1,11 @@
 /** The states a game can be put into from here, as buttons. */
 
-import { type GameState as State, statesFrom } from '@club/contract/games/rules.ts';
+import { type GameState as State, stateAfterScore, statesFrom } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { endHint } from '../end-hint.ts';
 import { scoreOf } from '../game-words.ts';
 import { changeGame } from '../queries.ts';
 import classes from './LiveScore.module.css';
@@ -41,6 +40,7 @@ export function GameState({ game, etag, busy, enter }: Props) {
     if (sure) await put.run('cancelled');
   };
   const finish = async () => {
+    const { endHint } = await import('../end-hint.ts');
     const hint = endHint(game, all.games);
     const sure =
       !hint ||
@@ -54,10 +54,12 @@ export function GameState({ game, etag, busy, enter }: Props) {
   };
   const button = (state: State) => {
     const shared = { disabled: busy || put.busy, size: 'md' as const };
-    // 0:0 is the first entry of the ticker and makes the game live
+    // 0:0 is the first entry of the ticker and makes the game live; past its date it would be the result
+    const past = stateAfterScore(game, new Date()) === 'final';
+    const start = () => (past ? put.run('live') : enter({ scoreHome: 0, scoreGuest: 0 }));
     if (state === 'live' && game.state === 'planned')
       return (
-        <Button key={state} {...shared} onClick={() => enter({ scoreHome: 0, scoreGuest: 0 })}>
+        <Button key={state} {...shared} onClick={() => void start()}>
           {texts.start}
         </Button>
       );

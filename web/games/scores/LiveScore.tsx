@@ -3,20 +3,29 @@ import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/
 import type { Game } from '@club/contract/games/shape.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { sentenceOf } from '../../ui/toasts.ts';
-import { endHint } from '../end-hint.ts';
 import { GameScore } from '../GameScore.tsx';
 import { scoreOf } from '../game-words.ts';
 import { GameState } from './GameState.tsx';
 import classes from './LiveScore.module.css';
 import { type Enter, ScoreNumbers } from './ScoreNumbers.tsx';
-import { plusOne, shownScore } from './ticker.ts';
+import { TakeBack } from './TakeBack.tsx';
+import { createTapFilter, plusOne, shownScore } from './ticker.ts';
 import type { useTicker } from './use-ticker.ts';
+
+// the systems of play weigh more than the sentence that needs them
+const EndHint = lazy(() => import('../EndHint.tsx').then((file) => ({ default: file.EndHint })));
 
 /** more than any game has (contract: 0 to 16) */
 const most = 16;
+
+/** One point is no result: of a game whose date is past the whole score is asked. */
+const isPast = (game: Game): boolean =>
+  game.state === 'planned' && stateAfterScore(game, new Date()) === 'final';
 
 type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
 
@@ -43,18 +52,19 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
   const home = side === 'scoreHome';
   const score = shownScore(game, ticker.state);
   const full = (score[side] ?? 0) >= most;
+  const [counts] = useState(createTapFilter);
   return (
     <div className={classes.side}>
       <span className={classes.name} data-ours={home === game.homeGame || undefined}>
         {home ? game.homeTeam : game.awayTeam}
       </span>
-      {refuseScore(game) ? null : (
+      {refuseScore(game) || isPast(game) ? null : (
         <Button
           className={classes.plus ?? ''}
           aria-label={home ? texts.plusHome : texts.plusGuest}
           title={full ? texts.tooHigh : undefined}
           disabled={full}
-          onClick={() => enter(plusOne(score, side))}
+          onClick={({ timeStamp }) => counts(timeStamp) && void enter(plusOne(score, side))}
         >
           <IconPlus size={28} stroke={2} />1
         </Button>
@@ -69,7 +79,7 @@ export function LiveScore(props: Props) {
   const texts = all.gamesScores;
   const { waiting, refused } = ticker.state;
   const score = shownScore(game, ticker.state);
-  const state = waiting.length > 0 ? stateAfterScore(game.state) : game.state;
+  const state = waiting.length > 0 ? stateAfterScore(game, new Date()) : game.state;
   const refusal = refuseScore(game);
   const enter = useEnter({ state, date: game.date }, ticker);
   return (
@@ -81,6 +91,7 @@ export function LiveScore(props: Props) {
         </span>
         <Side {...props} side="scoreGuest" enter={enter} />
       </div>
+      {refusal ? null : <TakeBack ticker={ticker} />}
       {refused ? (
         <Alert color="red" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
           {sentenceOf(refused.cause)}
@@ -97,11 +108,20 @@ export function LiveScore(props: Props) {
           {refusal === 'game-final' ? texts.overHelp : texts.cancelledHelp}
         </Text>
       ) : (
-        <ScoreNumbers enter={enter} />
+        <>
+          {isPast(game) ? (
+            <Text size="sm" ta="center">
+              {texts.pastHelp}
+            </Text>
+          ) : null}
+          <ScoreNumbers enter={enter} />
+        </>
       )}
       {state === 'final' ? (
         <Text size="sm" ta="center">
-          {endHint(score, all.games)}
+          <Suspense>
+            <EndHint score={score} />
+          </Suspense>
         </Text>
       ) : null}
       <GameState game={{ ...game, ...score, state }} etag={etag} busy={waiting.length > 0} enter={enter} />

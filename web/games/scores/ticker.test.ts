@@ -1,15 +1,16 @@
 import { Failure } from '@club/contract/failures.ts';
 import { describe, expect, it } from 'vitest';
-import { createTicker, type Press, plusOne, shownScore } from './ticker.ts';
+import { createTapFilter, createTicker, type Press, plusOne, shownScore } from './ticker.ts';
 
 /** A server that answers when it is told to. */
 function slowServer() {
   const asked: { press: Press; yes: () => void; no: (cause: unknown) => void }[] = [];
   const send = (press: Press) =>
-    new Promise<void>((resolve, reject) => {
-      asked.push({ press, yes: resolve, no: reject });
+    new Promise<string>((resolve, reject) => {
+      asked.push({ press, yes: () => resolve(press.key), no: reject });
     });
-  return { asked, send };
+  const removed: string[] = [];
+  return { asked, removed, server: { send, remove: async (id: string) => removed.push(id) } };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const nilNil = { scoreHome: 0, scoreGuest: 0 };
@@ -21,14 +22,14 @@ const press = (scoreHome: number, scoreGuest: number): Press => ({
 
 describe('the ticker', () => {
   it('shows a press at once, before the server has answered', () => {
-    const ticker = createTicker(slowServer().send);
+    const ticker = createTicker(slowServer().server);
     ticker.press(press(1, 0));
     expect(shownScore(nilNil, ticker.get())).toMatchObject({ scoreHome: 1, scoreGuest: 0 });
   });
 
   it('sends quick presses one after the other, so that the newest stays the newest', async () => {
-    const { asked, send } = slowServer();
-    const ticker = createTicker(send);
+    const { asked, server } = slowServer();
+    const ticker = createTicker(server);
     ticker.press(press(1, 0));
     ticker.press(press(2, 0));
     expect(asked.map((one) => one.press.key)).toEqual(['1:0']);
@@ -37,12 +38,12 @@ describe('the ticker', () => {
     expect(asked.map((one) => one.press.key)).toEqual(['1:0', '2:0']);
     asked[1]?.yes();
     await settled();
-    expect(ticker.get()).toEqual({ waiting: [], refused: null });
+    expect(ticker.get()).toEqual({ waiting: [], refused: null, entered: ['1:0', '2:0'] });
   });
 
   it('takes back what the server refuses, with all that was pressed upon it, and says why', async () => {
-    const { asked, send } = slowServer();
-    const ticker = createTicker(send);
+    const { asked, server } = slowServer();
+    const ticker = createTicker(server);
     ticker.press(press(1, 0));
     ticker.press(press(2, 0));
     const cause = new Failure('game-final');
@@ -54,8 +55,8 @@ describe('the ticker', () => {
   });
 
   it('sends a refused score again under the same key, or forgets it', async () => {
-    const { asked, send } = slowServer();
-    const ticker = createTicker(send);
+    const { asked, server } = slowServer();
+    const ticker = createTicker(server);
     ticker.press(press(1, 0));
     asked[0]?.no(new Failure('unavailable'));
     await settled();
@@ -65,7 +66,38 @@ describe('the ticker', () => {
     asked[1]?.no(new Failure('unavailable'));
     await settled();
     ticker.discard();
-    expect(ticker.get()).toEqual({ waiting: [], refused: null });
+    expect(ticker.get()).toEqual({ waiting: [], refused: null, entered: [] });
+  });
+
+  it('deletes what was entered here, the newest first, and nothing else', async () => {
+    const { asked, removed, server } = slowServer();
+    const ticker = createTicker(server);
+    await ticker.takeBack();
+    for (const one of [press(1, 0), press(1, 1)]) {
+      ticker.press(one);
+      asked.at(-1)?.yes();
+      await settled();
+    }
+    await ticker.takeBack();
+    expect(removed).toEqual(['1:1']);
+    await ticker.takeBack();
+    await ticker.takeBack();
+    expect(removed).toEqual(['1:1', '1:0']);
+  });
+
+  it('keeps a score that the server would not delete', async () => {
+    const { asked, server } = slowServer();
+    const ticker = createTicker({ ...server, remove: () => Promise.reject(new Failure('game-final')) });
+    ticker.press(press(1, 0));
+    asked[0]?.yes();
+    await settled();
+    await expect(ticker.takeBack()).rejects.toThrow();
+    expect(ticker.get().entered).toEqual(['1:0']);
+  });
+
+  it('counts a double tap once, and quick points of a lively game all', () => {
+    const counts = createTapFilter();
+    expect([1000, 1120, 1299, 1300, 1700, 1999].map(counts)).toEqual([true, false, false, true, true, false]);
   });
 
   it('counts on from nothing as from nil', () => {

@@ -12,34 +12,44 @@ export type TickerState = {
   waiting: readonly Press[];
   /** what the person wanted last when the server said no, and why */
   refused: { press: Press; cause: unknown } | null;
+  /** ids of the scores that were entered here and not taken back, the newest last */
+  entered: readonly string[];
 };
 export type Ticker = Store<TickerState> & {
   press: (press: Press) => void;
   again: () => void;
   discard: () => void;
+  /** Deletes the newest score that was entered here. Rejects when the server refuses. */
+  takeBack: () => Promise<void>;
+};
+type Server = {
+  /** resolves to the score's id when it is entered and read back */
+  send: (press: Press) => Promise<string>;
+  /** resolves when the score is deleted */
+  remove: (id: string) => Promise<unknown>;
 };
 
-/** @param send resolves when the score is entered and read back */
-export function createTicker(send: (press: Press) => Promise<unknown>): Ticker {
-  const store = createStore<TickerState>({ waiting: [], refused: null });
+export function createTicker({ send, remove }: Server): Ticker {
+  const store = createStore<TickerState>({ waiting: [], refused: null, entered: [] });
   let running = false;
   const run = async () => {
     if (running) return;
     running = true;
     for (let next = store.get().waiting[0]; next; next = store.get().waiting[0]) {
       try {
-        await send(next);
-        store.set({ ...store.get(), waiting: store.get().waiting.slice(1) });
+        const id = await send(next);
+        const { waiting, entered } = store.get();
+        store.set({ ...store.get(), waiting: waiting.slice(1), entered: [...entered, id] });
       } catch (cause) {
         // what was pressed after it counted on it: one refusal for all, of the newest
         const press = store.get().waiting.at(-1) ?? next;
-        store.set({ waiting: [], refused: { press, cause } });
+        store.set({ ...store.get(), waiting: [], refused: { press, cause } });
       }
     }
     running = false;
   };
   const press = (one: Press) => {
-    store.set({ waiting: [...store.get().waiting, one], refused: null });
+    store.set({ ...store.get(), waiting: [...store.get().waiting, one], refused: null });
     void run();
   };
   return {
@@ -50,6 +60,12 @@ export function createTicker(send: (press: Press) => Promise<unknown>): Ticker {
       if (refused) press(refused.press);
     },
     discard: () => store.set({ ...store.get(), refused: null }),
+    takeBack: async () => {
+      const id = store.get().entered.at(-1);
+      if (id === undefined) return;
+      await remove(id);
+      store.set({ ...store.get(), entered: store.get().entered.filter((one) => one !== id) });
+    },
   };
 }
 
@@ -63,3 +79,16 @@ export const plusOne = (score: Score, side: 'scoreHome' | 'scoreGuest') => {
   const now = { scoreHome: score.scoreHome ?? 0, scoreGuest: score.scoreGuest ?? 0 };
   return { ...now, [side]: now[side] + 1 };
 };
+
+/** milliseconds within which a second tap on the same button is a slip of the thumb */
+const slip = 300;
+
+/** @returns whether a tap counts, asked once for each. @param at milliseconds */
+export function createTapFilter(): (at: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return (at) => {
+    const counts = at - last >= slip;
+    if (counts) last = at;
+    return counts;
+  };
+}

@@ -3,13 +3,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../platform/keys.ts';
 import { useStore } from '../../platform/store.ts';
-import { enterScore } from './queries.ts';
+import { deleteScore, enterScore } from './queries.ts';
 import { createTicker } from './ticker.ts';
 
 const tickerOf = (gameId: string, cache: QueryClient) =>
-  createTicker(async ({ key, scoreHome, scoreGuest }) => {
-    await enterScore({ gameId, scoreHome, scoreGuest }, key);
-    await cache.invalidateQueries({ queryKey: ['games'] });
+  createTicker({
+    send: async ({ key, scoreHome, scoreGuest }) => {
+      const { id } = await enterScore({ gameId, scoreHome, scoreGuest }, key);
+      await cache.invalidateQueries({ queryKey: ['games'] });
+      return id;
+    },
+    remove: deleteScore,
   });
 
 /** @returns what is on its way, and what can be done */
@@ -22,5 +26,6 @@ export function useTicker(gameId: string) {
     enter: (score: { scoreHome: number; scoreGuest: number }) => ticker.press({ key: newKey(), ...score }),
     again: ticker.again,
     discard: ticker.discard,
+    takeBack: ticker.takeBack,
   };
 }

@@ -35,6 +35,7 @@ export const fields: typeof english = {
   'team-empty': 'Mannschaft darf nicht leer sein',
   'user-empty': 'Mitglied darf nicht leer sein',
   'date-empty': 'Datum darf nicht leer sein',
+  'qttr-date-in-future': 'Das Datum eines QTTR-Werts darf nicht in der Zukunft liegen',
   'import-date-in-future': 'Das Datum eines Imports darf nicht in der Zukunft liegen',
   'qttr-not-positive': 'Der Wert darf nicht leer oder kleiner als 1 sein',
   'position-not-positive': 'Die Position darf nicht leer oder kleiner als 1 sein',

@@ -6,6 +6,7 @@ export const gamesScores: typeof english = {
   tickerHelp: 'Jeder Eintrag erscheint sofort bei allen, die die Spiele offen haben.',
   plusHome: 'Punkt für die Heimmannschaft',
   plusGuest: 'Punkt für die Gastmannschaft',
+  takeBack: 'Letzten Stand zurücknehmen',
   start: 'Spiel starten',
   earlyQuestion: 'Dieses Spiel jetzt schon starten?',
   earlyHelp: (date) => `Es ist für ${date} angesetzt. Mit dem ersten Stand sehen es alle als laufend.`,
@@ -20,6 +21,8 @@ export const gamesScores: typeof english = {
   cancelKeep: 'Nicht absagen',
   reopen: 'Wieder öffnen',
   restore: 'Absage zurücknehmen',
+  pastHelp:
+    'Der Termin dieses Spiels ist vorbei: Was du einträgst, ist das Endergebnis. Wird gerade gespielt? Dann starte es zuerst.',
   overHelp: 'Das Spiel ist beendet. Öffne es wieder, um den Stand zu korrigieren.',
   cancelledHelp: 'Das Spiel ist abgesagt.',
   correct: 'Stand eintragen',

@@ -53,6 +53,22 @@ export const lists: typeof english = {
   notInApp: 'Nicht in der App, darum ausgelassen.',
   notInAppHelp: (count) =>
     `${plural('de', count, 'Person dieser Liste ist', 'Personen dieser Liste sind')} nicht in der App, darum sind ihre Zeilen ausgelassen. In die App kommt, wer sich anmeldet oder in der Mitgliederliste steht.`,
+  newTitle: (count) => `${plural('de', count, 'Person ist', 'Personen sind')} nicht in der App`,
+  newHelp:
+    'Sie können Mitglieder ohne Anmeldung werden, mit ihrem Namen und ihrer Mannschaft aus der Liste. Wer sich später anmeldet, findet seinen Eintrag.',
+  openNew: 'Als Mitglieder anlegen',
+  makeMembers: (count) => `${plural('de', count, 'Mitglied', 'Mitglieder')} anlegen`,
+  notNow: 'Jetzt nicht',
+  takeAsMember: (row) => `${row}: als Mitglied anlegen`,
+  nameUnsure: 'Wo beginnt der Nachname?',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  membersMade: (count) => `${plural('de', count, 'Mitglied', 'Mitglieder')} erfolgreich angelegt`,
+  membersFailed: 'Fehler beim Anlegen der Mitglieder',
+  headlessTitle: 'Diese Liste hat keine Kopfzeile',
+  headlessHelp: (name, value) =>
+    `Nirgends steht, was die Zahlen sind. Sie sind als QTTR-Werte gelesen, zum Beispiel ${value} bei ${name}. Stimmt das?`,
+  headlessYes: 'Ja, das sind QTTR-Werte',
   couldBe: 'Vielleicht:',
   isIt: (row, name) => `${row} ist ${name}`,
   problems: {
@@ -68,6 +84,11 @@ export const lists: typeof english = {
   teamPick: 'Mannschaft wählen',
   leaveTeam: 'Diese Mannschaft auslassen',
   team: 'Mannschaft',
+  teamPlayers: (count, first) =>
+    count === 1 ? first : `${plural('de', count, 'Spieler', 'Spieler')}, ab ${first}`,
+  ownTeam: 'Mannschaft dieser Zeile',
+  otherTeam: 'Andere Mannschaft',
+  sameTeam: (team) => `Wie ${team}`,
   unreadTitle: 'Nicht gelesen',
   unreadHelp:
     'Diese Zeilen sehen nach Daten aus, ließen sich aber nicht lesen. Übernimm die, die du brauchst.',

@@ -25,6 +25,7 @@ export const positions: typeof english = {
     SPV: 'Sperrvermerk',
     SBEM: 'Spielberechtigung Erwachsene',
     KADER: 'Kaderspieler',
+    LK: 'Landeskader',
   },
   noNotes: 'keine',
   qttr: 'QTTR',
@@ -43,7 +44,10 @@ export const positions: typeof english = {
   movedDone: 'Aufstellung erfolgreich geändert',
   moveFailed: 'Fehler beim Ändern der Aufstellung',
   breach: (points, ahead, place, allowed) =>
-    `${plural('de', points, 'Punkt', 'Punkte')} besser als ${ahead} auf ${place}; erlaubt sind ${allowed}. Ein Sperrvermerk (SPV) würde das erklären.`,
+    `${plural('de', points, 'Punkt', 'Punkte')} besser als ${ahead} auf ${place}; erlaubt sind ${allowed}.`,
+  explanation: 'Ein Sperrvermerk (SPV) würde das erklären.',
+  noExplanation: 'Innerhalb einer Mannschaft erklärt das kein Sperrvermerk.',
+  needsBlock: (name, place) => `Braucht auch einen Sperrvermerk (SPV), weil ${name} auf ${place} einen hat.`,
   breaches: (count) =>
     count === 1
       ? 'Ein Spieler steht für seinen QTTR-Wert zu weit hinten.'

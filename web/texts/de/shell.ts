@@ -19,6 +19,7 @@ export const shell: typeof english = {
   reloadedUser: 'Dein Konto ist auf dem neuesten Stand',
   myPage: 'Meine Seite',
   inbox: (count) => (count === 0 ? 'Nachrichten' : `Nachrichten, ${count} ungelesen`),
+  bar: { label: 'Meist gebraucht', home: 'Start', training: 'Training', news: 'Neues', more: 'Mehr' },
   nav: {
     users: 'Mitglieder',
     teams: 'Mannschaften',

@@ -4,6 +4,7 @@ export const gamesScores = {
   tickerHelp: 'Every entry appears at once with everybody who has the games open.',
   plusHome: 'Point for the home team',
   plusGuest: 'Point for the away team',
+  takeBack: 'Take the last score back',
   start: 'Start game',
   earlyQuestion: 'Start this game already?',
   earlyHelp: (date: string) =>
@@ -19,6 +20,8 @@ export const gamesScores = {
   cancelKeep: 'Keep it',
   reopen: 'Reopen game',
   restore: 'Take the cancellation back',
+  pastHelp:
+    'The date of this game is past: a score that you enter is its final result. Is it being played now? Then start it first.',
   overHelp: 'The game is over. Reopen it to correct the score.',
   cancelledHelp: 'The game is cancelled.',
   correct: 'Enter a score',

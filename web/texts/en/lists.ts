@@ -52,6 +52,22 @@ export const lists = {
   notInApp: 'Not in the app, so left out.',
   notInAppHelp: (count: number) =>
     `${plural('en', count, 'person of this list is', 'people of this list are')} not in the app, so their rows are left out. People come in by signing in, or with the list of members.`,
+  newTitle: (count: number) => `${plural('en', count, 'person is', 'people are')} not in the app`,
+  newHelp:
+    'They can become members without a sign-in, with their name and their team of the list. Whoever signs in later finds their record.',
+  openNew: 'Make them members',
+  makeMembers: (count: number) => `Create ${plural('en', count, 'member', 'members')}`,
+  notNow: 'Not now',
+  takeAsMember: (row: string) => `${row}: make a member`,
+  nameUnsure: 'Where does the last name begin?',
+  firstName: 'First name',
+  lastName: 'Last name',
+  membersMade: (count: number) => `${plural('en', count, 'member', 'members')} successfully created`,
+  membersFailed: 'Error creating members',
+  headlessTitle: 'This list has no head',
+  headlessHelp: (name: string, value: string) =>
+    `Nothing in it says what the numbers are. They were taken for QTTR values, such as ${value} of ${name}. Is that right?`,
+  headlessYes: 'Yes, these are QTTR values',
   couldBe: 'Could be:',
   isIt: (row: string, name: string) => `${row} is ${name}`,
   problems: {
@@ -67,6 +83,11 @@ export const lists = {
   teamPick: 'Choose a team',
   leaveTeam: 'Leave this team out',
   team: 'Team',
+  teamPlayers: (count: number, first: string) =>
+    count === 1 ? first : `${plural('en', count, 'player', 'players')}, from ${first}`,
+  ownTeam: 'Team of this row',
+  otherTeam: 'Another team',
+  sameTeam: (team: string) => `As ${team}`,
   unreadTitle: 'Not read',
   unreadHelp: 'These lines look like data, but could not be read. Take up those that you need.',
   takeUp: 'Enter this line',

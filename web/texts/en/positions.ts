@@ -9,6 +9,7 @@ const noteNames: Record<string, string> = {
   SPV: 'Blocked from moving up (Sperrvermerk)',
   SBEM: 'Youth player cleared for adult teams',
   KADER: 'Member of a national or regional squad',
+  LK: 'Member of the regional squad',
 };
 
 export const positions = {
@@ -47,7 +48,11 @@ export const positions = {
   movedDone: 'Line-up successfully changed',
   moveFailed: 'Error changing the line-up',
   breach: (points: number, ahead: string, place: string, allowed: number) =>
-    `${plural('en', points, 'point', 'points')} better than ${ahead} at ${place}; ${allowed} are allowed. A Sperrvermerk (SPV) would explain it.`,
+    `${plural('en', points, 'point', 'points')} better than ${ahead} at ${place}; ${allowed} are allowed.`,
+  explanation: 'A Sperrvermerk (SPV) would explain it.',
+  noExplanation: 'Within a team no Sperrvermerk explains it.',
+  needsBlock: (name: string, place: string) =>
+    `Needs a Sperrvermerk (SPV) too, because ${name} at ${place} has one.`,
   breaches: (count: number) =>
     count === 1
       ? 'One player stands too far back for their QTTR.'

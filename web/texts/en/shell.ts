@@ -17,6 +17,7 @@ export const shell = {
   reloadedUser: 'Your account is up to date',
   myPage: 'My page',
   inbox: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
+  bar: { label: 'Most used', home: 'Home', training: 'Training', news: 'News', more: 'More' },
   nav: {
     users: 'Users',
     teams: 'Teams',
@@ -30,7 +31,7 @@ export const shell = {
     single: 'Single',
     recurring: 'Recurring',
     posts: 'Posts',
-    postCategories: 'Post categories',
+    postCategories: 'Posts Categories',
     overview: 'Overview',
     create: 'Create',
     import: 'Import',

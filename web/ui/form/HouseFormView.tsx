@@ -45,7 +45,7 @@ export function HouseFormView<V extends Values>({
       {form.failure ? (
         <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)} />
       ) : null}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-keep-clear>
         {cancel ? (
           <Button variant="default" size="md" onClick={cancel} disabled={form.busy}>
             {texts.ui.cancel}

@@ -15,6 +15,12 @@ const formOf = ({ file, columns }: ListChoice) => {
   return { file, ...(columns === null ? {} : { columns: JSON.stringify(columns) }) };
 };
 
+/** What importing this list would do. */
+export async function previewMembers(choice: ListChoice) {
+  const form = { ...formOf(choice), dryRun: 'true' };
+  return (await call(endpoint, { form })).data;
+}
+
 /** What importing this list would do; asked once for each choice of file and columns. */
 export const useMembersPreview = (choice: ListChoice | null) =>
   useQuery({

@@ -1,8 +1,9 @@
 import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
+import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
-import { orderBreaches, usualTolerances } from '@club/contract/positions/rules.ts';
+import { missingBlocks, orderBreaches } from '@club/contract/positions/rules.ts';
 import { listPosts } from '@club/contract/posts/api.ts';
 import { listLatestQttr, listUserQttr } from '@club/contract/qttr/api.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
@@ -148,9 +149,11 @@ test('three years of values lead to line-ups with one breach, one Sperrvermerk a
     place: one.position,
     qttr: values.get(one.userId) ?? null,
     youth: one.youth ?? false,
+    youthTeam: false,
     notes: one.notes,
   }));
   expect(orderBreaches(placed, usualTolerances).map((one) => one.behind)).toEqual(['Kilian Konterich']);
+  expect(missingBlocks(placed)).toEqual([]);
   for (const note of ['SPV', 'RES']) expect(now.filter((one) => one.notes.includes(note))).toHaveLength(1);
 });
 

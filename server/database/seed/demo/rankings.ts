@@ -26,10 +26,10 @@ const rising = new Map([
   ['Nele Ballonrieder', 12],
   ['Pia Zelluloidner', 15],
 ]);
-/** One who moved too far back, and one who stands with friends and has a Sperrvermerk for it. */
+/** One who moved too far back, and one who leads the team of friends and has a Sperrvermerk for it. */
 const better = new Map([
   ['Kilian Konterich', 96],
-  ['Piet Ballweiler', 150],
+  ['Piet Ballweiler', 98],
 ]);
 const notesOf = new Map([
   ['Piet Ballweiler', ['SPV']],

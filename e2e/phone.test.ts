@@ -1,0 +1,72 @@
+// With one thumb: the places a member needs most are at the bottom, and nothing covers the button that is needed next.
+import { expect, test } from '@playwright/test';
+import { languages } from './languages.ts';
+import { signedIn } from './people.ts';
+
+const { shell, teams } = languages.de.app;
+const phone = { width: 390, height: 844 };
+
+test.describe('a member', () => {
+  test.use({ storageState: signedIn('member'), viewport: phone });
+
+  test('opens the four places at the bottom and the rest by the menu', async ({ page }) => {
+    await page.goto('/de/teams');
+    const bar = page.getByRole('navigation', { name: shell.bar.label });
+    const lowest = async () => {
+      const box = await bar.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    expect(await lowest()).toBe(phone.height);
+    for (const [word, path] of [
+      [shell.nav.games, '/de/games'],
+      [shell.bar.training, '/de/bookable-events'],
+      [shell.bar.news, '/de/posts'],
+      [shell.bar.home, '/de'],
+    ] as const) {
+      const place = bar.getByRole('link', { name: word, exact: true });
+      await place.click();
+      await expect(page).toHaveURL(({ pathname }) => pathname.replace(/\/$/, '') === path);
+      await expect(place).toHaveAttribute('aria-current', 'page');
+    }
+    const menu = page.getByRole('navigation', { name: shell.mainNavigation });
+    await expect(menu).toBeHidden();
+    await bar.getByRole('button', { name: shell.bar.more }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    // a desk has the side navigation
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ storageState: signedIn('admin'), viewport: phone });
+
+  test('still reaches the button of a form beside a toast', async ({ page }) => {
+    await page.goto('/de/teams/create');
+    const save = page.getByRole('button', { name: teams.create });
+    await expect(save).toBeVisible();
+    await page.getByRole('button', { name: shell.account }).click();
+    await page.getByRole('button', { name: shell.reloadUser }).click();
+    await expect(page.getByText(shell.reloadedUser)).toBeInViewport();
+    // looked at in the page itself, in less time than a toast stays: wherever the button stands in the window
+    const covered = await save.evaluate(async (button, words) => {
+      const frames = async (count: number) => {
+        for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+      };
+      const found: (number | string)[] = [];
+      document.body.style.paddingBottom = '500px';
+      for (const left of [60, 80, 100, 120, 140, 300]) {
+        scrollTo(0, button.getBoundingClientRect().bottom + scrollY + left - innerHeight);
+        await frames(3);
+        const { left: x, top, width, height } = button.getBoundingClientRect();
+        const at = (share: number) => document.elementFromPoint(x + width / 2, top + height * share);
+        if (![0.1, 0.5, 0.9].every((share) => at(share)?.closest('button') === button)) found.push(left);
+      }
+      return document.body.innerText.includes(words) ? found : ['the toast has gone'];
+    }, shell.reloadedUser);
+    expect(covered).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+/** Those whom a list names and who are not in the app: made as members without a sign-in, in one go. */
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
+import type { Newcomer } from './draft.ts';
+import classes from './ImportPage.module.css';
+import { makeMembers } from './make-members.ts';
+
+type Props = {
+  newcomers: readonly Newcomer[];
+  onMade: (userIds: ReadonlyMap<string, string>) => void;
+};
+type Typed = { firstName?: string; lastName?: string; left?: boolean };
+
+export function NewMembers({ newcomers, onMade }: Props) {
+  const { lists: texts, fields } = useTexts();
+  const teams = useTeamChoice().data ?? [];
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const people = newcomers.map(({ keys, row, team }) => {
+    const key = keys[0] ?? '';
+    const own = typed[key] ?? {};
+    const { firstName = row.firstName, lastName = row.lastName, left = false } = own;
+    const teamName = teams.find(({ id }) => id === team)?.name ?? '';
+    return { key, keys, row, firstName, lastName, left, team: teamName };
+  });
+  const chosen = people.filter((person) => !person.left);
+  const whole = chosen.every(({ firstName, lastName }) => firstName.trim() && lastName.trim());
+  const make = useAction({
+    work: async () => onMade(await makeMembers(chosen)),
+    success: texts.membersMade(chosen.length),
+    failure: texts.membersFailed,
+    topics: ['users', 'teams'],
+  });
+  const change = (key: string, part: Typed) =>
+    setTyped((now) => ({ ...now, [key]: { ...now[key], ...part } }));
+  return (
+    <Section title={texts.newTitle(people.length)} help={texts.newHelp}>
+      {open ? (
+        <>
+          <ul className={classes.newcomers}>
+            {people.map(({ key, row, firstName, lastName, left, team }) => (
+              <li key={key}>
+                <Checkbox
+                  checked={!left}
+                  label={
+                    row.nameUnsure ? texts.nameUnsure : `${texts.row(row.line)}${team ? ` · ${team}` : ''}`
+                  }
+                  aria-label={texts.takeAsMember(texts.row(row.line))}
+                  onChange={(event) => change(key, { left: !event.currentTarget.checked })}
+                />
+                <TextInput
+                  aria-label={`${texts.row(row.line)}: ${texts.firstName}`}
+                  placeholder={texts.firstName}
+                  autoComplete="off"
+                  maxLength={100}
+                  disabled={left}
+                  value={firstName}
+                  error={asked && !left && !firstName.trim() ? fields['first-name-empty'] : undefined}
+                  onChange={(event) => change(key, { firstName: event.currentTarget.value })}
+                />
+                <TextInput
+                  aria-label={`${texts.row(row.line)}: ${texts.lastName}`}
+                  placeholder={texts.lastName}
+                  autoComplete="off"
+                  maxLength={100}
+                  disabled={left}
+                  value={lastName}
+                  error={asked && !left && !lastName.trim() ? fields['last-name-empty'] : undefined}
+                  onChange={(event) => change(key, { lastName: event.currentTarget.value })}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={classes.buttons}>
+            <Button
+              loading={make.busy}
+              disabled={chosen.length === 0}
+              onClick={() => {
+                setAsked(true);
+                if (whole) void make.run();
+              }}
+            >
+              {texts.makeMembers(chosen.length)}
+            </Button>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {texts.notNow}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {texts.openNew}
+        </Button>
+      )}
+    </Section>
+  );
+}
