@@ -65,7 +65,7 @@ test.describe('an admin', () => {
         const at = (share: number) => document.elementFromPoint(x + width / 2, top + height * share);
         if (![0.1, 0.5, 0.9].every((share) => at(share)?.closest('button') === button)) found.push(left);
       }
-      return document.body.innerText.includes(words) ? found : ['the toast has gone'];
+      return document.body.textContent.includes(words) ? found : ['the toast has gone'];
     }, shell.reloadedUser);
     expect(covered).toEqual([]);
   });
