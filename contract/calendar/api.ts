@@ -13,7 +13,7 @@ export const listCalendarEvents = endpoint({
   path: '/v1/events',
   summary: 'Calendar events, earliest first; `from` and `to` ask for those that touch that time',
   may: ['member'],
-  query: listQuery(['startDate', 'title'], {
+  query: listQuery(['startDate', 'title', 'location'], {
     from: instant().optional(),
     to: instant().optional(),
     categoryId: id.optional(),

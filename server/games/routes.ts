@@ -3,7 +3,7 @@ import * as api from '@club/contract/games/api.ts';
 import { overBefore } from '@club/contract/games/rules.ts';
 import { preparedRoute, type Route, route, type Work } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
-import { changeGame, createGame, deleteGame, deleteGames, gameOf } from './actions.ts';
+import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
@@ -25,8 +25,16 @@ export const gamesRoutes: Route[] = [
     }),
   ),
   route(api.getGame, (input) => gameOf(input, input.params.id)),
-  route(api.createGame, (input) => createGame(input, input.body)),
-  route(api.changeGame, (input) => changeGame(input, input.params.id, input.body)),
+  route(
+    api.createGame,
+    (input) => createGame(input, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
+  route(
+    api.changeGame,
+    (input) => changeGame(input, input.params.id, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
   route(api.deleteGame, async (input) => {
     await deleteGame(input, input.params.id);
     return undefined;

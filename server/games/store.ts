@@ -56,7 +56,14 @@ export function listGames(db: Database, asked: Asked & Filters) {
       .where(sql<boolean>`g.state <> 'cancelled' and (g.state <> 'final' or g.score_home is null)`);
   if (asked.of) query = query.where(teamOf(asked.of));
   return readPage(query, asked, {
-    sorts: { date: { by: sql`g.date`, type: 'timestamptz' } },
+    sorts: {
+      date: { by: sql`g.date`, type: 'timestamptz' },
+      homeTeam: { by: sql`g.home_team collate main.german`, type: 'text' },
+      awayTeam: { by: sql`g.away_team collate main.german`, type: 'text' },
+      league: { by: sql`g.league collate main.german`, type: 'text' },
+      location: { by: sql`coalesce(g.location, '') collate main.german`, type: 'text' },
+      state: { by: sql`g.state`, type: 'text' },
+    },
     usual: 'date',
     id: sql`g.id`,
   });

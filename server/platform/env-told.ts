@@ -40,6 +40,10 @@ export const told: Record<keyof typeof variables.shape, Told> = {
   FILE_API_URL: { what: 'where it finds those of files' },
   BOOKING_API_URL: { what: 'where it finds those of booking' },
   POSTS_API_URL: { what: 'where it finds those of posts' },
+  CORS_ORIGINS: {
+    unset: 'none',
+    what: 'origins beside that of `PUBLIC_URL` whose pages may call the services, separated by commas, such as `https://club.example`',
+  },
   CLUB_NAME: { what: "the club's name" },
   CLUB_TIMEZONE: { what: 'the zone that turns local times into instants' },
   HOLIDAY_REGION: {

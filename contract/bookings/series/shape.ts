@@ -1,12 +1,14 @@
 /** Recurring bookable events: a template, its weekdays, and from when to when. */
 import { z } from 'zod';
-import { date, id, storedDate, storedInstant } from '../../fields.ts';
+import { date, emptyOr, id, storedDate, storedInstant } from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
 import { overflow, templateDefaults, templateFields } from '../events/shape.ts';
 import { planKinds, weekdays } from './rules.ts';
 
-const time = (code: 'start-time-empty' | 'end-time-empty') =>
-  z.string({ error: code }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code });
+const time = (empty: 'start-time-empty' | 'end-time-empty') =>
+  z
+    .string({ error: emptyOr(empty, 'not-a-time') })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: emptyOr(empty, 'not-a-time') });
 
 const fields = {
   ...templateFields,
@@ -35,6 +37,17 @@ export const SeriesInput = z.strictObject({
   ignoreHolidays: fields.ignoreHolidays.default(false),
 });
 export type SeriesInput = z.output<typeof SeriesInput>;
+
+/** What tells on which dates a series is. */
+export const SeriesDates = SeriesInput.pick({
+  startTimeEvents: true,
+  endTimeEvents: true,
+  startDateRecurrence: true,
+  endDateRecurrence: true,
+  weekdays: true,
+  recurringWeeks: true,
+  ignoreHolidays: true,
+}).strip();
 
 /** A change of all events to come, or of those from a club date on, which then become a series of their own. */
 export const SeriesChange = z.strictObject({ ...fields, overflow, from: date() }).partial();

@@ -10,7 +10,7 @@ import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bo
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import type { Work } from '../../platform/http/route.ts';
@@ -53,14 +53,26 @@ export function written(work: Work, event: KeptEvent): store.WrittenEvent {
   };
 }
 
-/** @throws Failure `invalid`, with everything that is wrong */
-async function check(work: Work, event: BookableEventInput, before: KeptEvent | null): Promise<void> {
+/** What is wrong with an event, or with the part of one that can be read. */
+export async function refusalsOf(
+  work: Work,
+  event: Partial<BookableEventInput>,
+  before: KeptEvent | null,
+): Promise<FieldRefusal[]> {
   const { localOf } = clubTime(work.env.clubTimezone);
   const clock = { now: work.now.toISOString(), dayOf: (instant: string) => localOf(instant).date };
-  const times = (one: { startDate: string; endDate: string }) => ({ ...one, allDay: false });
-  const refusals = [...refuseTimes(times(event), before && times(before), clock), ...refuseWindow(event)];
+  const { startDate, endDate, bookableFrom = null, bookableTo = null, categoryId } = event;
+  const refusals: FieldRefusal[] = refuseTimes(event, before && { ...before, allDay: false }, clock);
+  if (startDate && endDate) refusals.push(...refuseWindow({ startDate, endDate, bookableFrom, bookableTo }));
+  if (categoryId !== undefined && !(await holdCategory(work.db, categoryId)))
+    refusals.push({ path: 'categoryId', code: 'unknown-category' });
+  return refusals;
+}
+
+/** @throws Failure `invalid`, with everything that is wrong */
+async function check(work: Work, event: BookableEventInput, before: KeptEvent | null): Promise<void> {
+  const refusals = await refusalsOf(work, event, before);
   if (refusals.length > 0) throw invalidFields(refusals);
-  if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
 /** @throws Failure `invalid` */

@@ -6,11 +6,12 @@ import {
   type PlanRequest,
   type Series,
   type SeriesChange,
+  SeriesDates,
   type SeriesInput,
 } from '@club/contract/bookings/series/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import type { Work } from '../../platform/http/route.ts';
@@ -30,11 +31,19 @@ export async function seriesOf(work: Work, id: string): Promise<Series> {
   return series;
 }
 
+/** What is wrong with a series, or with the part of one that can be read. */
+export async function refusalsOf(work: Work, series: Partial<SeriesInput>): Promise<FieldRefusal[]> {
+  const dated = SeriesDates.safeParse(series);
+  const refusals: FieldRefusal[] = dated.success ? refuseSeries(dated.data) : [];
+  if (series.categoryId !== undefined && !(await holdCategory(work.db, series.categoryId)))
+    refusals.push({ path: 'categoryId', code: 'unknown-category' });
+  return refusals;
+}
+
 /** @throws Failure `invalid`, with everything that is wrong */
 async function check(work: Work, series: SeriesInput): Promise<void> {
-  const refusals = refuseSeries(series);
+  const refusals = await refusalsOf(work, series);
   if (refusals.length > 0) throw invalidFields(refusals);
-  if (!(await holdCategory(work.db, series.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
 /** Does what was planned. The caller holds the events' rows. */
