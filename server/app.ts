@@ -255,6 +255,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
       settings: settingsOf(env, build),
       apis: originsOf(Object.values(baseUrls)),
       preview,
+      feed: `${baseUrls.posts}/v1/posts/feed`,
       previewOf: (path) => previewOf(db, env, path, preview),
     });
   } else

@@ -15,8 +15,12 @@ export type Preview = {
 const tag = (property: string, content: string | number) =>
   html`<meta property="${property}" content="${content}">`;
 
-/** The elements for the head of a page. */
-export const headOf = ({ title, description, url, type, image, large }: Preview, club: string): string =>
+/** The elements for the head of a page. @param feed address of the RSS feed, which feed readers look for (RSS Autodiscovery) */
+export const headOf = (
+  { title, description, url, type, image, large }: Preview,
+  club: string,
+  feed: string,
+): string =>
   html`<title>${title === club ? club : `${title} · ${club}`}</title><meta name="description" content="${description}">${[
     tag('og:site_name', club),
     tag('og:type', type),
@@ -26,7 +30,7 @@ export const headOf = ({ title, description, url, type, image, large }: Preview,
     tag('og:image', image.url),
     tag('og:image:width', image.width),
     tag('og:image:height', image.height),
-  ]}<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}">`.text;
+  ]}<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}"><link rel="alternate" type="application/rss+xml" title="${club}" href="${feed}">`.text;
 
 /** What every page says that is not public: the same for all, so that nobody learns what there is. */
 export const clubPreview = (club: string, publicUrl: string): Preview => ({

@@ -27,6 +27,7 @@ beforeAll(async () => {
     settings,
     apis: [],
     preview: clubPreview('TTC 1990 Hof', 'https://club.example'),
+    feed: 'https://posts.example/feed',
     previewOf: async (path) => {
       if (path === '/posts/broken') throw new Error('no database');
       const club = clubPreview('TTC 1990 Hof', 'https://club.example');
@@ -91,6 +92,13 @@ test('what is no page stays none, whatever is taken', async () => {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).not.toBe(200);
   const json = await app.inject({ url: '/de/teams', headers: { accept: 'application/json' } });
   expect(json.statusCode).toBe(404);
+});
+
+test('a feed reader that is given any page finds the feed', async () => {
+  for (const url of ['/', '/de/posts', '/de/login'])
+    expect((await open(url)).body).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="TTC 1990 Hof" href="https://posts.example/feed">',
+    );
 });
 
 test('a page without its preview is a page all the same', async () => {

@@ -22,6 +22,8 @@ export type Site = {
   apis: readonly string[];
   /** what every page tells those who draw a link to it */
   preview: Preview;
+  /** address of the RSS feed */
+  feed: string;
   /** what a page tells of itself beyond that, to everybody; null: nothing */
   previewOf: (path: string) => Promise<Preview | null>;
 };
@@ -117,7 +119,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       request.log.warn({ err: error }, 'a page goes without its preview');
       return null;
     });
-    const told = headOf(preview ?? site.preview, site.name);
+    const told = headOf(preview ?? site.preview, site.name, site.feed);
     const withHead = ({ html, policy }: Page): Page => ({
       html: html.replace('</head>', () => `${told}</head>`),
       policy,
