@@ -76,6 +76,8 @@ export const fieldMessages = {
   'bookable-from-after-start': 'Bookable from date must be before start date',
   'bookable-from-after-to': 'Bookable from date must be before the bookable to date',
   'bookable-to-after-end': 'Bookable to date must not be after the end',
+  'hours-before-negative': 'Bookable to hours must be greater than or equal 0',
+  'never-bookable': 'It could never be booked: booking would close before it opens',
   'arrival-outside': 'The arrival must be within the event',
   'headline-empty': 'Headline cannot be empty',
   'tags-empty': 'Tags cannot be empty',

@@ -23,39 +23,77 @@ export const shortNoticeHours = 2;
 export type Timing = { startDate: string; endDate: string; opensAt: string | null; closesAt: string };
 export type Spaces = { spaces: number | null };
 
-/**
- * From when an event can be booked, or null for at once: `bookableFrom`, or 00:00 club time so many calendar days before
- * the start.
- */
-export function bookingOpensAt(
-  event: { startDate: string; bookableFrom: string | null; bookableFromDaysBefore: number | null },
-  club: ClubTime,
-): string | null {
-  if (event.bookableFrom !== null) return event.bookableFrom;
-  if (event.bookableFromDaysBefore === null) return null;
-  return club.instantOf(addDays(club.localOf(event.startDate).date, -event.bookableFromDaysBefore), '00:00');
-}
-
-/** Until when an event can be booked: `bookableTo`, or its start. */
-export const bookingClosesAt = (event: { startDate: string; bookableTo: string | null }): string =>
-  event.bookableTo ?? event.startDate;
-
-/** Why the days and hours for booking do not fit to the event, field by field. */
-export function refuseWindow(event: {
-  startDate: string;
-  endDate: string;
+/** What says when something can be booked; an event can be booked when all that are set agree. */
+export type BookingWindow = {
   bookableFrom: string | null;
   bookableTo: string | null;
-}): { path: 'bookableFrom' | 'bookableTo'; code: FieldCode }[] {
-  const { bookableFrom: from, bookableTo: to } = event;
-  const refusals: ReturnType<typeof refuseWindow> = [];
+  bookableFromDaysBefore: number | null;
+  bookableToHoursBefore: number | null;
+};
+export type WindowedEvent = BookingWindow & { startDate: string; endDate: string };
+
+const hourMs = 3_600_000;
+
+/**
+ * From when an event can be booked, or null for at once: `bookableFrom`, 00:00 club time so many calendar days before the
+ * start, or the later of the two.
+ */
+export function bookingOpensAt(event: Omit<WindowedEvent, 'endDate'>, club: ClubTime): string | null {
+  const { bookableFrom: from, bookableFromDaysBefore: days } = event;
+  if (days === null) return from;
+  const day = club.instantOf(addDays(club.localOf(event.startDate).date, -days), '00:00');
+  return from !== null && at(from) > at(day) ? from : day;
+}
+
+/**
+ * Until when an event can be booked: `bookableTo`, or its start, and never later than so many hours before the start. A
+ * `bookableTo` after the end belongs to a whole series and says nothing of this date.
+ */
+export function bookingClosesAt(event: WindowedEvent): string {
+  const { startDate, endDate, bookableTo: to, bookableToHoursBefore: hours } = event;
+  const last = to === null || at(to) > at(endDate) ? startDate : to;
+  if (hours === null) return last;
+  const deadline = at(startDate) - hours * hourMs;
+  return at(last) <= deadline ? last : new Date(deadline).toISOString();
+}
+
+type WindowRefusal = { path: keyof BookingWindow; code: FieldCode };
+
+const instantFields = ['startDate', 'endDate', 'bookableFrom', 'bookableTo'] as const;
+
+/** Whether two events are at the same time and can be booked at the same times. */
+export const sameTimes = (one: WindowedEvent, other: WindowedEvent): boolean =>
+  one.bookableFromDaysBefore === other.bookableFromDaysBefore &&
+  one.bookableToHoursBefore === other.bookableToHoursBefore &&
+  instantFields.every((field) => {
+    const [a, b] = [one[field], other[field]];
+    return a === null || b === null ? a === b : at(a) === at(b);
+  });
+
+/**
+ * Why the times for booking do not fit to the event, field by field: it must be possible to book it at some time.
+ * @param before the event as it was; what stays as it is may come from its series
+ */
+export function refuseWindow(
+  event: WindowedEvent & { recurringBookableEventId?: string | null },
+  before: WindowedEvent | null,
+  club: ClubTime,
+): WindowRefusal[] {
+  if (before && sameTimes(event, before)) return [];
+  const { bookableFrom: from, bookableTo: to, bookableToHoursBefore: hours } = event;
+  const refusals: WindowRefusal[] = [];
   if (from !== null && at(from) >= at(event.startDate))
     refusals.push({ path: 'bookableFrom', code: 'bookable-from-after-start' });
   else if (from !== null && to !== null && at(from) >= at(to))
     refusals.push({ path: 'bookableFrom', code: 'bookable-from-after-to' });
-  if (to !== null && at(to) > at(event.endDate))
+  if (to !== null && at(to) > at(event.endDate) && !event.recurringBookableEventId)
     refusals.push({ path: 'bookableTo', code: 'bookable-to-after-end' });
-  return refusals;
+  const opens = bookingOpensAt(event, club);
+  const closes = bookingClosesAt(event);
+  if (refusals.length > 0 || opens === null || at(opens) < at(closes)) return refusals;
+  const byHours = hours !== null && at(closes) === at(event.startDate) - hours * hourMs;
+  const path = byHours ? 'bookableToHoursBefore' : closes === to ? 'bookableTo' : 'bookableFromDaysBefore';
+  return [{ path, code: 'never-bookable' }];
 }
 
 /** Free spaces; null where there is no limit. Never below zero. */
@@ -64,7 +102,7 @@ export const freeSpaces = (capacity: number | null, taken: number): number | nul
 
 /** Whether the start is so near that a freed space goes to whoever books it first, and cancelling is late. */
 export const isShortNotice = (event: { startDate: string }, now: Date): boolean =>
-  at(event.startDate) - now.getTime() < shortNoticeHours * 3_600_000;
+  at(event.startDate) - now.getTime() < shortNoticeHours * hourMs;
 
 /** Whether the first of the waiting list gets a freed space by themselves. */
 export const movesUp = (event: { startDate: string }, now: Date): boolean => !isShortNotice(event, now);

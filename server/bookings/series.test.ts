@@ -90,6 +90,68 @@ describe('a series', () => {
   });
 });
 
+describe('the time for booking a series', () => {
+  it('is from one day to another for all of it, and until so many hours before each date', async () => {
+    const series = await make({
+      bookableFrom: '2026-10-09T08:00:00Z',
+      bookableTo: '2026-11-01T08:00:00Z',
+      bookableFromDaysBefore: 6,
+      bookableToHoursBefore: 3,
+    });
+    expect(series).toMatchObject({ bookableFromDaysBefore: 6, bookableToHoursBefore: 3 });
+    expect(Date.parse(series.bookableTo ?? '')).toBe(Date.parse('2026-11-01T08:00:00Z'));
+    const times = (await eventsOf(series.id)).map(({ opensAt, closesAt }) =>
+      [opensAt, closesAt].map((at) => at?.slice(5, 16)),
+    );
+    expect(times).toEqual([
+      ['10-09T08:00', '10-13T14:00'],
+      ['10-13T22:00', '10-20T14:00'],
+      ['10-20T22:00', '10-27T15:00'],
+      ['10-27T23:00', '11-01T08:00'],
+      // opens after all of it has closed: this date alone cannot be booked
+      ['11-03T23:00', '11-01T08:00'],
+    ]);
+    const [first] = await eventsOf(series.id);
+    const id = first?.id ?? '';
+    hall.setTime('2026-10-09T07:59:59Z');
+    expect((await refusalOf(hall.book(ada, id))).code).toBe('booking-not-open');
+    hall.setTime('2026-10-13T14:00:00Z');
+    expect((await refusalOf(hall.book(ada, id))).code).toBe('booking-closed');
+    hall.setTime('2026-10-13T13:59:59Z');
+    await hall.book(ada, id);
+    hall.setTime('2026-10-01T12:00:00Z');
+    expect((await plan(series.id, { bookableTo: '2026-11-01T08:00:00Z' })).touched).toBe(0);
+    expect((await plan(series.id, { bookableToHoursBefore: 1 })).touched).toBe(5);
+    // a date that is changed by itself keeps what came from its series
+    const { data } = await hall.manager.call(api.changeBookableEvent, {
+      params: { id },
+      body: { title: 'Anders' },
+    });
+    expect(data).toMatchObject({ bookableToHoursBefore: 3, closesAt: first?.closesAt });
+  });
+
+  it('lies before the dates, and the dates lie ahead', async () => {
+    const codes = async (given: object) =>
+      (await refusalOf(make(given))).errors?.map(({ path, code }) => [path, code]);
+    expect(await codes({ startDateRecurrence: '2026-09-01', endDateRecurrence: '2026-09-29' })).toEqual([
+      ['endDateRecurrence', 'end-date-not-in-future'],
+    ]);
+    expect(await codes({ bookableFrom: '2026-10-12T08:00:00Z', bookableTo: '2026-10-12T08:00:00Z' })).toEqual(
+      [['bookableFrom', 'bookable-from-after-to']],
+    );
+    expect(await codes({ bookableFromDaysBefore: 1, bookableTo: '2026-10-11T08:00:00Z' })).toEqual([
+      ['bookableTo', 'never-bookable'],
+    ]);
+    expect((await make({ startDateRecurrence: '2026-09-01' })).upcoming).toBe(6);
+    const event = await refusalOf(
+      hall.event({ bookableFromDaysBefore: 1, bookableTo: '2026-11-29T08:00:00Z' }),
+    );
+    expect(event.errors?.map(({ path, message }) => [path, message])).toEqual([
+      ['bookableTo', 'It could never be booked: booking would close before it opens'],
+    ]);
+  });
+});
+
 describe('a change of all', () => {
   it('is shown beforehand, then done: whoever booked stays booked, and is told', async () => {
     const series = await make();

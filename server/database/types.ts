@@ -68,6 +68,7 @@ interface BookingEvents {
   deletedAt: Instant | null;
   search: GeneratedAlways<string>;
   openingToldAt: Instant | null;
+  bookableToHoursBefore: number | null;
 }
 
 interface BookingSeries {
@@ -91,6 +92,9 @@ interface BookingSeries {
   createdAt: Generated<Instant>;
   sortTitle: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
+  bookableFrom: Instant | null;
+  bookableTo: Instant | null;
+  bookableToHoursBefore: number | null;
 }
 
 interface FilesFiles {

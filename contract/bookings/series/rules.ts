@@ -1,6 +1,7 @@
 /** The rules of series: which dates they have, and what becomes of the events of a series that is changed. */
-import { addDays } from '../../club-time.ts';
+import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FieldCode } from '../../failures.ts';
+import { type BookingWindow, refuseWindow } from '../rules.ts';
 
 export const weekdays = [
   'monday',
@@ -74,6 +75,54 @@ export function refuseDates(series: Recurrence): Refusal[] {
 export const refuseSeries = (
   series: Recurrence & { startTimeEvents: string; endTimeEvents: string },
 ): Refusal[] => [...refuseTimes(series), ...refuseDates(series)];
+
+/** What a series says of the time of its events, local to the club. */
+export type EventTimes = { startTimeEvents: string; endTimeEvents: string };
+
+/** When the event of a series on one of its dates is. Where a clock change swallows its end it lasts as long as ever. */
+export function timesAt(series: EventTimes, date: string, { instantOf }: ClubTime) {
+  const { startTimeEvents: from, endTimeEvents: to } = series;
+  const start = Date.parse(instantOf(date, from));
+  const end = Date.parse(instantOf(date, to));
+  const lasts = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
+  return {
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(end > start ? end : start + lasts).toISOString(),
+  };
+}
+
+/**
+ * Why a series lies in the past, or none: a new one has a date to come, and a changed end lies ahead.
+ * @param before the series as it was; what began may have begun long ago
+ */
+export function refusePast(
+  series: Omit<Recurrence, 'ignoreHolidays'> & EventTimes,
+  before: Pick<Recurrence, 'endDateRecurrence'> | null,
+  club: ClubTime,
+  now: Date,
+): Refusal[] {
+  const { date, time } = club.localOf(now);
+  const ended = before
+    ? series.endDateRecurrence !== before.endDateRecurrence && series.endDateRecurrence < date
+    : `${daysOf(series).at(-1) ?? ''}T${series.startTimeEvents}` <= `${date}T${time}`;
+  return ended ? [{ path: 'endDateRecurrence', code: 'end-date-not-in-future' }] : [];
+}
+
+/** Why none of the dates of a series that are still to come could ever be booked. */
+export function refuseSeriesWindow(
+  series: Omit<Recurrence, 'ignoreHolidays'> & EventTimes & BookingWindow,
+  club: ClubTime,
+  now: Date,
+): Refusal[] {
+  const { bookableFrom: from, bookableTo: to } = series;
+  if (from !== null && to !== null && Date.parse(from) >= Date.parse(to))
+    return [{ path: 'bookableFrom', code: 'bookable-from-after-to' }];
+  const refusals = daysOf(series)
+    .map((day) => ({ ...series, ...timesAt(series, day, club), recurringBookableEventId: day }))
+    .filter(({ startDate }) => Date.parse(startDate) > now.getTime())
+    .map((event) => refuseWindow(event, null, club));
+  return refusals.every((one) => one.length > 0) ? (refusals.at(-1) ?? []) : [];
+}
 
 export type Existing = { date: string; detached: boolean };
 

@@ -45,6 +45,8 @@ export const KeptSeries = z.object({
   id,
   startDateRecurrence: storedDate,
   endDateRecurrence: storedDate,
+  bookableFrom: storedInstant.nullable(),
+  bookableTo: storedInstant.nullable(),
   title: z.string(),
   description: z.string().nullable(),
   location: z.string().nullable(),

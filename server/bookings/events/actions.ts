@@ -55,10 +55,14 @@ export function written(work: Work, event: KeptEvent): store.WrittenEvent {
 
 /** @throws Failure `invalid`, with everything that is wrong */
 async function check(work: Work, event: BookableEventInput, before: KeptEvent | null): Promise<void> {
-  const { localOf } = clubTime(work.env.clubTimezone);
-  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => localOf(instant).date };
+  const club = clubTime(work.env.clubTimezone);
+  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => club.localOf(instant).date };
   const times = (one: { startDate: string; endDate: string }) => ({ ...one, allDay: false });
-  const refusals = [...refuseTimes(times(event), before && times(before), clock), ...refuseWindow(event)];
+  const { recurringBookableEventId = null } = before ?? {};
+  const refusals = [
+    ...refuseTimes(times(event), before && times(before), clock),
+    ...refuseWindow({ ...event, recurringBookableEventId }, before, club),
+  ];
   if (refusals.length > 0) throw invalidFields(refusals);
   if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }

@@ -1,5 +1,5 @@
 /** What is done to recurring events: their events to come follow, what was changed by itself stays, nobody loses a space silently. */
-import { refuseSeries } from '@club/contract/bookings/series/rules.ts';
+import { refusePast, refuseSeries, refuseSeriesWindow } from '@club/contract/bookings/series/rules.ts';
 import {
   KeptSeries,
   type Plan,
@@ -8,7 +8,7 @@ import {
   type SeriesChange,
   type SeriesInput,
 } from '@club/contract/bookings/series/shape.ts';
-import { addDays } from '@club/contract/club-time.ts';
+import { addDays, clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
@@ -31,8 +31,13 @@ export async function seriesOf(work: Work, id: string): Promise<Series> {
 }
 
 /** @throws Failure `invalid`, with everything that is wrong */
-async function check(work: Work, series: SeriesInput): Promise<void> {
-  const refusals = refuseSeries(series);
+async function check(work: Work, series: SeriesInput, before: KeptSeries | null): Promise<void> {
+  const club = clubTime(work.env.clubTimezone);
+  const wrong = refuseSeries(series);
+  const refusals =
+    wrong.length > 0
+      ? wrong
+      : [...refusePast(series, before, club, work.now), ...refuseSeriesWindow(series, club, work.now)];
   if (refusals.length > 0) throw invalidFields(refusals);
   if (!(await holdCategory(work.db, series.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
@@ -57,7 +62,7 @@ async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | '
 
 /** @throws Failure `invalid` */
 export async function createSeries(work: Work, input: SeriesInput): Promise<Series> {
-  await check(work, input);
+  await check(work, input, null);
   const series = { ...input, id: newId() };
   await store.insertSeries(work.db, series);
   await follow(work, stepsOf(work, await outlineOf(work, series, [])), 'refuse');
@@ -69,7 +74,7 @@ async function changed(work: Work, before: Series, { overflow: _, from, ...chang
   const after = KeptSeries.parse({ ...before, ...change });
   const splits = from !== undefined && from > before.startDateRecurrence;
   const series = splits ? { ...after, id: newId(), startDateRecurrence: from } : after;
-  await check(work, series);
+  await check(work, series, before);
   const all = await listEventsOfSeries(work.db, before.id, work.now);
   const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);
   return { series, events, splits, last: splits ? addDays(from, -1) : null };
@@ -104,7 +109,7 @@ async function planned(work: Work, series: KeptSeries, events: readonly EventRow
 /** What a new series, or a change of one, would do. @throws Failure `not-found`, `invalid` */
 export async function planSeries(work: Work, asked: PlanRequest): Promise<Plan> {
   if ('series' in asked) {
-    await check(work, asked.series);
+    await check(work, asked.series, null);
     return planned(work, { ...asked.series, id: newId() }, []);
   }
   const before = await seriesOf(work, asked.seriesId);

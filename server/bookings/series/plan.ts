@@ -1,6 +1,7 @@
 /** What a series means for its events: worked out once, shown by the plan and done by the change. */
 import type { KeptEvent } from '@club/contract/bookings/events/shape.ts';
-import { datesOf, daysOf, planDates } from '@club/contract/bookings/series/rules.ts';
+import { sameTimes } from '@club/contract/bookings/rules.ts';
+import { datesOf, daysOf, planDates, timesAt } from '@club/contract/bookings/series/rules.ts';
 import type { KeptSeries, Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { today } from '../../platform/clock.ts';
@@ -12,24 +13,17 @@ import type { freeDaysOf } from '../holidays.ts';
 
 export type Template = Omit<KeptSeries, 'id'>;
 
-/** The event that a series makes on one of its dates. Where a clock change swallows its end it lasts as long as ever. */
+/** The event that a series makes on one of its dates. */
 export function eventAt(work: Work, series: Template & { id: string }, date: string): KeptEvent {
-  const { instantOf } = clubTime(work.env.clubTimezone);
-  const [from, to] = [series.startTimeEvents, series.endTimeEvents];
-  const startDate = instantOf(date, from);
-  const lasts = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
-  const end = instantOf(date, to);
   const { title, description, location, categoryId, color } = series;
-  const { bookableFromDaysBefore, capacity, internal, hideBookings } = series;
+  const { bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore } = series;
+  const { capacity, internal, hideBookings } = series;
   return {
     ...{ title, description, location, categoryId, color },
-    ...{ bookableFromDaysBefore, capacity, internal, hideBookings },
+    ...{ bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore },
+    ...{ capacity, internal, hideBookings },
+    ...timesAt(series, date, clubTime(work.env.clubTimezone)),
     id: newId(),
-    startDate: new Date(startDate).toISOString(),
-    endDate:
-      end > startDate ? new Date(end).toISOString() : new Date(Date.parse(startDate) + lasts).toISOString(),
-    bookableFrom: null,
-    bookableTo: null,
     recurringBookableEventId: series.id,
     seriesDate: date,
     detached: false,
@@ -45,16 +39,13 @@ const templated = [
   'location',
   'categoryId',
   'color',
-  'bookableFromDaysBefore',
   'capacity',
   'internal',
   'hideBookings',
-  'startDate',
-  'endDate',
 ] as const;
 
 const differs = (event: EventRow, after: KeptEvent): boolean =>
-  templated.some((field) => event[field] !== after[field]);
+  !sameTimes(event, after) || templated.some((field) => event[field] !== after[field]);
 
 export type Step =
   | { kind: 'created'; date: string; after: KeptEvent }

@@ -10,6 +10,7 @@ const everything = (db: Database, now: Date) =>
     .selectFrom('booking.series as s')
     .innerJoin('booking.categories as k', 'k.id', 's.categoryId')
     .select(['s.id', 's.title', 's.description', 's.location', 's.categoryId', 's.color'])
+    .select(['s.bookableFrom', 's.bookableTo', 's.bookableToHoursBefore'])
     .select(['s.bookableFromDaysBefore', 's.capacity', 's.internal', 's.hideBookings', 's.recurringWeeks'])
     .select(['s.startDateRecurrence', 's.endDateRecurrence', 's.ignoreHolidays'])
     .select([

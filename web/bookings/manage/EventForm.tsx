@@ -63,6 +63,7 @@ export function EventForm({
       bookableFromDaysBefore: words.daysBefore,
       bookableFrom: words.bookableFrom,
       closing: words.closing,
+      bookableToHoursBefore: words.hoursBefore,
       bookableTo: words.bookableTo,
       description: words.description,
       color: words.ownColor,

@@ -1,11 +1,13 @@
 /** The fields of a recurring event, for creating and for editing, beside the dates that come of them. */
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import type { PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { textOf } from '../../calendar/description.ts';
-import { useTexts } from '../../platform/i18n.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useToday } from '../../platform/today.ts';
 import { ColorField } from '../../ui/form/ColorField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
+import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
 import type { Versioned } from '../../ui/form/kept-copies.ts';
@@ -53,10 +55,12 @@ export function SeriesForm(props: Props) {
   } = props;
   const series = edited?.record.data ?? null;
   const words = useTexts().bookableEventsRecurring;
+  const dates = useDates();
+  const today = useToday();
   const form = useHouseForm({
     name: 'series',
     edited,
-    shape: seriesShape,
+    shape: () => seriesShape(series, dates),
     valuesOf: (one: Series | null) => (one ? valuesOf(one) : initial),
     toInput: (values) => inputOf(values, series, from),
     labels: {
@@ -73,6 +77,9 @@ export function SeriesForm(props: Props) {
       description: words.description,
       capacity: words.capacity,
       bookableFromDaysBefore: words.daysBefore,
+      bookableToHoursBefore: words.hoursBefore,
+      bookableFrom: words.bookableFrom,
+      bookableTo: words.bookableTo,
       color: words.color,
       internal: words.internal,
       hideBookings: words.hide,
@@ -84,7 +91,7 @@ export function SeriesForm(props: Props) {
     ...rest,
   });
   const { values, set } = form;
-  const draft = draftOf(values, series, from, categories[0]?.id ?? '');
+  const draft = draftOf(values, series, from, categories[0]?.id ?? '', dates);
   const check = (field: 'ignoreHolidays' | 'internal' | 'hideBookings') => ({
     checked: values[field],
     onChange: (change: { currentTarget: { checked: boolean } }) => set(field, change.currentTarget.checked),
@@ -114,6 +121,11 @@ export function SeriesForm(props: Props) {
           ) : null}
           <DateField label={words.endDate} required {...form.field('endDateRecurrence')} />
         </FieldRow>
+        {series === null && (values.startDateRecurrence ?? today) < today ? (
+          <Text size="sm" role="status">
+            {words.beganBefore(dates.date(today))}
+          </Text>
+        ) : null}
         <TextInput
           label={words.recurringWeeks}
           withAsterisk
@@ -133,20 +145,31 @@ export function SeriesForm(props: Props) {
           rows={4}
           {...form.text('description')}
         />
+        <TextInput
+          label={words.capacity}
+          {...number}
+          {...below(words.capacityHelp)}
+          {...form.text('capacity')}
+        />
         <FieldRow short>
-          <TextInput
-            label={words.capacity}
-            {...number}
-            {...below(words.capacityHelp)}
-            {...form.text('capacity')}
-          />
           <TextInput
             label={words.daysBefore}
             {...number}
             {...below(words.daysBeforeHelp)}
             {...form.text('bookableFromDaysBefore')}
           />
+          <TextInput
+            label={words.hoursBefore}
+            {...number}
+            {...below(words.hoursBeforeHelp)}
+            {...form.text('bookableToHoursBefore')}
+          />
         </FieldRow>
+        <DateTimeField label={words.bookableFrom} {...form.field('bookableFrom')} />
+        <DateTimeField label={words.bookableTo} {...form.field('bookableTo')} />
+        <Text size="sm" c="dimmed">
+          {words.windowHelp}
+        </Text>
         <ColorField
           label={words.color}
           help={words.colorHelp}

@@ -30,7 +30,16 @@ function Details({ series }: { series: Series }) {
       <ColorChip key="category" color={series.category.color} name={series.category.name} look="dot" />,
     ],
     [words.location, series.location],
-    [words.capacity, `${words.spaces(series.capacity)}, ${words.opens(series.bookableFromDaysBefore)}`],
+    [
+      words.capacity,
+      [
+        words.spaces(series.capacity),
+        words.opens(series.bookableFromDaysBefore),
+        ...(series.bookableToHoursBefore === null ? [] : [words.closes(series.bookableToHoursBefore)]),
+      ].join(', '),
+    ],
+    [words.bookableFrom, series.bookableFrom && dates.full(series.bookableFrom)],
+    [words.bookableTo, series.bookableTo && dates.full(series.bookableTo)],
     [words.details, more.join(', ')],
   ] as const;
   return (

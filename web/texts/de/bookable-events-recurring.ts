@@ -65,6 +65,12 @@ export const bookableEventsRecurring: typeof english = {
   capacityHelp: 'Leer: unbegrenzt',
   daysBefore: 'Buchbar Tage vorher',
   daysBeforeHelp: 'Leer: sofort',
+  hoursBefore: 'Buchbar bis Stunden vorher',
+  hoursBeforeHelp: 'Leer: bis zum Beginn',
+  bookableFrom: 'Ganze Serie buchbar ab',
+  bookableTo: 'Ganze Serie buchbar bis',
+  windowHelp: 'Ein Termin ist buchbar, wenn alles zutrifft, was hier steht.',
+  beganBefore: (today) => `Der erste Tag ist schon vorbei: Termine entstehen ab heute, ${today}.`,
   internal: 'Nur für Mitglieder',
   internalHelp: 'Steht nicht im öffentlichen Kalender',
   hide: 'Verbergen, wer kommt',
@@ -127,6 +133,7 @@ export const bookableEventsRecurring: typeof english = {
       : days === 0
         ? 'am Tag selbst buchbar'
         : `${plural('de', days, 'Tag', 'Tage')} vorher buchbar`,
+  closes: (hours) => `bis ${plural('de', hours, 'Stunde', 'Stunden')} vorher`,
   spaces: (capacity) => (capacity === null ? 'Unbegrenzt' : plural('de', capacity, 'Platz', 'Plätze')),
   delete: 'Löschen',
   deleteTitle: 'Serie löschen',

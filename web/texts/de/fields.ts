@@ -78,6 +78,8 @@ export const fields: typeof english = {
   'bookable-from-after-start': '„Buchbar ab“ muss vor dem Beginn liegen',
   'bookable-from-after-to': '„Buchbar ab“ muss vor „Buchbar bis“ liegen',
   'bookable-to-after-end': '„Buchbar bis“ darf nicht nach dem Ende liegen',
+  'hours-before-negative': 'Die Stunden vorher müssen 0 oder mehr sein',
+  'never-bookable': 'Das wäre nie buchbar: Die Buchung endet, bevor sie beginnt',
   'arrival-outside': 'Die Ankunft muss während des Termins sein',
   'headline-empty': 'Überschrift darf nicht leer sein',
   'tags-empty': 'Schlagwörter dürfen nicht leer sein',

@@ -68,6 +68,12 @@ export const bookableEventsRecurring = {
   capacityHelp: 'Empty: no limit',
   daysBefore: 'Bookable days before',
   daysBeforeHelp: 'Empty: at once',
+  hoursBefore: 'Bookable until hours before',
+  hoursBeforeHelp: 'Empty: until the start',
+  bookableFrom: 'Whole series bookable from',
+  bookableTo: 'Whole series bookable to',
+  windowHelp: 'A date can be booked when everything that is set here agrees.',
+  beganBefore: (today: string) => `The first day is over already: dates are made from today on, ${today}.`,
   internal: 'Members only',
   internalHelp: 'Not in the public calendar',
   hide: 'Hide who comes',
@@ -125,6 +131,7 @@ export const bookableEventsRecurring = {
     of === null ? `${booked} booked` : `${booked} of ${of} booked`,
   waiting: (count: number) => `${count} waiting`,
   ownWay: 'changed by itself',
+  closes: (hours: number) => `until ${plural('en', hours, 'hour', 'hours')} before`,
   opens: (days: number | null) =>
     days === null
       ? 'bookable at once'
