@@ -108,6 +108,16 @@ describe('the public feed', () => {
     expect(await found(event.id)).toMatchObject({ sequence: 1, location: 'Hof' });
   });
 
+  it('knows its events by the same name when the club moves to another address', async () => {
+    const event = await create({ title: 'Umzug' });
+    const before = await found(event.id);
+    expect(before?.uid).toBe(`${event.id}@localhost`);
+    const moved = await house.second({ PUBLIC_URL: 'https://neu.example' });
+    moved.setTime('2026-10-01T10:00:00Z');
+    expect((await found(event.id, moved.raw(`${base}/public`)))?.uid).toBe(before?.uid);
+    await moved.close();
+  });
+
   it('hears of a category’s new name', async () => {
     const category = { params: { id: categoryId } };
     const event = await create({ title: 'Frühschoppen' });

@@ -1,6 +1,7 @@
 /** The club's calendar to subscribe to: the public one, and what a member's own link tells. */
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import { plainText } from '../platform/clean-html.ts';
+import { uidMaker } from '../platform/feed-host.ts';
 import type { Work } from '../platform/http/route.ts';
 import { cancelledFor } from './actions.ts';
 import { type Feed, listCancelled, listFeedEvents } from './store.ts';
@@ -12,12 +13,12 @@ export type FeedSource = (work: Work, since: Date) => Promise<FeedEvent[]>;
 const reach = 2 * 365 * 24 * 60 * 60 * 1000;
 
 async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[]> {
-  const host = new URL(work.env.publicUrl).hostname;
+  const uidOf = await uidMaker(work.db);
   const there = await listFeedEvents(work.db, feed, since);
   const gone = await listCancelled(work.db, feed, new Date(work.now.getTime() - cancelledFor));
   return [
     ...there.map((event) => ({
-      uid: `${event.id}@${host}`,
+      uid: uidOf(event.id),
       sequence: event.sequence,
       created: event.createdAt,
       modified: event.modifiedAt,
@@ -31,7 +32,7 @@ async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[
       categories: [event.category],
     })),
     ...gone.map((event) => ({
-      uid: `${event.eventId}@${host}`,
+      uid: uidOf(event.eventId),
       sequence: event.sequence,
       created: event.createdAt,
       modified: event.cancelledAt,

@@ -607,6 +607,14 @@ CREATE INDEX deliveries_send_at_idx ON main.deliveries USING btree (send_at) WHE
 CREATE INDEX deliveries_token_id_idx ON main.deliveries USING btree (token_id);
 CREATE INDEX deliveries_user_id_idx ON main.deliveries USING btree (user_id);
 
+create table main.feed_host (
+  only_row boolean not null default true,
+  host     text not null,
+  constraint feed_host_pkey PRIMARY KEY (only_row),
+  constraint feed_host_host_check CHECK ((host <> ''::text)),
+  constraint feed_host_only_row_check CHECK (only_row)
+);
+
 create table main.feed_tokens (
   user_id    uuid not null,
   token_hash text not null,

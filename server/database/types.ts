@@ -328,6 +328,11 @@ interface MainDeliveries {
   deliveredAt: Instant | null;
 }
 
+interface MainFeedHost {
+  onlyRow: Generated<boolean>;
+  host: string;
+}
+
 interface MainFeedTokens {
   userId: string;
   tokenHash: string;
@@ -631,6 +636,7 @@ export interface DB {
   'main.calendarEvents': MainCalendarEvents;
   'main.cancelledEvents': MainCancelledEvents;
   'main.deliveries': MainDeliveries;
+  'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;
   'main.games': MainGames;
   'main.importProblems': MainImportProblems;

@@ -12,11 +12,14 @@ const scoreOf = (game: FeedGame): string =>
   game.scoreHome !== null && game.state !== 'planned' ? ` ${game.scoreHome}:${game.scoreGuest}` : '';
 
 /** @param name what the subscriber sees as the calendar's name */
-export function gamesFeed(name: string, games: readonly FeedGame[], env: Env): string {
+export function gamesFeed(
+  name: string,
+  games: readonly FeedGame[],
+  { env, uidOf }: { env: Env; uidOf: (id: string) => string },
+): string {
   const about = { product: env.clubName, name, zone: env.clubTimezone, refresh: 'PT1H' };
-  const host = new URL(env.publicUrl).hostname;
   const events = games.map((game) => ({
-    uid: `${game.id}@${host}`,
+    uid: uidOf(game.id),
     sequence: game.sequence,
     created: game.createdAt,
     modified: game.modifiedAt,

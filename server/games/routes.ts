@@ -1,5 +1,6 @@
 /** The calls about games. */
 import * as api from '@club/contract/games/api.ts';
+import { uidMaker } from '../platform/feed-host.ts';
 import { preparedRoute, type Route, route, type Work } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { changeGame, createGame, deleteGame, deleteGames, gameOf } from './actions.ts';
@@ -12,7 +13,8 @@ const feedReach = 2 * 365 * 24 * 60 * 60 * 1000;
 
 async function feed(work: Work, name: string, teamId: string | null) {
   const games = await listFeedGames(work.db, teamId, new Date(work.now.getTime() - feedReach));
-  return { text: gamesFeed(name, games, work.env), headers: { 'cache-control': 'public, no-cache' } };
+  const text = gamesFeed(name, games, { env: work.env, uidOf: await uidMaker(work.db) });
+  return { text, headers: { 'cache-control': 'public, no-cache' } };
 }
 
 export const gamesRoutes: Route[] = [
