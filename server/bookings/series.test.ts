@@ -189,9 +189,9 @@ describe('a change of all', () => {
       ['Geändert: Dienstagstraining', [bob.id]],
     ]);
     expect(said[0]?.body.split('\n')).toEqual([
-      'Di., 13. Oktober um 18:30',
-      'Di., 20. Oktober um 18:30',
-      'Di., 27. Oktober um 18:30',
+      'Di., 13. Oktober um 18:30 bis 21:00 (bisher Di., 13. Oktober um 19:00 bis 21:00)',
+      'Di., 20. Oktober um 18:30 bis 21:00 (bisher Di., 20. Oktober um 19:00 bis 21:00)',
+      'Di., 27. Oktober um 18:30 bis 21:00 (bisher Di., 27. Oktober um 19:00 bis 21:00)',
     ]);
     await hall.manager.call(seriesApi.deleteSeries, { params: { id: series.id } });
     expect((await toldIn(hall.db)).slice(before + 2).map(({ title }) => title)).toEqual([

@@ -24,6 +24,11 @@ export class Refused extends Error {
   }
 }
 
+/** A page of those who look after a record, where a link to it leads everybody else to its card above the list. */
+const cards: Partial<Record<PagePath, PagePath>> = {
+  '/bookable-events/$id': '/bookable-events',
+};
+
 type Entered = {
   params: { id?: string };
   search: object;
@@ -44,7 +49,12 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
   beforeLoad: async ({ params, search, location, cause }) => {
     const viewer = await ensureViewer();
     // who waits for approval sees the waiting page instead of any page
-    if (viewer.approved && !mayOpen(path, viewer, params.id)) throw new Refused();
+    if (viewer.approved && !mayOpen(path, viewer, params.id)) {
+      const list = cards[path];
+      if (list && params.id)
+        throw redirect({ to: list as string, search: { event: params.id }, replace: true });
+      throw new Refused();
+    }
     if (cause !== 'enter' || location.state.usual) return;
     const { pathname } = location;
     const usual = usualOf(viewer.userId, { pathname, search });

@@ -138,7 +138,7 @@ export async function rewrite(
   if (moved) await clearArrivals(work.db, before.id);
   await fillSpaces(work, before.id);
   await work.announce('bookings', before.id);
-  return moved || change.location !== before.location ? { ...change, startedAt: before.startDate } : null;
+  return moved || change.location !== before.location ? { ...change, before } : null;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
