@@ -2,17 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubTime } from '../club-time.ts';
+import { bookingClosesAt, bookingOpensAt, refuseWindow } from './events/rules.ts';
 import {
   type BookingStatus,
-  bookingClosesAt,
-  bookingOpensAt,
   freeSpaces,
   isLateCancel,
   movesUp,
   refuseBooking,
   refuseCancel,
   refuseCheckIn,
-  refuseWindow,
   statusOfBooking,
   takesSpace,
 } from './rules.ts';

@@ -1,7 +1,7 @@
 /** The rules of series: which dates they have, and what becomes of the events of a series that is changed. */
 import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FieldCode } from '../../failures.ts';
-import { type BookingWindow, refuseWindow } from '../rules.ts';
+import { type BookingWindow, refuseWindow } from '../events/rules.ts';
 
 export const weekdays = [
   'monday',

@@ -1,4 +1,6 @@
 /** What is done to bookable events. Those who booked or wait are told; nobody loses a space silently. */
+
+import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import {
   type BookableEvent,
   type BookableEventChange,
@@ -6,7 +8,6 @@ import {
   KeptEvent,
   type Overflow,
 } from '@club/contract/bookings/events/shape.ts';
-import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/rules.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';

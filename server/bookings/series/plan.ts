@@ -1,6 +1,7 @@
 /** What a series means for its events: worked out once, shown by the plan and done by the change. */
+
+import { sameTimes } from '@club/contract/bookings/events/rules.ts';
 import type { KeptEvent } from '@club/contract/bookings/events/shape.ts';
-import { sameTimes } from '@club/contract/bookings/rules.ts';
 import { datesOf, daysOf, planDates, timesAt } from '@club/contract/bookings/series/rules.ts';
 import type { KeptSeries, Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
 import { clubTime } from '@club/contract/club-time.ts';

@@ -1,6 +1,7 @@
 /** What the form of a bookable event holds, how it becomes an event, and how it is checked. */
+
+import { refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { refuseWindow } from '@club/contract/bookings/rules.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
 import { enteredAt, refuseEntered } from '../../calendar/entered-times.ts';
 import type { Clock } from '../../calendar/spans.ts';

@@ -8,6 +8,7 @@ import { useToday } from '../../platform/today.ts';
 import { ColorField } from '../../ui/form/ColorField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
+import { lastsFor, timeAfterStart, useLasting } from '../../ui/form/end-follows.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
 import type { Versioned } from '../../ui/form/kept-copies.ts';
@@ -43,6 +44,12 @@ const below = (description: string) => ({
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as ['label', 'input', 'error', 'description'],
 });
 
+/** How long is reckoned on any day: a series ends on the day on which it begins. */
+const onOneDay = (startTime: string | null, endTime: string | null) => ({
+  ...{ startDate: '2026-01-01', endDate: '2026-01-01' },
+  ...{ startTime, endTime },
+});
+
 export function SeriesForm(props: Props) {
   const {
     edited,
@@ -51,12 +58,17 @@ export function SeriesForm(props: Props) {
     categories,
     request,
     submitLabel,
+    save,
     ...rest
   } = props;
   const series = edited?.record.data ?? null;
   const words = useTexts().bookableEventsRecurring;
   const dates = useDates();
   const today = useToday();
+  const lasting = useLasting(
+    'series',
+    series && lastsFor(onOneDay(series.startTimeEvents, series.endTimeEvents)),
+  );
   const form = useHouseForm({
     name: 'series',
     edited,
@@ -88,9 +100,15 @@ export function SeriesForm(props: Props) {
       categoryId: (id) => categories.find((one) => one.id === id)?.name,
       weekdays: (days) => days.map((day) => words.short[day]).join(', '),
     },
+    save: async (input, key, seen) => {
+      const saved = await save(input, key, seen);
+      lasting.keep(lastsFor(onOneDay(saved.startTimeEvents, saved.endTimeEvents)));
+      return saved;
+    },
     ...rest,
   });
   const { values, set } = form;
+  const [begins, ends] = [form.field('startTimeEvents'), form.field('endTimeEvents')];
   const draft = draftOf(values, series, from, categories[0]?.id ?? '', dates);
   const check = (field: 'ignoreHolidays' | 'internal' | 'hideBookings') => ({
     checked: values[field],
@@ -112,8 +130,25 @@ export function SeriesForm(props: Props) {
         />
         <WeekdayChips {...form.field('weekdays')} />
         <FieldRow short>
-          <TimeField label={words.startTime} required {...form.field('startTimeEvents')} />
-          <TimeField label={words.endTime} required {...form.field('endTimeEvents')} />
+          <TimeField
+            label={words.startTime}
+            required
+            {...begins}
+            onChange={(time) => {
+              begins.onChange(time);
+              const end = time && timeAfterStart(time, lasting.minutes);
+              if (end) set('endTimeEvents', end);
+            }}
+          />
+          <TimeField
+            label={words.endTime}
+            required
+            {...ends}
+            onChange={(time) => {
+              ends.onChange(time);
+              lasting.entered(lastsFor(onOneDay(values.startTimeEvents, time)));
+            }}
+          />
         </FieldRow>
         <FieldRow short>
           {from === null ? (

@@ -19,6 +19,7 @@ export const bookableEventsManage: typeof english = {
   startTime: 'Uhrzeit Beginn',
   endDate: 'Ende',
   endTime: 'Uhrzeit Ende',
+  endsNextDay: (day, time) => `Ende am nächsten Tag: ${day}, ${time}`,
   location: 'Ort',
   capacity: 'Plätze',
   capacityHelp: 'Leer: unbegrenzt',

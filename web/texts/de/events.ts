@@ -50,6 +50,7 @@ export const events: typeof english = {
   startTime: 'Uhrzeit Beginn',
   endDate: 'Ende',
   endTime: 'Uhrzeit Ende',
+  endsNextDay: (day, time) => `Ende am nächsten Tag: ${day}, ${time}`,
   location: 'Ort',
   description: 'Beschreibung',
   descriptionHelp: 'Eine Leerzeile beginnt einen neuen Absatz.',

@@ -19,6 +19,7 @@ export const bookableEventsManage = {
   startTime: 'Start time',
   endDate: 'End',
   endTime: 'End time',
+  endsNextDay: (day: string, time: string) => `Ends on the next day: ${day}, ${time}`,
   location: 'Place',
   capacity: 'Spaces',
   capacityHelp: 'Empty: no limit',

@@ -49,6 +49,7 @@ export const events = {
   startTime: 'Start time',
   endDate: 'End date',
   endTime: 'End time',
+  endsNextDay: (day: string, time: string) => `Ends on the next day: ${day}, ${time}`,
   location: 'Place',
   description: 'Description',
   descriptionHelp: 'A blank line begins a new paragraph.',
