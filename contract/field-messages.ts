@@ -71,6 +71,7 @@ export const fieldMessages = {
   'days-before-negative': 'Bookable from days must be greater than or equal 0',
   'weeks-not-positive': 'Recurring weeks must be greater than 0',
   'weekdays-empty': 'Weekdays cannot be empty',
+  'date-left-out': 'A date cannot be added and left out at once',
   'no-dates': 'No such weekday lies between start and end',
   'too-many-dates': 'This series would have more than 400 dates',
   'bookable-from-after-start': 'Bookable from date must be before start date',

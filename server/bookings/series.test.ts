@@ -78,6 +78,37 @@ describe('a series', () => {
     expect((await make(christmas)).upcoming).toBe(2);
   });
 
+  it('leaves out school holidays and single dates, and has dates of its own', async () => {
+    const asked = {
+      startDateRecurrence: '2026-10-20',
+      skipSchoolHolidays: true,
+      exceptionDates: ['2026-10-27'],
+      extraDates: ['2026-11-05', '2026-11-12'],
+    };
+    const days = ['2026-10-20', '2026-11-05', '2026-11-10', '2026-11-12'];
+    const series = await make(asked);
+    expect(series).toMatchObject(asked);
+    expect((await eventsOf(series.id)).map(({ seriesDate }) => seriesDate)).toEqual(days);
+    const body = { series: { ...term, ...asked, categoryId: hall.category.id } };
+    const { data } = await hall.manager.call(seriesApi.planSeries, { body });
+    expect(data.schoolHolidaysUnknownFrom).toBeNull();
+    expect(data.dates.find(({ kind }) => kind === 'holiday')).toMatchObject({
+      date: '2026-11-03',
+      holiday: null,
+      schoolHoliday: 'Herbstferien',
+    });
+    const beyond = { startDateRecurrence: '2030-07-01', endDateRecurrence: '2030-09-30' };
+    const late = { body: { series: { ...body.series, ...beyond, exceptionDates: [], extraDates: [] } } };
+    const planned = (await hall.manager.call(seriesApi.planSeries, late)).data;
+    expect(planned.schoolHolidaysUnknownFrom).toBe('2030-08-06');
+    // each half of a divided series keeps its own single dates
+    const later = await change(series.id, { from: '2026-11-10' });
+    expect(later).toMatchObject({ exceptionDates: [], extraDates: ['2026-11-12'] });
+    const first = await hall.manager.call(seriesApi.getSeries, { params: { id: series.id } });
+    expect(first.data).toMatchObject({ exceptionDates: ['2026-10-27'], extraDates: ['2026-11-05'] });
+    expect((await eventsOf(series.id)).map(({ seriesDate }) => seriesDate)).toEqual(days.slice(0, 2));
+  });
+
   it('says everything that is wrong, in the product’s words', async () => {
     const refusal = await refusalOf(make({ recurringWeeks: 0, weekdays: [], bookableFromDaysBefore: -1 }));
     expect(refusal.errors?.map((error) => error.message).toSorted()).toEqual([

@@ -95,6 +95,9 @@ interface BookingSeries {
   bookableFrom: Instant | null;
   bookableTo: Instant | null;
   bookableToHoursBefore: number | null;
+  skipSchoolHolidays: Generated<boolean>;
+  exceptionDates: Generated<string[]>;
+  extraDates: Generated<string[]>;
 }
 
 interface FilesFiles {

@@ -24,7 +24,15 @@ export type Recurrence = {
   weekdays: readonly Weekday[];
   recurringWeeks: number;
   ignoreHolidays: boolean;
+  skipSchoolHolidays: boolean;
+  /** club dates that the rhythm names and that are left out */
+  exceptionDates: readonly string[];
+  /** club dates beside the rhythm, whatever day they are */
+  extraDates: readonly string[];
 };
+
+/** What the days of a series come from. */
+export type Days = Omit<Recurrence, 'ignoreHolidays' | 'skipSchoolHolidays'>;
 
 const dayMs = 86_400_000;
 // 1970-01-01 was a Thursday: three days after a Monday
@@ -33,8 +41,14 @@ const daysSinceMonday = (date: string) => Date.parse(date) / dayMs + 3;
 const dayOfWeek = (date: string) => daysSinceMonday(date) % 7;
 const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
 
-/** The days on which a series falls, public holidays included, earliest first; at most one more than allowed. */
-export function daysOf(series: Omit<Recurrence, 'ignoreHolidays'>): string[] {
+/** The days on which a series falls, holidays included, earliest first; at most one more than allowed. */
+export function daysOf(series: Days): string[] {
+  const rhythm = rhythmDaysOf(series).filter((day) => !series.exceptionDates.includes(day));
+  return [...new Set([...rhythm, ...series.extraDates])].toSorted().slice(0, mostDates + 1);
+}
+
+/** The days of the rhythm alone. */
+function rhythmDaysOf(series: Days): string[] {
   const { startDateRecurrence: start, endDateRecurrence: end, recurringWeeks } = series;
   const wanted = weekdays.flatMap((day, index) => (series.weekdays.includes(day) ? [index] : []));
   // a form asks before it is filled in right
@@ -50,9 +64,16 @@ export function daysOf(series: Omit<Recurrence, 'ignoreHolidays'>): string[] {
   return days.slice(0, mostDates + 1);
 }
 
-/** The dates of a series. @param isHoliday whether a club date is a public holiday in the club's region */
-export const datesOf = (series: Recurrence, isHoliday: (date: string) => boolean): string[] =>
-  daysOf(series).filter((date) => series.ignoreHolidays || !isHoliday(date));
+/** What is free on a club date in the club's region. */
+export type Free = { holiday: boolean; schoolHoliday: boolean };
+
+/** The dates of a series. What was added by hand is meant, also on a holiday. */
+export const datesOf = (series: Recurrence, freeOn: (date: string) => Free): string[] =>
+  daysOf(series).filter((date) => {
+    const { holiday, schoolHoliday } = freeOn(date);
+    const leftOut = (holiday && !series.ignoreHolidays) || (schoolHoliday && series.skipSchoolHolidays);
+    return !leftOut || series.extraDates.includes(date);
+  });
 
 type Refusal = { path: string; code: FieldCode };
 
@@ -66,6 +87,8 @@ export const refuseTimes = (series: { startTimeEvents: string; endTimeEvents: st
 export function refuseDates(series: Recurrence): Refusal[] {
   if (series.endDateRecurrence < series.startDateRecurrence)
     return [{ path: 'endDateRecurrence', code: 'end-date-not-after-start' }];
+  const both = series.extraDates.find((date) => series.exceptionDates.includes(date));
+  if (both !== undefined) return [{ path: 'extraDates', code: 'date-left-out' }];
   const days = daysOf(series);
   if (days.length === 0) return [{ path: 'weekdays', code: 'no-dates' }];
   return days.length > mostDates ? [{ path: 'endDateRecurrence', code: 'too-many-dates' }] : [];
@@ -96,7 +119,7 @@ export function timesAt(series: EventTimes, date: string, { instantOf }: ClubTim
  * @param before the series as it was; what began may have begun long ago
  */
 export function refusePast(
-  series: Omit<Recurrence, 'ignoreHolidays'> & EventTimes,
+  series: Days & EventTimes,
   before: Pick<Recurrence, 'endDateRecurrence'> | null,
   club: ClubTime,
   now: Date,
@@ -110,7 +133,7 @@ export function refusePast(
 
 /** Why none of the dates of a series that are still to come could ever be booked. */
 export function refuseSeriesWindow(
-  series: Omit<Recurrence, 'ignoreHolidays'> & EventTimes & BookingWindow,
+  series: Days & EventTimes & BookingWindow,
   club: ClubTime,
   now: Date,
 ): Refusal[] {

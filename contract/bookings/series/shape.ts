@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { date, id, storedDate, storedInstant } from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
 import { overflow, templateDefaults, templateFields } from '../events/shape.ts';
-import { planKinds, weekdays } from './rules.ts';
+import { mostDates, planKinds, weekdays } from './rules.ts';
 
 const time = (code: 'start-time-empty' | 'end-time-empty') =>
   z.string({ error: code }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code });
@@ -26,6 +26,11 @@ const fields = {
     .max(52, { error: 'too-large' }),
   /** also on public holidays */
   ignoreHolidays: z.boolean({ error: 'invalid' }),
+  /** leaves out the dates in school holidays of the club's region */
+  skipSchoolHolidays: z.boolean({ error: 'invalid' }),
+  /** dates of the rhythm that are left out, and dates beside it */
+  exceptionDates: z.array(date()).max(mostDates, { error: 'too-large' }),
+  extraDates: z.array(date()).max(mostDates, { error: 'too-large' }),
 };
 
 export const SeriesInput = z.strictObject({
@@ -33,6 +38,9 @@ export const SeriesInput = z.strictObject({
   ...templateDefaults,
   recurringWeeks: fields.recurringWeeks.default(1),
   ignoreHolidays: fields.ignoreHolidays.default(false),
+  skipSchoolHolidays: fields.skipSchoolHolidays.default(false),
+  exceptionDates: fields.exceptionDates.default([]),
+  extraDates: fields.extraDates.default([]),
 });
 export type SeriesInput = z.output<typeof SeriesInput>;
 
@@ -45,6 +53,8 @@ export const KeptSeries = z.object({
   id,
   startDateRecurrence: storedDate,
   endDateRecurrence: storedDate,
+  exceptionDates: z.array(storedDate),
+  extraDates: z.array(storedDate),
   bookableFrom: storedInstant.nullable(),
   bookableTo: storedInstant.nullable(),
   title: z.string(),
@@ -78,6 +88,8 @@ export type PlannedDate = z.output<typeof PlannedDate>;
 export const Plan = z.object({
   dates: z.array(PlannedDate),
   /** how many dates change in any way, how many bookings they hold, and how many of those would lose their space */
+  /** the first date of which nobody knows whether it lies in school holidays, where those are left out */
+  schoolHolidaysUnknownFrom: storedDate.nullable(),
   touched: z.int(),
   bookings: z.int(),
   overflowing: z.int(),

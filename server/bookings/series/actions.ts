@@ -73,7 +73,16 @@ export async function createSeries(work: Work, input: SeriesInput): Promise<Seri
 async function changed(work: Work, before: Series, { overflow: _, from, ...change }: SeriesChange) {
   const after = KeptSeries.parse({ ...before, ...change });
   const splits = from !== undefined && from > before.startDateRecurrence;
-  const series = splits ? { ...after, id: newId(), startDateRecurrence: from } : after;
+  const onwards = (dates: readonly string[]) => dates.filter((date) => !splits || date >= from);
+  const series = splits
+    ? {
+        ...after,
+        id: newId(),
+        startDateRecurrence: from,
+        exceptionDates: onwards(after.exceptionDates),
+        extraDates: onwards(after.extraDates),
+      }
+    : after;
   await check(work, series, before);
   const all = await listEventsOfSeries(work.db, before.id, work.now);
   const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);
@@ -89,7 +98,12 @@ export async function changeSeries(work: Work, id: string, change: SeriesChange)
   await lockEvents(work.db, ids);
   const { series, events, splits, last } = await changed(work, before, change);
   if (splits && last) {
-    await store.updateSeries(work.db, id, { endDateRecurrence: last });
+    const upTo = (dates: readonly string[]) => dates.filter((date) => date <= last);
+    await store.updateSeries(work.db, id, {
+      endDateRecurrence: last,
+      exceptionDates: upTo(before.exceptionDates),
+      extraDates: upTo(before.extraDates),
+    });
     await store.insertSeries(work.db, series);
     await store.adoptEvents(
       work.db,

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { offThread } from '../../platform/off-thread.ts';
 import type { EventRow } from '../events/store.ts';
 import type { freeDaysOf } from '../holidays.ts';
+import { isSchoolYearKnown } from '../school-holidays.ts';
 
 export type Template = Omit<KeptSeries, 'id'>;
 
@@ -82,7 +83,11 @@ export async function outlineOf(
 export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
   const byDay = new Map(events.map((event) => [dayOf(event), event]));
   const ahead = (date: string) => Date.parse(eventAt(work, series, date).startDate) > work.now.getTime();
-  const wanted = datesOf(series, (date) => (free.get(date)?.holiday ?? null) !== null).filter(ahead);
+  const freeOn = (date: string) => {
+    const { holiday = null, schoolHoliday = null } = free.get(date) ?? {};
+    return { holiday: holiday !== null, schoolHoliday: schoolHoliday !== null };
+  };
+  const wanted = datesOf(series, freeOn).filter(ahead);
   const existing = events.map((event) => ({ date: dayOf(event), detached: event.detached }));
   return planDates(existing, wanted).flatMap((step): Step[] => {
     const { date } = step;
@@ -100,7 +105,7 @@ export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
 }
 
 /** What people are shown beforehand. */
-export function planOf(work: Work, { days, free }: Outline, steps: readonly Step[]): Plan {
+export function planOf(work: Work, { series, days, free }: Outline, steps: readonly Step[]): Plan {
   const described = (date: string) => ({
     date,
     ...(free.get(date) ?? { holiday: null, schoolHoliday: null }),
@@ -118,7 +123,7 @@ export function planOf(work: Work, { days, free }: Outline, steps: readonly Step
   });
   const known = new Set(dates.flatMap(({ date, to }) => [date, to]));
   const leftOut = days
-    .filter((date) => date >= today(work) && !known.has(date) && free.get(date)?.holiday)
+    .filter((date) => date >= today(work) && !known.has(date) && free.has(date))
     .map(
       (date): PlannedDate => ({ ...described(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }),
     );
@@ -126,6 +131,9 @@ export function planOf(work: Work, { days, free }: Outline, steps: readonly Step
   const sum = (field: 'bookings' | 'overflowing') => touching.reduce((total, date) => total + date[field], 0);
   return {
     dates: [...dates, ...leftOut].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    schoolHolidaysUnknownFrom: series.skipSchoolHolidays
+      ? (days.find((date) => date >= today(work) && !isSchoolYearKnown(work.env.holidayRegion, date)) ?? null)
+      : null,
     touched: touching.length,
     bookings: sum('bookings'),
     overflowing: sum('overflowing'),

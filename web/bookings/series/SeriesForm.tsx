@@ -15,6 +15,7 @@ import type { Versioned } from '../../ui/form/kept-copies.ts';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { DateList } from './DateList.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import classes from './SeriesForm.module.css';
 import { draftOf, inputOf, newValues, type SeriesValues, seriesShape, valuesOf } from './series-form.ts';
@@ -85,6 +86,9 @@ export function SeriesForm(props: Props) {
       endDateRecurrence: words.endDate,
       recurringWeeks: words.recurringWeeks,
       ignoreHolidays: words.holidays,
+      skipSchoolHolidays: words.skipSchool,
+      exceptionDates: words.exceptionDates,
+      extraDates: words.extraDates,
       location: words.location,
       description: words.description,
       capacity: words.capacity,
@@ -99,6 +103,8 @@ export function SeriesForm(props: Props) {
     show: {
       categoryId: (id) => categories.find((one) => one.id === id)?.name,
       weekdays: (days) => days.map((day) => words.short[day]).join(', '),
+      exceptionDates: (days) => days.map(dates.date).join(', '),
+      extraDates: (days) => days.map(dates.date).join(', '),
     },
     save: async (input, key, seen) => {
       const saved = await save(input, key, seen);
@@ -110,7 +116,7 @@ export function SeriesForm(props: Props) {
   const { values, set } = form;
   const [begins, ends] = [form.field('startTimeEvents'), form.field('endTimeEvents')];
   const draft = draftOf(values, series, from, categories[0]?.id ?? '', dates);
-  const check = (field: 'ignoreHolidays' | 'internal' | 'hideBookings') => ({
+  const check = (field: 'ignoreHolidays' | 'skipSchoolHolidays' | 'internal' | 'hideBookings') => ({
     checked: values[field],
     onChange: (change: { currentTarget: { checked: boolean } }) => set(field, change.currentTarget.checked),
   });
@@ -169,6 +175,9 @@ export function SeriesForm(props: Props) {
           {...form.text('recurringWeeks')}
         />
         <Checkbox label={words.holidays} description={words.holidaysHelp} {...check('ignoreHolidays')} />
+        <Checkbox label={words.skipSchool} {...check('skipSchoolHolidays')} />
+        <DateList label={words.exceptionDates} add={words.addDate} {...form.field('exceptionDates')} />
+        <DateList label={words.extraDates} add={words.addDate} {...form.field('extraDates')} />
         <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
         <Textarea
           label={words.description}

@@ -20,6 +20,7 @@ function Details({ series }: { series: Series }) {
   const dates = useDates();
   const more = [
     series.ignoreHolidays ? words.holidays : null,
+    series.skipSchoolHolidays ? words.skipSchool : null,
     series.internal ? words.internal : null,
     series.hideBookings ? words.hide : null,
   ].filter((word) => word !== null);
@@ -40,6 +41,8 @@ function Details({ series }: { series: Series }) {
     ],
     [words.bookableFrom, series.bookableFrom && dates.full(series.bookableFrom)],
     [words.bookableTo, series.bookableTo && dates.full(series.bookableTo)],
+    [words.exceptionDates, series.exceptionDates.map(dates.weekday).join(', ')],
+    [words.extraDates, series.extraDates.map(dates.weekday).join(', ')],
     [words.details, more.join(', ')],
   ] as const;
   return (

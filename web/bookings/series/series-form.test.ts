@@ -113,13 +113,16 @@ describe('a series in words', () => {
       schoolHoliday: null,
     });
     const plan: Plan = {
-      dates: [date('created'), date('holiday')],
+      dates: [date('created'), { ...date('holiday'), holiday: 'Allerheiligen' }, date('holiday')],
+      schoolHolidaysUnknownFrom: null,
       touched: 6,
       bookings: 4,
       overflowing: 0,
     };
     expect(summaryOf(plan, false, german)).toBe('6 Termine ändern sich, 4 Buchungen sind betroffen.');
     expect(summaryOf({ ...plan, touched: 0 }, false, german)).toBe('Kein Termin ändert sich.');
-    expect(summaryOf(plan, true, german)).toBe('1 Termin, 1 Feiertag ausgelassen');
+    expect(summaryOf(plan, true, german)).toBe(
+      '1 Termin, 1 Feiertag ausgelassen, 1 in den Schulferien ausgelassen',
+    );
   });
 });

@@ -23,6 +23,9 @@ export type SeriesValues = {
   endDateRecurrence: string | null;
   recurringWeeks: string;
   ignoreHolidays: boolean;
+  skipSchoolHolidays: boolean;
+  exceptionDates: string[];
+  extraDates: string[];
   location: string;
   description: string;
   color: string;
@@ -46,6 +49,9 @@ export const newValues = (today: string, categoryId: string): SeriesValues => ({
   endDateRecurrence: null,
   recurringWeeks: '1',
   ignoreHolidays: false,
+  skipSchoolHolidays: false,
+  exceptionDates: [],
+  extraDates: [],
   location: '',
   description: '',
   color: '',
@@ -68,6 +74,9 @@ export const valuesOf = (series: Series): SeriesValues => ({
   endDateRecurrence: series.endDateRecurrence,
   recurringWeeks: String(series.recurringWeeks),
   ignoreHolidays: series.ignoreHolidays,
+  skipSchoolHolidays: series.skipSchoolHolidays,
+  exceptionDates: [...series.exceptionDates],
+  extraDates: [...series.extraDates],
   location: series.location ?? '',
   description: textOf(series.description).text,
   color: series.color ?? '',
@@ -141,7 +150,14 @@ export function draftOf(
   return refuseNow(draft, before, clock).length === 0 ? draft : null;
 }
 
-const recurrence = ['startDateRecurrence', 'endDateRecurrence', 'weekdays', 'recurringWeeks'];
+const recurrence = [
+  'startDateRecurrence',
+  'endDateRecurrence',
+  'weekdays',
+  'recurringWeeks',
+  'exceptionDates',
+  'extraDates',
+];
 const windowFields = ['bookableFrom', 'bookableTo', 'bookableFromDaysBefore', 'bookableToHoursBefore'];
 
 /** The shape that the form is checked by. */

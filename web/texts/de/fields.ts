@@ -73,6 +73,7 @@ export const fields: typeof english = {
   'days-before-negative': 'Die Tage vorher müssen 0 oder mehr sein',
   'weeks-not-positive': 'Die Zahl der Wochen muss größer als 0 sein',
   'weekdays-empty': 'Bitte wähle mindestens einen Wochentag',
+  'date-left-out': 'Ein Tag kann nicht zugleich dazukommen und ausfallen',
   'no-dates': 'Zwischen Beginn und Ende liegt kein solcher Wochentag',
   'too-many-dates': 'Das wären mehr als 400 Termine',
   'bookable-from-after-start': '„Buchbar ab“ muss vor dem Beginn liegen',
