@@ -11,8 +11,8 @@ import { listFeedGames, listGames } from './store.ts';
 /** A calendar keeps the last two years. */
 const feedReach = 2 * 365 * 24 * 60 * 60 * 1000;
 
-async function feed(work: Work, name: string, teamId: string | null) {
-  const games = await listFeedGames(work.db, teamId, new Date(work.now.getTime() - feedReach));
+async function feed(work: Work, name: string, teamId?: string) {
+  const games = await listFeedGames(work.db, { teamId }, new Date(work.now.getTime() - feedReach));
   const text = gamesFeed(name, games, { env: work.env, uidOf: await uidMaker(work.db) });
   return { text, headers: { 'cache-control': 'public, no-cache' } };
 }
@@ -37,7 +37,7 @@ export const gamesRoutes: Route[] = [
         ? importCalendar(input, input.form.fields, input.prepared)
         : importGames(input, input.body),
   ),
-  route(api.gamesFeed, (input) => feed(input, input.env.clubName, null)),
+  route(api.gamesFeed, (input) => feed(input, input.env.clubName)),
   route(api.teamGamesFeed, async (input) => {
     const team = await teamOf(input, input.params.id);
     return feed(input, team.name, team.id);

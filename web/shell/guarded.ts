@@ -24,11 +24,6 @@ export class Refused extends Error {
   }
 }
 
-/** A page of those who look after a record, where a link to it leads everybody else to its card above the list. */
-const cards: Partial<Record<PagePath, PagePath>> = {
-  '/bookable-events/$id': '/bookable-events',
-};
-
 type Entered = {
   params: { id?: string };
   search: object;
@@ -50,9 +45,9 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
     const viewer = await ensureViewer();
     // who waits for approval sees the waiting page instead of any page
     if (viewer.approved && !mayOpen(path, viewer, params.id)) {
-      const list = cards[path];
-      if (list && params.id)
-        throw redirect({ to: list as string, search: { event: params.id }, replace: true });
+      // a trainer hands on what stands in their own address bar: it leads members to the card of that event
+      if (path === '/bookable-events/$id')
+        throw redirect({ to: '/bookable-events', search: { event: params.id } as object, replace: true });
       throw new Refused();
     }
     if (cause !== 'enter' || location.state.usual) return;

@@ -5,7 +5,7 @@ import { uidMaker } from '../../platform/feed-host.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { listFeedEvents } from './store.ts';
 
-export async function bookedEvents(work: Work, since: Date): Promise<FeedEvent[]> {
+async function eventsOf(work: Work, since: Date): Promise<FeedEvent[]> {
   const uidOf = await uidMaker(work.db);
   const rows = await listFeedEvents(work.db, work.caller.userId, since);
   return rows.map((row) => {
@@ -28,3 +28,5 @@ export async function bookedEvents(work: Work, since: Date): Promise<FeedEvent[]
     };
   });
 }
+
+export const bookedEvents = { layer: 'training', always: true, eventsOf } as const;

@@ -74,7 +74,7 @@ export const bookableEventsRecurring: typeof english = {
   capacityHelp: 'Leer: unbegrenzt',
   daysBefore: 'Buchbar Tage vorher',
   daysBeforeHelp: 'Leer: sofort',
-  hoursBefore: 'Buchbar bis Stunden vorher',
+  hoursBefore: 'Bis Stunden vorher',
   hoursBeforeHelp: 'Leer: bis zum Beginn',
   bookableFrom: 'Ganze Serie buchbar ab',
   bookableTo: 'Ganze Serie buchbar bis',

@@ -6,11 +6,17 @@ const counted = (count: number) => plural('de', count, 'Termin', 'Termine');
 
 export const events: typeof english = {
   title: 'Kalender',
-  help: 'Was der Verein neben Spielen und Training vorhat',
+  help: 'Was der Verein vorhat: Termine, Spiele und Training',
   view: 'Ansicht',
   month: 'Monat',
   week: 'Woche',
   list: 'Liste',
+  table: 'Tabelle',
+  layersLabel: 'Was der Kalender zeigt',
+  layers: { events: 'Termine', games: 'Spiele', training: 'Training' },
+  own: 'mit dir',
+  game: (home, away, off) => `${off ? 'Abgesagt: ' : ''}${home} – ${away}`,
+  nothingInMonth: 'In diesem Monat ist nichts geplant.',
   today: 'Heute',
   previous: { month: 'Voriger Monat', week: 'Vorige Woche' },
   next: { month: 'Nächster Monat', week: 'Nächste Woche' },

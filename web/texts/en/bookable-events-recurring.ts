@@ -77,7 +77,7 @@ export const bookableEventsRecurring = {
   capacityHelp: 'Empty: no limit',
   daysBefore: 'Bookable days before',
   daysBeforeHelp: 'Empty: at once',
-  hoursBefore: 'Bookable until hours before',
+  hoursBefore: 'Until hours before',
   hoursBeforeHelp: 'Empty: until the start',
   bookableFrom: 'Whole series bookable from',
   bookableTo: 'Whole series bookable to',

@@ -5,11 +5,17 @@ const counted = (count: number) => plural('en', count, 'event', 'events');
 
 export const events = {
   title: 'Calendar',
-  help: 'What the club does beside games and training',
+  help: 'What the club has planned: events, games and training',
   view: 'View',
   month: 'Month',
   week: 'Week',
   list: 'List',
+  table: 'Table',
+  layersLabel: 'What the calendar shows',
+  layers: { events: 'Events', games: 'Games', training: 'Training' },
+  own: 'with you',
+  game: (home: string, away: string, off: boolean) => `${off ? 'Called off: ' : ''}${home} – ${away}`,
+  nothingInMonth: 'Nothing is planned in this month.',
   today: 'Today',
   previous: { month: 'Previous month', week: 'Previous week' },
   next: { month: 'Next month', week: 'Next week' },
