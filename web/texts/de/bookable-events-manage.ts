@@ -106,6 +106,7 @@ export const bookableEventsManage: typeof english = {
   },
   yes: 'ja',
   cancel: 'Absagen',
+  cancelSomebody: 'Für jemanden absagen',
   cancelFor: (name) => `Für ${name} absagen`,
   cancelQuestion: (name) => `Für ${name} absagen?`,
   cancelHelp: (waiting) =>

@@ -106,6 +106,7 @@ export const bookableEventsManage = {
   },
   yes: 'yes',
   cancel: 'Cancel booking',
+  cancelSomebody: 'Cancel for somebody',
   cancelFor: (name: string): string => `Cancel booking of ${name}`,
   cancelQuestion: (name: string): string => `Cancel the booking of ${name}?`,
   cancelHelp: (waiting: number): string =>
