@@ -22,7 +22,7 @@ const WeekView = lazy(() => import('./WeekView.tsx').then((file) => ({ default: 
 const PhoneMonth = lazy(() => import('./PhoneMonth.tsx').then((file) => ({ default: file.PhoneMonth })));
 const DayList = lazy(() => import('./DayList.tsx').then((file) => ({ default: file.DayList })));
 
-const Agenda = lazy(() => import('./Agenda.tsx').then((file) => ({ default: file.Agenda })));
+const Agenda = lazy(() => import('./DayList.tsx').then((file) => ({ default: file.Agenda })));
 
 type Props = {
   view: 'month' | 'week' | 'agenda';
