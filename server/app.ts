@@ -24,6 +24,7 @@ import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
+import { openFeedHost } from './platform/feed-host.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { type Build, findBuild } from './platform/http/builds.ts';
 import type { Callers } from './platform/http/callers.ts';
@@ -221,6 +222,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
   await openKeys(db);
+  await openFeedHost(db, env.publicUrl);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {

@@ -38,3 +38,7 @@ export function refuseTimes(times: Partial<Times>, before: Times | null, clock: 
   if (order && !refusals.some(({ path }) => path === 'endDate')) refusals.push(order);
   return refusals;
 }
+
+/** What one calendar shows together: the club's events, games, and what can be booked. */
+export const calendarLayers = ['events', 'games', 'training'] as const;
+export type CalendarLayer = (typeof calendarLayers)[number];

@@ -37,7 +37,7 @@ export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
   }),
   route(api.deleteCalendarEvents, (input) => deleteCalendarEvents(input, input.body.ids)),
   route(api.publicCalendarFeed, publicFeed),
-  route(api.internalCalendarFeed, (input) => internalFeed(input, personal)),
+  route(api.internalCalendarFeed, (input) => internalFeed(input, personal, input.query.layers)),
   ...calendarCategoriesRoutes,
   ...calendarLinksRoutes,
 ];

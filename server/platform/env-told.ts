@@ -47,7 +47,7 @@ export const told: Record<keyof typeof variables.shape, Told> = {
   CLUB_NAME: { what: "the club's name" },
   CLUB_TIMEZONE: { what: 'the zone that turns local times into instants' },
   HOLIDAY_REGION: {
-    what: 'country and region whose public holidays a series of training leaves out; school holidays are known for Bavaria',
+    what: 'country and region whose public holidays a series of training leaves out; school holidays are known for all German states, until July 2030',
   },
   CALENDAR_LINK_PREFIXES: {
     what: "beginnings that a team's calendar link may have, separated by commas",

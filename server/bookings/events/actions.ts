@@ -1,4 +1,6 @@
 /** What is done to bookable events. Those who booked or wait are told; nobody loses a space silently. */
+
+import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import {
   type BookableEvent,
   type BookableEventChange,
@@ -6,7 +8,6 @@ import {
   KeptEvent,
   type Overflow,
 } from '@club/contract/bookings/events/shape.ts';
-import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/rules.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
@@ -59,11 +60,17 @@ export async function refusalsOf(
   event: Partial<BookableEventInput>,
   before: KeptEvent | null,
 ): Promise<FieldRefusal[]> {
-  const { localOf } = clubTime(work.env.clubTimezone);
-  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => localOf(instant).date };
-  const { startDate, endDate, bookableFrom = null, bookableTo = null, categoryId } = event;
+  const club = clubTime(work.env.clubTimezone);
+  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => club.localOf(instant).date };
+  const { startDate, endDate, categoryId } = event;
   const refusals: FieldRefusal[] = refuseTimes(event, before && { ...before, allDay: false }, clock);
-  if (startDate && endDate) refusals.push(...refuseWindow({ startDate, endDate, bookableFrom, bookableTo }));
+  if (startDate && endDate) {
+    const { bookableFrom = null, bookableTo = null } = event;
+    const { bookableFromDaysBefore = null, bookableToHoursBefore = null } = event;
+    const window = { bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore };
+    const { recurringBookableEventId = null } = before ?? {};
+    refusals.push(...refuseWindow({ startDate, endDate, ...window, recurringBookableEventId }, before, club));
+  }
   if (categoryId !== undefined && !(await holdCategory(work.db, categoryId)))
     refusals.push({ path: 'categoryId', code: 'unknown-category' });
   return refusals;
@@ -146,7 +153,7 @@ export async function rewrite(
   if (moved) await clearArrivals(work.db, before.id);
   await fillSpaces(work, before.id);
   await work.announce('bookings', before.id);
-  return moved || change.location !== before.location ? { ...change, startedAt: before.startDate } : null;
+  return moved || change.location !== before.location ? { ...change, before } : null;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */

@@ -16,6 +16,7 @@ const columns = [
   'e.bookableFrom',
   'e.bookableTo',
   'e.bookableFromDaysBefore',
+  'e.bookableToHoursBefore',
   'e.opensAt',
   'e.closesAt',
   'e.capacity',

@@ -30,7 +30,8 @@ export const headOf = (
     tag('og:image', image.url),
     tag('og:image:width', image.width),
     tag('og:image:height', image.height),
-  ]}<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}"><link rel="alternate" type="application/rss+xml" title="${club}" href="${feed}">`.text;
+  ]}<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}"><link rel="alternate" type="application/rss+xml" title="${club}" href="${feed}">`
+    .text;
 
 /** What every page says that is not public: the same for all, so that nobody learns what there is. */
 export const clubPreview = (club: string, publicUrl: string): Preview => ({

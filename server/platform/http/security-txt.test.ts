@@ -21,6 +21,7 @@ async function read(variables: Record<string, string>) {
     settings: {},
     apis: [],
     preview: clubPreview('Club', 'https://club.example'),
+    feed: '',
     previewOf: async () => null,
   });
   const answer = await app.inject({ url: '/.well-known/security.txt', headers: { accept: 'text/html' } });
