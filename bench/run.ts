@@ -24,8 +24,8 @@ const warmUp = 1;
 const lists = {
   users: { path: '/api/main/v1/users?limit=50', share: 1 },
   games: { path: '/api/main/v1/games/games?limit=50', share: 1 },
-  posts: { path: '/api/posts/v1/posts?limit=20', share: 0.1 },
-  'popular posts': { path: '/api/posts/v1/posts?limit=20&sort=-popularity', share: 0.1 },
+  posts: { path: '/api/posts/v1/posts?limit=20&view=cards', share: 0.1 },
+  'popular posts': { path: '/api/posts/v1/posts?limit=20&view=cards&sort=-popularity', share: 0.1 },
 } as const;
 type Case = { list: keyof typeof lists; page: number };
 const allCases: Case[] = [

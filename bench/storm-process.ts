@@ -35,7 +35,13 @@ const category = await createCategory(work, { name: 'Training', color: '#1971c2'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const event = async () => {
   const times = { startDate: inDays(7), endDate: inDays(7.1), bookableFrom: null, bookableTo: null };
-  const plain = { description: null, location: null, color: null, bookableFromDaysBefore: null };
+  const plain = {
+    description: null,
+    location: null,
+    color: null,
+    bookableFromDaysBefore: null,
+    bookableToHoursBefore: null,
+  };
   const more = {
     title: 'Training',
     categoryId: category.id,

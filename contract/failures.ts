@@ -1,4 +1,5 @@
 /** Every refusal of the product: its code and its HTTP status; and what a field can be told. */
+import type { callerMessages } from './caller-messages.ts';
 import type { fieldMessages } from './field-messages.ts';
 
 /** By code the HTTP status. */
@@ -70,8 +71,10 @@ export const statuses = {
 
 export type FailureCode = keyof typeof statuses;
 
+/** What a form of the app can be told of a field. */
 export type FieldCode = keyof typeof fieldMessages;
-export type FieldError = { path: string; code: FieldCode; message: string };
+export type CallerCode = keyof typeof callerMessages;
+export type FieldError = { path: string; code: FieldCode | CallerCode; message: string };
 
 /** The body of every refusal (RFC 9457, `application/problem+json`). */
 export type Problem = {

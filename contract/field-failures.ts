@@ -1,16 +1,33 @@
 /** Refusals about fields, on the server's side: a 422 that names each of them. */
-import { Failure, type FieldCode } from './failures.ts';
+import { callerMessages } from './caller-messages.ts';
+import { type CallerCode, Failure, type FieldCode, type FieldError } from './failures.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** A 422 for one field. @param words what stands for the `{words}` of the message */
-export const invalidField = (path: string, code: FieldCode, words: Record<string, string> = {}): Failure =>
-  new Failure('invalid', { errors: [{ path, code, message: filled(fieldMessages[code], words) }] });
+/** What is wrong with one field; `words` stand for the `{words}` of the message. */
+export type FieldRefusal = { path: string; code: FieldCode | CallerCode; words?: Record<string, string> };
+
+const messageOf = (code: FieldCode | CallerCode): string => ({ ...fieldMessages, ...callerMessages })[code];
+
+/** What is said of one field. */
+export const fieldError = (
+  path: string,
+  code: FieldCode | CallerCode,
+  words: Record<string, string> = {},
+): FieldError => ({ path, code, message: filled(messageOf(code), words) });
+
+/** A 422 for one field. */
+export const invalidField = (
+  path: string,
+  code: FieldCode | CallerCode,
+  words?: Record<string, string>,
+): Failure => invalidFields([{ path, code, ...(words && { words }) }]);
 
 /** A 422 that tells everything that is wrong. */
-export const invalidFields = (refusals: readonly { path: string; code: FieldCode }[]): Failure =>
+export const invalidFields = (refusals: readonly FieldRefusal[]): Failure =>
   new Failure('invalid', {
-    errors: refusals.map(({ path, code }) => ({ path, code, message: fieldMessages[code] })),
+    errors: refusals.map(({ path, code, words }) => fieldError(path, code, words)),
   });
+
 /** A message with its `{words}` filled in. */
 export const filled = (message: string, words: Record<string, string>): string =>
   message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

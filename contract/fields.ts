@@ -6,9 +6,20 @@ import { visibleText } from './visible-text.ts';
 
 const say = (code: FieldCode) => ({ error: code });
 
+/** What is said of a field that was left empty, and of anything else that it cannot be. */
+export const emptyOr =
+  (empty: FieldCode, otherwise: FieldCode) =>
+  ({ input }: { input?: unknown }): FieldCode =>
+    input === undefined || input === null || input === '' ? empty : otherwise;
+
 /** Text, trimmed, 1..max characters that one sees. */
 export const text = (max: number, empty: FieldCode = 'required') =>
-  z.string(say(empty)).overwrite(visibleText).trim().min(1, say(empty)).max(max, say('too-long'));
+  z
+    .string({ error: emptyOr(empty, 'invalid') })
+    .overwrite(visibleText)
+    .trim()
+    .min(1, say(empty))
+    .max(max, say('too-long'));
 
 /** Text that may be absent: '' and null both mean none. */
 export const optionalText = (max: number) =>
@@ -17,19 +28,19 @@ export const optionalText = (max: number) =>
 /** Characters of a description, as HTML: what comes in and what is stored of it. */
 export const longestDescription = 20_000;
 
-/** UUID in lower case, however it was written (RFC 9562, 4): ids are compared as text. */
-export const idOr = (code: FieldCode) => z.uuid(say(code)).toLowerCase();
+/** UUID in lower case, however it was written (RFC 9562, 4): ids are compared as text. @param empty what is said where there is none */
+export const idOr = (empty: FieldCode) => z.uuid({ error: emptyOr(empty, 'not-an-id') }).toLowerCase();
 export const id = idOr('not-an-id');
 
-const dateFrom = (first: string, malformed: FieldCode, outside: FieldCode) =>
+const dateFrom = (first: string, empty: FieldCode, outside: FieldCode) =>
   z.iso
-    .date({ error: malformed, abort: true })
+    .date({ error: emptyOr(empty, 'not-a-date'), abort: true })
     .refine((day) => first <= day && day <= dateRange.last, say(outside))
     .describe(`${first} to ${dateRange.last}`);
 
-/** Calendar date that the app takes, `2026-11-20`, within `dateRange`. @param malformed what is said of anything else */
-export const date = (malformed: FieldCode = 'not-a-date') =>
-  dateFrom(dateRange.first, malformed, 'date-out-of-range');
+/** Calendar date that the app takes, `2026-11-20`, within `dateRange`. @param empty what is said where there is none */
+export const date = (empty: FieldCode = 'not-a-date') =>
+  dateFrom(dateRange.first, empty, 'date-out-of-range');
 
 /** Birthday that the app takes, from 1900-01-01; that it lies in the past is a rule (`refuseBirthday`). */
 export const birthday = dateFrom(firstBirthday, 'not-a-date', 'birthday-out-of-range');
@@ -38,23 +49,42 @@ const earliest = Date.parse(dateRange.first);
 const latest = Date.parse(`${dateRange.last}T23:59:59.999Z`);
 const isInRange = (at: number) => earliest <= at && at <= latest;
 
-/** Point in time that the app takes, RFC 3339 with any offset, within `dateRange` (UTC). */
-export const instant = (malformed: FieldCode = 'not-an-instant') =>
+/** Point in time that the app takes, RFC 3339 with any offset, within `dateRange` (UTC). @param empty what is said where there is none */
+export const instant = (empty: FieldCode = 'not-an-instant') =>
   z.iso
-    .datetime({ offset: true, error: malformed, abort: true })
+    .datetime({ offset: true, error: emptyOr(empty, 'not-an-instant'), abort: true })
     .refine((text) => isInRange(Date.parse(text)), say('date-out-of-range'))
     .describe(`RFC 3339, ${dateRange.first} to ${dateRange.last}`);
 
 /** Calendar date as an answer gives it: what was stored before the range was held is still shown. */
 export const storedDate = z.iso.date();
 
+/** A point in time in the one form of all answers: UTC, with a fraction only where there is one. */
+export function instantText(at: string): string {
+  if (at.length === 20 && at.endsWith('Z')) return at;
+  const text = at.length === 24 && at.endsWith('Z') ? at : new Date(at).toISOString();
+  return text.endsWith('.000Z') ? `${text.slice(0, -5)}Z` : text;
+}
+
 /** Point in time as an answer gives it, RFC 3339 in UTC. */
-export const storedInstant = z.iso.datetime({ offset: true });
+export const storedInstant = z.iso.datetime({ offset: true, abort: true }).overwrite(instantText);
+
+/** A value of any kind, as it stood in a field of a record. */
+export const storedValue = z.union([storedInstant, z.unknown()]);
+
+const moved = new WeakSet<z.core.$ZodType>();
+
+/** A field of an answer that changes while time passes: of a PATCH that sends it back nobody can say whether it was changed. */
+export function movesWithTime<S extends z.core.$ZodType>(shape: S): S {
+  moved.add(shape);
+  return shape;
+}
+export const isMoving = (shape: z.core.$ZodType): boolean => moved.has(shape);
 
 /** `#rrggbb`. */
 export const color = (empty: FieldCode = 'color-empty') =>
   z
-    .string(say(empty))
+    .string({ error: emptyOr(empty, 'not-a-color') })
     .min(1, say(empty))
     .regex(/^#[0-9a-f]{6}$/i, say('not-a-color'));
 

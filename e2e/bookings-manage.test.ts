@@ -93,6 +93,9 @@ inLanguage('en', ({ app, language }) => {
     await bookFor(page, anton, words.wait);
     await expect(waiting).toContainText(anton);
     // shortly before the start nobody does: the manager decides
+    // what checks in lies under the thumb, what cancels does not
+    await expect(page.getByRole('button', { name: words.cancelFor(bastian) })).toBeHidden();
+    await page.getByText(words.cancelSomebody).click();
     await cancelFor(page, bastian);
     await page.getByRole('button', { name: `${anton}: ${words.moveUp}` }).click();
     await expect(hall).toContainText(anton);

@@ -60,6 +60,33 @@ inLanguage('de', ({ app, language, locale }) => {
     await Promise.all([mira.page.context().close(), vera.page.context().close()]);
   });
 
+  test('the address of an event leads members to its card', async ({ browser, page }) => {
+    const title = `Weitergegeben ${language} ${Date.now()}`;
+    const start = Date.now() + 3 * day;
+    const { data } = await (await asAdmin())(createBookableEvent, {
+      body: {
+        title,
+        categoryId: (await category()).id,
+        startDate: new Date(start).toISOString(),
+        endDate: new Date(start + day / 12).toISOString(),
+      },
+    });
+    const address = `/${language}/bookable-events/${data.id}`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    const context = await browser.newContext({
+      storageState: signedIn('member'),
+      locale,
+      baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
+    });
+    const mira = await context.newPage();
+    await mira.goto(address);
+    await expect(mira.getByRole('dialog')).toContainText(title);
+    await mira.keyboard.press('Escape');
+    await expect(mira.getByRole('heading', { name: booking.title, level: 1 })).toBeVisible();
+    await context.close();
+  });
+
   test('a term of Tuesdays is made, changed from the third date on, and deleted', async ({ page }) => {
     const title = `Dienstagstraining ${language} ${Date.now()}`;
     const { name } = await category();

@@ -24,11 +24,13 @@ import { messagesTold } from './notifications/told/store.ts';
 import { systemClock } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
+import { openFeedHost } from './platform/feed-host.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { type Build, findBuild } from './platform/http/builds.ts';
 import type { Callers } from './platform/http/callers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
 import { compression } from './platform/http/compression.ts';
+import { allowOrigins } from './platform/http/cors.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { mountDoor } from './platform/http/door.ts';
 import { letGoOnClose } from './platform/http/ending.ts';
@@ -37,6 +39,7 @@ import { createLimiter, type Limits, usualLimits } from './platform/http/limits.
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { relievePressure } from './platform/http/pressure.ts';
+import { clubPreview } from './platform/http/preview.ts';
 import { answerProblem } from './platform/http/problem.ts';
 import type { Route } from './platform/http/route.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
@@ -53,6 +56,7 @@ import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
 import { positionsTold } from './positions/told/store.ts';
 import { forgetPostsOf } from './posts/farewell.ts';
+import { previewOf } from './posts/preview.ts';
 import { postsTold } from './posts/told/store.ts';
 import { qttrTold } from './qttr/told/store.ts';
 import { bookingRoutes } from './services/booking.ts';
@@ -203,6 +207,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const recorder = tracing();
   if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);
+  allowOrigins(app, env.corsOrigins);
   await app.register(fastifyCompress, compression);
   letGoOnClose(app);
   const readiness = watchReadiness(checksOf(env, db), log);
@@ -217,6 +222,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   await openEars(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
   await openKeys(db);
+  await openFeedHost(db, env.publicUrl);
   const routes = allRoutes(env);
   const endpoints = routes.map((room) => room.written);
   const baseUrls = {
@@ -243,12 +249,16 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   if (env.services.includes('main')) {
     mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
+    const preview = clubPreview(env.clubName, env.publicUrl);
     await mountSite(app, {
       home: builds,
       build,
       name: env.clubName,
       settings: settingsOf(env, build),
       apis: originsOf(Object.values(baseUrls)),
+      preview,
+      feed: `${baseUrls.posts}/v1/posts/feed`,
+      previewOf: (path) => previewOf(db, env, path, preview),
     });
   } else
     app.setNotFoundHandler(() => {

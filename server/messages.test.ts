@@ -59,7 +59,7 @@ describe('of a game', () => {
         kind: 'team',
         title: 'Spiel verlegt',
         titleEn: 'Game moved',
-        body: 'TTC 1990 Hof – TSV Selb\nSo., 6. Dezember um 10:00',
+        body: 'TTC 1990 Hof – TSV Selb\nNeu: So., 6. Dezember um 10:00\nBisher: Sa., 5. Dezember um 19:00',
         to: { teamId },
         urgent: false,
       },
@@ -106,7 +106,12 @@ describe('of a game', () => {
       {
         kind: 'team',
         title: 'Spielplan geändert: TTC 1990 Hof',
-        body: '2 verlegt, 1 abgesagt',
+        body: [
+          '2 verlegt, 1 abgesagt',
+          'TTC 1990 Hof – SV 1: Fr., 11. Dezember um 19:00 · Jahnhalle (bisher ohne Ort)',
+          'TTC 1990 Hof – SV 2: Sa., 12. Dezember um 19:00 · Jahnhalle (bisher ohne Ort)',
+          'TTC 1990 Hof – SV 3: abgesagt (So., 13. Dezember um 19:00)',
+        ].join('\n'),
         to: { teamId },
       },
     ]);
@@ -130,7 +135,7 @@ describe('of an event in the calendar', () => {
       {
         kind: 'events',
         title: 'Geändert: Sommerfest',
-        body: 'Jetzt Sa., 28. November um 19:00 · Vereinsheim',
+        body: 'Neu: Sa., 28. November um 19:00 bis 22:00 · Vereinsheim\nBisher: Sa., 28. November um 19:00 bis 22:00',
         to: { everybody: true },
       },
     ]);

@@ -2,11 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addRoom } from './new-room/add-room.ts';
+import { writeRouteTree } from './new-room/route-tree.ts';
 
 const [many = '', one = many.replace(/s$/, '')] = process.argv.slice(2);
 try {
   const root = join(import.meta.dirname, '..');
   const paths = addRoom(root, { many, one });
+  await writeRouteTree(root);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root });
   console.log(`The room "${many}" stands:\n${paths.map((path) => `  ${path}`).join('\n')}

@@ -1,6 +1,6 @@
 /** Who did what to whom, and when. */
 import { z } from 'zod';
-import { id, storedInstant } from '../fields.ts';
+import { id, storedInstant, storedValue } from '../fields.ts';
 
 export const auditActions = [
   'user-approved',
@@ -40,6 +40,6 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   actor: z.object({ id, name: z.string() }).nullable(),
   subject: z.object({ id, name: z.string() }).nullable(),
-  detail: z.record(z.string(), z.unknown()),
+  detail: z.record(z.string(), storedValue),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;

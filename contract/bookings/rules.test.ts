@@ -2,16 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubTime } from '../club-time.ts';
+import { bookingClosesAt, bookingOpensAt, refuseWindow } from './events/rules.ts';
 import {
   type BookingStatus,
-  bookingOpensAt,
   freeSpaces,
   isLateCancel,
   movesUp,
   refuseBooking,
   refuseCancel,
   refuseCheckIn,
-  refuseWindow,
   statusOfBooking,
   takesSpace,
 } from './rules.ts';
@@ -25,6 +24,12 @@ const event = {
   spaces: 5,
 };
 const before = (minutes: number) => new Date(Date.parse(start) - minutes * 60_000);
+const always = {
+  bookableFrom: null,
+  bookableTo: null,
+  bookableFromDaysBefore: null,
+  bookableToHoursBefore: null,
+};
 const asking = { status: null, manages: false, waitingList: false };
 
 describe('booking opens', () => {
@@ -33,26 +38,56 @@ describe('booking opens', () => {
     startDate: string,
     bookableFromDaysBefore: number | null,
     bookableFrom: string | null = null,
-  ) => bookingOpensAt({ startDate, bookableFrom, bookableFromDaysBefore }, berlin);
+  ) => bookingOpensAt({ ...always, startDate, bookableFrom, bookableFromDaysBefore }, berlin);
 
   it('at midnight in the club, so many calendar days before, over both clock changes', () => {
     expect(opens('2026-10-27T18:00:00Z', 7)).toBe('2026-10-19T22:00:00Z');
     expect(opens('2027-03-30T17:00:00Z', 3)).toBe('2027-03-26T23:00:00Z');
     expect(opens('2026-12-01T18:00:00Z', 0)).toBe('2026-11-30T23:00:00Z');
   });
-  it('when it is told, or at once', () => {
-    expect(opens(start, 7, '2026-11-01T10:00:00Z')).toBe('2026-11-01T10:00:00Z');
+  it('when it is told, or at once; of both the later', () => {
+    expect(opens(start, null, '2026-11-01T10:00:00Z')).toBe('2026-11-01T10:00:00Z');
+    expect(opens(start, 7, '2026-11-01T10:00:00Z')).toBe('2026-11-23T23:00:00Z');
+    expect(opens(start, 7, '2026-11-28T10:00:00Z')).toBe('2026-11-28T10:00:00Z');
     expect(opens(start, null)).toBeNull();
+  });
+  it('until the earliest of what is set', () => {
+    const closes = (window: object) => bookingClosesAt({ ...event, ...always, ...window });
+    expect(closes({})).toBe(start);
+    expect(closes({ bookableToHoursBefore: 6 })).toBe('2026-12-01T12:00:00.000Z');
+    expect(closes({ bookableTo: '2026-11-30T12:00:00Z', bookableToHoursBefore: 6 })).toBe(
+      '2026-11-30T12:00:00Z',
+    );
+    expect(closes({ bookableTo: '2026-12-01T13:00:00Z', bookableToHoursBefore: 6 })).toBe(
+      '2026-12-01T12:00:00.000Z',
+    );
+    // of a whole series that goes on longer
+    expect(closes({ bookableTo: '2026-12-24T12:00:00Z' })).toBe(start);
   });
   it('never after the start, nor after it closes', () => {
     const told = (window: object) =>
-      refuseWindow({ ...event, bookableFrom: null, bookableTo: null, ...window }).map(({ code }) => code);
+      refuseWindow({ ...event, ...always, ...window }, null, berlin).map(({ code }) => code);
     expect(told({ bookableFrom: start })).toEqual(['bookable-from-after-start']);
     expect(told({ bookableFrom: '2026-11-02T00:00:00Z', bookableTo: '2026-11-02T00:00:00Z' })).toEqual([
       'bookable-from-after-to',
     ]);
     expect(told({ bookableTo: '2026-12-01T20:00:01Z' })).toEqual(['bookable-to-after-end']);
     expect(told({ bookableFrom: '2026-11-01T00:00:00Z', bookableTo: start })).toEqual([]);
+  });
+  it('before it closes, however the two are given', () => {
+    const told = (window: object) =>
+      refuseWindow({ ...event, ...always, ...window }, null, berlin).map(
+        ({ path, code }) => `${path} ${code}`,
+      );
+    const days = { bookableFromDaysBefore: 3 };
+    expect(told({ ...days, bookableTo: '2026-11-27T22:59:59Z' })).toEqual(['bookableTo never-bookable']);
+    expect(told({ ...days, bookableTo: '2026-11-27T23:00:00Z' })).toEqual(['bookableTo never-bookable']);
+    expect(told({ ...days, bookableTo: '2026-11-27T23:00:01Z' })).toEqual([]);
+    expect(told({ ...days, bookableToHoursBefore: 96 })).toEqual(['bookableToHoursBefore never-bookable']);
+    expect(told({ ...days, bookableToHoursBefore: 24 })).toEqual([]);
+    expect(told({ bookableFrom: '2026-11-30T20:00:00Z', bookableToHoursBefore: 24 })).toEqual([
+      'bookableToHoursBefore never-bookable',
+    ]);
   });
 });
 

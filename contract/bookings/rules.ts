@@ -1,6 +1,5 @@
 /** The rules of booking: one function each, asked by the button and, inside the transaction, by the server. */
-import { addDays, type ClubTime } from '../club-time.ts';
-import type { FailureCode, FieldCode } from '../failures.ts';
+import type { FailureCode } from '../failures.ts';
 
 /** booked gebucht, waiting Warteliste, cancelled abgesagt, attended da gewesen, absent gefehlt */
 export const bookingStatuses = ['booked', 'waiting', 'cancelled', 'attended', 'absent'] as const;
@@ -11,6 +10,7 @@ export const categoryTypes = ['training', 'specialEvent'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
 const at = (instant: string) => Date.parse(instant);
+const hourMs = 3_600_000;
 
 /** What takes one of the spaces. */
 export const takesSpace = (status: BookingStatus): boolean =>
@@ -23,48 +23,13 @@ export const shortNoticeHours = 2;
 export type Timing = { startDate: string; endDate: string; opensAt: string | null; closesAt: string };
 export type Spaces = { spaces: number | null };
 
-/**
- * From when an event can be booked, or null for at once: `bookableFrom`, or 00:00 club time so many calendar days before
- * the start.
- */
-export function bookingOpensAt(
-  event: { startDate: string; bookableFrom: string | null; bookableFromDaysBefore: number | null },
-  club: ClubTime,
-): string | null {
-  if (event.bookableFrom !== null) return event.bookableFrom;
-  if (event.bookableFromDaysBefore === null) return null;
-  return club.instantOf(addDays(club.localOf(event.startDate).date, -event.bookableFromDaysBefore), '00:00');
-}
-
-/** Until when an event can be booked: `bookableTo`, or its start. */
-export const bookingClosesAt = (event: { startDate: string; bookableTo: string | null }): string =>
-  event.bookableTo ?? event.startDate;
-
-/** Why the days and hours for booking do not fit to the event, field by field. */
-export function refuseWindow(event: {
-  startDate: string;
-  endDate: string;
-  bookableFrom: string | null;
-  bookableTo: string | null;
-}): { path: 'bookableFrom' | 'bookableTo'; code: FieldCode }[] {
-  const { bookableFrom: from, bookableTo: to } = event;
-  const refusals: ReturnType<typeof refuseWindow> = [];
-  if (from !== null && at(from) >= at(event.startDate))
-    refusals.push({ path: 'bookableFrom', code: 'bookable-from-after-start' });
-  else if (from !== null && to !== null && at(from) >= at(to))
-    refusals.push({ path: 'bookableFrom', code: 'bookable-from-after-to' });
-  if (to !== null && at(to) > at(event.endDate))
-    refusals.push({ path: 'bookableTo', code: 'bookable-to-after-end' });
-  return refusals;
-}
-
 /** Free spaces; null where there is no limit. Never below zero. */
 export const freeSpaces = (capacity: number | null, taken: number): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
 /** Whether the start is so near that a freed space goes to whoever books it first, and cancelling is late. */
 export const isShortNotice = (event: { startDate: string }, now: Date): boolean =>
-  at(event.startDate) - now.getTime() < shortNoticeHours * 3_600_000;
+  at(event.startDate) - now.getTime() < shortNoticeHours * hourMs;
 
 /** Whether the first of the waiting list gets a freed space by themselves. */
 export const movesUp = (event: { startDate: string }, now: Date): boolean => !isShortNotice(event, now);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { calendarLayers } from './rules.ts';
 import { CalendarEvent, CalendarEventChange, CalendarEventInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
@@ -13,7 +14,7 @@ export const listCalendarEvents = endpoint({
   path: '/v1/events',
   summary: 'Calendar events, earliest first; `from` and `to` ask for those that touch that time',
   may: ['member'],
-  query: listQuery(['startDate', 'title'], {
+  query: listQuery(['startDate', 'title', 'location'], {
     from: instant().optional(),
     to: instant().optional(),
     categoryId: id.optional(),
@@ -96,6 +97,15 @@ export const internalCalendarFeed = endpoint({
   summary: 'A member’s calendar to subscribe to, by bearer or by their own feed token',
   may: ['member'],
   byLink: true,
-  query: z.strictObject({ token: z.string().max(200).optional() }),
+  query: z.strictObject({
+    token: z.string().max(200).optional(),
+    /** `events,games,training`: what is in it; without it the club's events and one's own bookings */
+    layers: z
+      .string()
+      .max(100)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(calendarLayers, { error: 'invalid' })))
+      .optional(),
+  }),
   answer: 'text/calendar; charset=utf-8',
 });

@@ -18,19 +18,27 @@ function refuseOrder({ startDate, endDate, allDay }: Times, { dayOf }: ClubClock
   return { path: 'endDate', code: oneDay ? 'end-time-not-after-start' : 'end-date-not-after-start' };
 }
 
-/** Why an event cannot be put there, or none: a new or moved start or end lies ahead. All-day events may begin today. */
-export function refuseTimes(times: Times, before: Times | null, clock: ClubClock): TimesRefusal[] {
+/**
+ * Why an event cannot be put there, or none: a new or moved start or end lies ahead. All-day events may begin today.
+ * @param times also of a form that is half filled in
+ */
+export function refuseTimes(times: Partial<Times>, before: Times | null, clock: ClubClock): TimesRefusal[] {
+  const { startDate, endDate, allDay = false } = times;
   const ahead = (instant: string) =>
-    Date.parse(instant) > Date.parse(clock.now) ||
-    (times.allDay && clock.dayOf(instant) >= clock.dayOf(clock.now));
-  const moved = (path: 'startDate' | 'endDate') =>
-    before === null || before.allDay !== times.allDay || !sameInstant(times[path], before[path]);
+    Date.parse(instant) > Date.parse(clock.now) || (allDay && clock.dayOf(instant) >= clock.dayOf(clock.now));
+  const isLate = (instant: string | undefined, was: string | undefined) =>
+    instant !== undefined &&
+    (before?.allDay !== allDay || was === undefined || !sameInstant(instant, was)) &&
+    !ahead(instant);
   const refusals: TimesRefusal[] = [];
-  if (moved('startDate') && !ahead(times.startDate))
+  if (isLate(startDate, before?.startDate))
     refusals.push({ path: 'startDate', code: 'start-date-not-in-future' });
-  if (moved('endDate') && !ahead(times.endDate))
-    refusals.push({ path: 'endDate', code: 'end-date-not-in-future' });
-  const order = refuseOrder(times, clock);
+  if (isLate(endDate, before?.endDate)) refusals.push({ path: 'endDate', code: 'end-date-not-in-future' });
+  const order = startDate && endDate ? refuseOrder({ startDate, endDate, allDay }, clock) : null;
   if (order && !refusals.some(({ path }) => path === 'endDate')) refusals.push(order);
   return refusals;
 }
+
+/** What one calendar shows together: the club's events, games, and what can be booked. */
+export const calendarLayers = ['events', 'games', 'training'] as const;
+export type CalendarLayer = (typeof calendarLayers)[number];

@@ -14,7 +14,7 @@ export const listGames = endpoint({
   path: '/v1/games/games',
   summary: 'Games, earliest first',
   may: ['member'],
-  query: listQuery(['date'], {
+  query: listQuery(['date', 'homeTeam', 'awayTeam', 'league', 'location', 'state'], {
     teamId: id.optional(),
     from: instant().optional(),
     to: instant().optional(),

@@ -1,6 +1,6 @@
 /** Games (Punktspiele, Pokalspiele). */
 import { z } from 'zod';
-import { id, idOr, instant, optionalText, storedInstant, text } from '../fields.ts';
+import { id, idOr, instant, optionalText, storedInstant, storedValue, text } from '../fields.ts';
 import { gameStates, unreadableReasons } from './rules.ts';
 
 /** Games won by a team in a match: a whole number from 0 to 16. */
@@ -57,6 +57,8 @@ export const CalendarGame = z.strictObject({
   awayTeam: fields.awayTeam,
   homeGame: fields.homeGame,
   cupGame: fields.cupGame.default(false),
+  /** the team's, and of a game that is there already its own, unless it is told */
+  league: fields.league.optional(),
   date: fields.date,
   location: fields.location.default(null),
   externalId: z.string().min(1).max(500).nullable().default(null),
@@ -75,7 +77,7 @@ export const ImportResult = z.object({
   dryRun: z.boolean(),
   created: z.array(Game),
   changed: z.array(
-    z.object({ game: Game, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) }),
+    z.object({ game: Game, fields: z.record(z.string(), z.tuple([storedValue, storedValue])) }),
   ),
   unchanged: z.array(Game),
   cancelled: z.array(Game),

@@ -1,7 +1,7 @@
 /** The calls about line-ups. v1 and v2 differ in how one is deleted, and v2 deletes many. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
 import { selfOr } from '../permissions.ts';
 
@@ -39,6 +39,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       query: listQuery(['place', 'name', 'date'], {
         userId: id.optional(),
         teamId: id.optional(),
+        date: date().optional(),
         ...halfFilters,
       }),
       answer: pageOf(Position),

@@ -7,16 +7,19 @@ import { postStatuses } from './rules.ts';
 import { KeptPost, Post, PostChange, PostInput, PostOfList, PostViews } from './shape.ts';
 
 const byId = z.strictObject({ id });
-const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt'], {
+const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt', 'headline', 'views'], {
   /** published unless asked otherwise; of drafts only those that the caller may see */
   status: z.enum(postStatuses, { error: 'invalid' }).default('published'),
   categoryId: id.optional(),
   tag: z.string().trim().min(1).max(50).optional(),
   authorId: id.optional(),
+  /** `cards` leaves the content out: the teaser and the cover are what a list shows */
+  view: z.enum(['cards'], { error: 'invalid' }).optional(),
 });
 
 const listed = {
-  summary: 'Posts, newest first; a page by popularity goes on in the order of its first page',
+  summary:
+    'Posts, newest first, whole or (`view=cards`) without their content; a page by popularity goes on in the order of its first page',
   may: ['member'],
   query: postsQuery,
   answer: pageOf(PostOfList),

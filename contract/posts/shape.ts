@@ -1,6 +1,6 @@
 /** Posts (Beiträge): the club's news. */
 import { z } from 'zod';
-import { id, storedInstant, text } from '../fields.ts';
+import { id, movesWithTime, storedInstant, text } from '../fields.ts';
 import { PictureLinks } from '../files/shape.ts';
 import { longestContent, postStatuses, reactionTypes } from './rules.ts';
 
@@ -58,7 +58,7 @@ export const Post = z.object({
   image: z.object({ width: z.int(), height: z.int(), links: PictureLinks }).nullable(),
   /** members who opened it */
   views: z.int(),
-  popularity: z.number(),
+  popularity: movesWithTime(z.number()),
   /** how often each, in the order of `reactionTypes`; `mine` is the caller's own reaction */
   reactions: z.array(z.object({ type: z.enum(reactionTypes), count: z.int(), mine: id.nullable() })),
   createdAt: storedInstant,
@@ -77,8 +77,8 @@ export const KeptPost = Post.pick({
   imageId: true,
 });
 
-/** A post in a list: without its content. */
-export const PostOfList = Post.omit({ content: true });
+/** A post in a list; as a card it comes without its content. */
+export const PostOfList = Post.partial({ content: true });
 export type PostOfList = z.output<typeof PostOfList>;
 
 export const PostViews = z.object({ id, views: z.int() });

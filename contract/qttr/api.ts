@@ -21,6 +21,14 @@ export const listQttr = endpoint({
     date: date().optional(),
     from: date().optional(),
     to: date().optional(),
+    /** values of the season that began in July of that year, or of its first or second half */
+    season: z.coerce
+      .number<number>({ error: 'invalid' })
+      .int({ error: 'invalid' })
+      .min(1999, { error: 'too-small' })
+      .max(2100, { error: 'too-large' })
+      .optional(),
+    seasonHalf: z.enum(['first', 'second'], { error: 'invalid' }).optional(),
   }),
   answer: pageOf(Qttr),
 });

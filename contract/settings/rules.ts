@@ -18,6 +18,10 @@ export const channels = ['push', 'mail', 'inbox'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Record<Channel, boolean>;
 
+/** What a message can be about that one follows or not; `team` are the teams one plays in. */
+export const followedTopics = ['news', 'games', 'events', 'training', 'birthdays', 'team'] as const;
+export type FollowedTopic = (typeof followedTopics)[number];
+
 /** What holds for somebody who chose nothing: the inbox always, push for what cannot wait. */
 export const usualChannels: Record<MessageKind, Channels> = {
   news: { push: true, mail: false, inbox: true },
@@ -30,6 +34,26 @@ export const usualChannels: Record<MessageKind, Channels> = {
   buddies: { push: true, mail: false, inbox: true },
   direct: { push: true, mail: false, inbox: true },
 };
+
+/** The topics that reach a person by any way. */
+export const topicsOf = (channels: Record<MessageKind, Channels>): FollowedTopic[] =>
+  followedTopics.filter((topic) => Object.values(channels[topic]).some(Boolean));
+
+/** The ways by which a person is told who follows just these topics: one begun anew comes as it usually does. */
+export function channelsFollowing(
+  channels: Record<MessageKind, Channels>,
+  topics: readonly FollowedTopic[],
+): Record<MessageKind, Channels> {
+  const followed = topicsOf(channels);
+  const changed = followedTopics.filter((topic) => topics.includes(topic) !== followed.includes(topic));
+  const none = { push: false, mail: false, inbox: false };
+  return {
+    ...channels,
+    ...Object.fromEntries(
+      changed.map((topic) => [topic, topics.includes(topic) ? usualChannels[topic] : none]),
+    ),
+  };
+}
 
 /** Where somebody without a device is told by mail although they asked for push: what waits for an answer of theirs. */
 export const cannotWait: readonly MessageKind[] = ['bookings', 'direct'];

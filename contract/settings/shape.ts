@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, storedInstant, text } from '../fields.ts';
 import {
   colorSchemes,
+  followedTopics,
   languages,
   longestViewName,
   messageKinds,
@@ -36,6 +37,10 @@ const fields = {
   language: z.enum(languages, { error: 'invalid' }).nullable(),
   colorScheme: z.enum(colorSchemes, { error: 'invalid' }).nullable(),
   homePage: z.enum(startPages, { error: 'invalid' }),
+  /** what one wants to hear of; by which ways, `channels` tells */
+  topics: z
+    .array(z.enum(followedTopics, { error: 'invalid' }), { error: 'invalid' })
+    .max(20, { error: 'too-large' }),
   /** the message comes by mail when no device has confirmed it within 15 minutes */
   mailInstead: flag,
   /** whose opening for booking one wants to hear of */

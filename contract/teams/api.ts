@@ -15,7 +15,9 @@ export const listTeams = endpoint({
   path: '/v1/teams',
   summary: 'All teams, by rank',
   may: ['member'],
-  query: listQuery(['rank', 'name'], { type: z.enum(teamTypes, { error: 'invalid' }).optional() }),
+  query: listQuery(['rank', 'name', 'league', 'type', 'members'], {
+    type: z.enum(teamTypes, { error: 'invalid' }).optional(),
+  }),
   answer: pageOf(Team),
 });
 
@@ -59,9 +61,12 @@ export const deleteTeam = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/teams/{id}',
-  summary: 'Delete a team, its games and its places',
+  summary:
+    'Delete a team and its places; one that has games only with `games=delete`, which takes them along',
   may: ['m_tms'],
   params: byId,
+  query: z.strictObject({ games: z.enum(['delete'], { error: 'invalid' }).optional() }),
+  refuses: ['in-use'],
 });
 
 export const listUserTeams = endpoint({

@@ -24,7 +24,7 @@ describe('a space', () => {
     const { ada, bob } = people();
     const { id } = await hall.event({ capacity: 4 });
     const booking = await hall.book(ada, id, { arrival: '2026-12-01T18:30:00Z' });
-    expect(booking).toMatchObject({ status: 'booked', arrival: '2026-12-01T18:30:00.000Z', place: null });
+    expect(booking).toMatchObject({ status: 'booked', arrival: '2026-12-01T18:30:00Z', place: null });
     expect(await hall.seen(id, ada)).toMatchObject({
       booked: 1,
       spaces: 3,
@@ -67,7 +67,7 @@ describe('a space', () => {
     expect(outside.errors).toMatchObject([{ path: 'arrival', code: 'arrival-outside' }]);
     await hall.book(ada, id);
     expect((await hall.book(ada, id, { arrival: '2026-12-01T19:00:00Z' })).arrival).toBe(
-      '2026-12-01T19:00:00.000Z',
+      '2026-12-01T19:00:00Z',
     );
     expect((await hall.seen(id)).booked).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('the time for booking', () => {
   it('begins so many days before, at midnight in the club, and ends with the start', async () => {
     const { ada } = people();
     const { id, opensAt, closesAt } = await hall.event({ bookableFromDaysBefore: 3 });
-    expect([opensAt, closesAt]).toEqual(['2026-11-27T23:00:00.000Z', '2026-12-01T18:00:00.000Z']);
+    expect([opensAt, closesAt]).toEqual(['2026-11-27T23:00:00Z', '2026-12-01T18:00:00Z']);
     expect((await refusalOf(hall.book(ada, id))).code).toBe('booking-not-open');
     hall.setTime('2026-11-27T22:59:59Z');
     expect((await refusalOf(hall.book(ada, id))).code).toBe('booking-not-open');

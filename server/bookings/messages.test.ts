@@ -19,7 +19,13 @@ beforeEach(() => hall.setTime(now));
 afterAll(() => hall.close());
 
 describe('a message about a booking', () => {
-  const event = { id: 'e1', title: 'Training', location: 'Jahnhalle', startDate: '2026-11-21T11:00:00Z' };
+  const event = {
+    id: 'e1',
+    title: 'Training',
+    location: 'Jahnhalle',
+    startDate: '2026-11-21T11:00:00Z',
+    endDate: '2026-11-21T13:00:00Z',
+  };
   const say = (reason: Parameters<typeof bookingMessage>[1], more: object = {}) =>
     bookingMessage({ now: new Date(now), env: hall.env }, reason, { ...event, ...more });
 
@@ -41,9 +47,28 @@ describe('a message about a booking', () => {
   it('goes at once within a day of the start, also where the event was moved away from it', () => {
     expect(say('moved-up').urgent).toBe(true);
     expect(say('moved-up', { startDate: '2026-11-23T11:00:00Z' }).urgent).toBe(false);
-    const away = { startDate: '2026-12-24T11:00:00Z', startedAt: '2026-11-20T18:00:00Z' };
+    const away = {
+      startDate: '2026-12-24T11:00:00Z',
+      before: { ...event, startDate: '2026-11-20T18:00:00Z' },
+    };
     expect(say('changed', away).urgent).toBe(true);
     expect(say('booked-for').urgent).toBe(false);
+  });
+
+  it('about a change says the new and the old time and place', () => {
+    const before = { startDate: '2026-11-20T18:00:00Z', endDate: '2026-11-20T20:30:00Z', location: null };
+    expect(say('changed', { before }).words).toMatchObject({
+      de: {
+        body: 'Neu: Sa., 21. November um 12:00 bis 14:00 · Jahnhalle\nBisher: Fr., 20. November um 19:00 bis 21:30',
+      },
+      en: {
+        body: 'Now: Sat 21 November at 12:00 to 14:00 · Jahnhalle\nBefore: Fri 20 November at 19:00 to 21:30',
+      },
+    });
+    const night = { startDate: '2026-11-21T21:00:00Z', endDate: '2026-11-22T00:00:00Z', before };
+    expect(say('changed', night).words.de.body).toMatch(
+      /^Neu: Sa., 21. November um 22:00 bis So., 22. November um 01:00/,
+    );
   });
 
   it('about what takes no place any more leads to what there is', () => {
@@ -58,6 +83,7 @@ describe('a message about many bookings', () => {
     title: 'Training',
     location: 'Jahnhalle',
     startDate: new Date(Date.UTC(2026, 11, 1 + 7 * week, 18)).toISOString(),
+    endDate: new Date(Date.UTC(2026, 11, 1 + 7 * week, 20)).toISOString(),
   }));
   const say = (events: typeof dates) =>
     bookingsMessage({ now: new Date(now), env: hall.env }, 'deleted', events);

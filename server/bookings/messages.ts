@@ -1,6 +1,6 @@
 /** What people are told about their bookings. */
 import { type Message, tellPeople } from '../notifications/actions.ts';
-import { spoken } from '../platform/clock.ts';
+import { newAndOld, spoken, spokenSpan } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 
 /** moved-up nachgerückt, moved-down doch auf der Warteliste, space-free ein Platz ist frei, booked/cancelled by a manager */
@@ -19,8 +19,9 @@ export type Told = {
   title: string;
   location: string | null;
   startDate: string;
-  /** when it was to start before it was moved */
-  startedAt?: string;
+  endDate: string;
+  /** when and where it was to be before it was changed */
+  before?: { startDate: string; endDate: string; location: string | null };
 };
 
 type Sentence = { title: string; body: string };
@@ -80,16 +81,21 @@ export function bookingMessage(
   reason: Reason,
   event: Told,
 ): Message {
-  const { id, title, location, startDate, startedAt = startDate } = event;
+  const { id, title, location, startDate, before } = event;
   const when = spoken(startDate, env);
+  const at = (one: NonNullable<Told['before']>, language: 'de' | 'en') =>
+    [spokenSpan(one, env)[language], ...(one.location ? [one.location] : [])].join(' · ');
   const words = (language: 'de' | 'en'): Sentence => ({
     title: `${sentences[reason][language].title}: ${title}`,
-    body: [
-      [when[language], ...(location ? [location] : [])].join(' · '),
-      sentences[reason][language].body,
-    ].join('\n'),
+    body:
+      reason === 'changed' && before
+        ? newAndOld(at(event, language), at(before, language), language)
+        : [
+            [when[language], ...(location ? [location] : [])].join(' · '),
+            sentences[reason][language].body,
+          ].join('\n'),
   });
-  const soonest = Math.min(Date.parse(startDate), Date.parse(startedAt));
+  const soonest = Math.min(Date.parse(startDate), Date.parse(before?.startDate ?? startDate));
   const isGone = reason === 'deleted';
   return {
     kind: 'bookings',
@@ -112,21 +118,38 @@ const titlesOfMany: Record<ReasonOfMany, { de: string; en: string }> = {
 /** Dates that are named; the others are counted. */
 const mostNamed = 8;
 
+const wasWord = { de: 'bisher', en: 'before' };
+
 /** What one reason says of two or more events, such as the dates of a series. */
 export function bookingsMessage(
   ground: Pick<Work, 'now' | 'env'>,
   reason: ReasonOfMany,
   events: readonly Told[],
 ): Message {
+  type Place = NonNullable<Told['before']>;
   const alike = new Set(events.map(({ title }) => title)).size === 1;
+  const at = ({ startDate, location }: Omit<Place, 'endDate'>, language: 'de' | 'en') =>
+    [spoken(startDate, ground.env)[language], ...(location ? [location] : [])].join(' · ');
+  // what stays the same is said once
+  const changedLine = (now: Place, before: Place, language: 'de' | 'en') => {
+    const [span, was] = [now, before].map((one) => spokenSpan(one, ground.env)[language]);
+    const old = [
+      ...(span === was ? [] : [was]),
+      ...(now.location === before.location
+        ? []
+        : [before.location ?? (language === 'de' ? 'ohne Ort' : 'no place')]),
+    ].join(' · ');
+    return `${[span, ...(now.location ? [now.location] : [])].join(' · ')} (${wasWord[language]} ${old})`;
+  };
   const more = events.length - mostNamed;
   const words = (language: 'de' | 'en'): Sentence => {
-    const line = ({ title, location, startDate }: Told) =>
-      [
+    const line = ({ title, location, startDate, endDate, before }: Told) => {
+      const now = { startDate, endDate, location };
+      return [
         ...(alike ? [] : [title]),
-        spoken(startDate, ground.env)[language],
-        ...(location ? [location] : []),
+        before ? changedLine(now, before, language) : at(now, language),
       ].join(' · ');
+    };
     const rest = language === 'de' ? `und ${more} weitere` : `and ${more} more`;
     const title = `${events.length} ${titlesOfMany[reason][language]}`;
     return {

@@ -50,10 +50,10 @@ describe('a series', () => {
       '2026-11-03T18:00',
       '2026-11-10T18:00',
     ]);
-    expect(series).toMatchObject({ upcoming: 5, next: '2026-10-13T17:00:00.000Z' });
+    expect(series).toMatchObject({ upcoming: 5, next: '2026-10-13T17:00:00Z' });
     const [first] = await eventsOf(series.id);
     expect(first).toMatchObject({
-      opensAt: '2026-10-05T22:00:00.000Z',
+      opensAt: '2026-10-05T22:00:00Z',
       spaces: 12,
       seriesDate: '2026-10-13',
     });
@@ -78,6 +78,37 @@ describe('a series', () => {
     expect((await make(christmas)).upcoming).toBe(2);
   });
 
+  it('leaves out school holidays and single dates, and has dates of its own', async () => {
+    const asked = {
+      startDateRecurrence: '2026-10-20',
+      skipSchoolHolidays: true,
+      exceptionDates: ['2026-10-27'],
+      extraDates: ['2026-11-05', '2026-11-12'],
+    };
+    const days = ['2026-10-20', '2026-11-05', '2026-11-10', '2026-11-12'];
+    const series = await make(asked);
+    expect(series).toMatchObject(asked);
+    expect((await eventsOf(series.id)).map(({ seriesDate }) => seriesDate)).toEqual(days);
+    const body = { series: { ...term, ...asked, categoryId: hall.category.id } };
+    const { data } = await hall.manager.call(seriesApi.planSeries, { body });
+    expect(data.schoolHolidaysUnknownFrom).toBeNull();
+    expect(data.dates.find(({ kind }) => kind === 'holiday')).toMatchObject({
+      date: '2026-11-03',
+      holiday: null,
+      schoolHoliday: 'Herbstferien',
+    });
+    const beyond = { startDateRecurrence: '2030-07-01', endDateRecurrence: '2030-09-30' };
+    const late = { body: { series: { ...body.series, ...beyond, exceptionDates: [], extraDates: [] } } };
+    const planned = (await hall.manager.call(seriesApi.planSeries, late)).data;
+    expect(planned.schoolHolidaysUnknownFrom).toBe('2030-08-06');
+    // each half of a divided series keeps its own single dates
+    const later = await change(series.id, { from: '2026-11-10' });
+    expect(later).toMatchObject({ exceptionDates: [], extraDates: ['2026-11-12'] });
+    const first = await hall.manager.call(seriesApi.getSeries, { params: { id: series.id } });
+    expect(first.data).toMatchObject({ exceptionDates: ['2026-10-27'], extraDates: ['2026-11-05'] });
+    expect((await eventsOf(series.id)).map(({ seriesDate }) => seriesDate)).toEqual(days.slice(0, 2));
+  });
+
   it('says everything that is wrong, in the product’s words', async () => {
     const refusal = await refusalOf(make({ recurringWeeks: 0, weekdays: [], bookableFromDaysBefore: -1 }));
     expect(refusal.errors?.map((error) => error.message).toSorted()).toEqual([
@@ -87,6 +118,68 @@ describe('a series', () => {
     ]);
     const times = await refusalOf(make({ endTimeEvents: '18:00' }));
     expect(times.errors?.map((error) => error.message)).toEqual(['End time must be after start time']);
+  });
+});
+
+describe('the time for booking a series', () => {
+  it('is from one day to another for all of it, and until so many hours before each date', async () => {
+    const series = await make({
+      bookableFrom: '2026-10-09T08:00:00Z',
+      bookableTo: '2026-11-01T08:00:00Z',
+      bookableFromDaysBefore: 6,
+      bookableToHoursBefore: 3,
+    });
+    expect(series).toMatchObject({ bookableFromDaysBefore: 6, bookableToHoursBefore: 3 });
+    expect(Date.parse(series.bookableTo ?? '')).toBe(Date.parse('2026-11-01T08:00:00Z'));
+    const times = (await eventsOf(series.id)).map(({ opensAt, closesAt }) =>
+      [opensAt, closesAt].map((at) => at?.slice(5, 16)),
+    );
+    expect(times).toEqual([
+      ['10-09T08:00', '10-13T14:00'],
+      ['10-13T22:00', '10-20T14:00'],
+      ['10-20T22:00', '10-27T15:00'],
+      ['10-27T23:00', '11-01T08:00'],
+      // opens after all of it has closed: this date alone cannot be booked
+      ['11-03T23:00', '11-01T08:00'],
+    ]);
+    const [first] = await eventsOf(series.id);
+    const id = first?.id ?? '';
+    hall.setTime('2026-10-09T07:59:59Z');
+    expect((await refusalOf(hall.book(ada, id))).code).toBe('booking-not-open');
+    hall.setTime('2026-10-13T14:00:00Z');
+    expect((await refusalOf(hall.book(ada, id))).code).toBe('booking-closed');
+    hall.setTime('2026-10-13T13:59:59Z');
+    await hall.book(ada, id);
+    hall.setTime('2026-10-01T12:00:00Z');
+    expect((await plan(series.id, { bookableTo: '2026-11-01T08:00:00Z' })).touched).toBe(0);
+    expect((await plan(series.id, { bookableToHoursBefore: 1 })).touched).toBe(5);
+    // a date that is changed by itself keeps what came from its series
+    const { data } = await hall.manager.call(api.changeBookableEvent, {
+      params: { id },
+      body: { title: 'Anders' },
+    });
+    expect(data).toMatchObject({ bookableToHoursBefore: 3, closesAt: first?.closesAt });
+  });
+
+  it('lies before the dates, and the dates lie ahead', async () => {
+    const codes = async (given: object) =>
+      (await refusalOf(make(given))).errors?.map(({ path, code }) => [path, code]);
+    expect(await codes({ startDateRecurrence: '2026-09-01', endDateRecurrence: '2026-09-29' })).toEqual([
+      ['endDateRecurrence', 'end-date-not-in-future'],
+    ]);
+    expect(await codes({ bookableFrom: '2026-10-12T08:00:00Z', bookableTo: '2026-10-12T08:00:00Z' })).toEqual(
+      [['bookableFrom', 'bookable-from-after-to']],
+    );
+    expect(await codes({ bookableFromDaysBefore: 1, bookableTo: '2026-10-11T08:00:00Z' })).toEqual([
+      ['bookableTo', 'never-bookable'],
+    ]);
+    expect((await make({ startDateRecurrence: '2026-09-01' })).upcoming).toBe(6);
+    const event = await refusalOf(
+      hall.event({ bookableFromDaysBefore: 1, bookableTo: '2026-11-29T08:00:00Z' }),
+    );
+    expect(event.errors?.map(({ path, message }) => [path, message])).toEqual([
+      ['bookableTo', 'It could never be booked: booking would close before it opens'],
+    ]);
   });
 });
 
@@ -127,9 +220,9 @@ describe('a change of all', () => {
       ['Geändert: Dienstagstraining', [bob.id]],
     ]);
     expect(said[0]?.body.split('\n')).toEqual([
-      'Di., 13. Oktober um 18:30',
-      'Di., 20. Oktober um 18:30',
-      'Di., 27. Oktober um 18:30',
+      'Di., 13. Oktober um 18:30 bis 21:00 (bisher Di., 13. Oktober um 19:00 bis 21:00)',
+      'Di., 20. Oktober um 18:30 bis 21:00 (bisher Di., 20. Oktober um 19:00 bis 21:00)',
+      'Di., 27. Oktober um 18:30 bis 21:00 (bisher Di., 27. Oktober um 19:00 bis 21:00)',
     ]);
     await hall.manager.call(seriesApi.deleteSeries, { params: { id: series.id } });
     expect((await toldIn(hall.db)).slice(before + 2).map(({ title }) => title)).toEqual([

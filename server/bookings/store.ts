@@ -91,6 +91,13 @@ const noteChanges = (db: Database, ids: readonly string[], status: BookingStatus
     .values(ids.map((bookingId) => ({ id: newId(), bookingId, status, changedBy: by.changedBy, at: by.now })))
     .execute();
 
+/**
+ * When somebody asked: now, and in any case after all who asked before. A call can wait for the event's row, and two
+ * processes have two clocks; the order of `created_at` is that of `turn` all the same, because the caller holds the row.
+ */
+const askedAt = (eventId: string, now: Date) => sql<Date>`greatest(${now}::timestamptz, (
+  select max(created_at) + interval '1 millisecond' from booking.bookings where event_id = ${eventId}))`;
+
 /** Makes a booking, or takes up again one that was cancelled: at the end of the order of asking. */
 export async function putBooking(
   db: Database,
@@ -98,10 +105,11 @@ export async function putBooking(
   { status, arrival = null }: Change,
   by: By,
 ): Promise<void> {
-  const row = { status, arrival, late: false, changedBy: by.changedBy, updatedAt: by.now };
+  const createdAt = askedAt(of.eventId, by.now);
+  const row = { status, arrival, late: false, changedBy: by.changedBy, createdAt, updatedAt: createdAt };
   const { id } = await db
     .insertInto('booking.bookings')
-    .values({ ...of, ...row, id: newId(), createdAt: by.now })
+    .values({ ...of, ...row, id: newId() })
     .onConflict((conflict) =>
       conflict.columns(['eventId', 'userId']).doUpdateSet({ ...row, turn: sql`nextval('booking.turns')` }),
     )

@@ -56,7 +56,7 @@ const bookAll = (eventId: string, people: readonly Person[]) =>
 const rowsOf = (eventId: string) =>
   hall.db
     .selectFrom('booking.bookings')
-    .select(['userId', 'status', 'turn'])
+    .select(['userId', 'status', 'turn', 'createdAt'])
     .where('eventId', '=', eventId)
     .orderBy('turn')
     .execute();
@@ -105,6 +105,46 @@ it('holds while people cancel, leave the club and the capacity changes; each fre
   // whoever has a space asked before whoever waits
   expect(Math.max(...turns('booked'))).toBeLessThan(Math.min(...turns('waiting')));
   expect(await hall.seen(id)).toMatchObject({ booked: 20, waiting: 70 });
+});
+
+/** Whether whoever stands further back asked later. */
+const inOrderOfAsking = (rows: readonly { createdAt: Date }[]) =>
+  rows.every(({ createdAt }, at) => at === 0 || createdAt > (rows[at - 1]?.createdAt ?? 0));
+
+it('the places on the waiting list are those of the times of asking, also with two clocks that differ', async () => {
+  const { id } = await hall.event({ capacity: 5 });
+  second.setTime('2026-11-20T11:59:58Z');
+  await bookAll(id, crowd.slice(0, 60));
+  // whoever gives back and asks again has asked later
+  const [again] = crowd as [Person];
+  await again.call(api.cancel, { params: { id: again.id, eventId: id } });
+  await bookAll(id, [again]);
+  second.setTime('2026-11-20T12:00:00Z');
+  const rows = await rowsOf(id);
+  expect(rows.at(-1)?.userId).toBe(again.id);
+  expect(rows).toHaveLength(60);
+  expect(inOrderOfAsking(rows)).toBe(true);
+});
+
+it('a time that is taken before the lock does not fit to the places', async () => {
+  const { id } = await hall.event({ capacity: 1 });
+  const [slow, quick] = crowd.slice(0, 2) as [Person, Person];
+  const insert = (person: Person, createdAt: Date) =>
+    hall.db
+      .insertInto('booking.bookings')
+      .values({
+        id: newId(),
+        eventId: id,
+        userId: person.id,
+        status: 'waiting',
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute();
+  const takenBefore = new Date('2026-11-20T12:00:00.000Z');
+  await insert(quick, new Date('2026-11-20T12:00:00.001Z'));
+  await insert(slow, takenBefore);
+  expect(inOrderOfAsking(await rowsOf(id))).toBe(false);
 });
 
 it('nobody gets two spaces by pressing often', async () => {

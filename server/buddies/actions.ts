@@ -8,7 +8,7 @@ import {
   type BuddyInput,
 } from '@club/contract/buddies/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { tellPeople } from '../notifications/actions.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -52,14 +52,26 @@ async function announce(work: Work, link: Pick<Buddy, 'userId' | 'buddyId'>): Pr
   for (const userId of [link.userId, link.buddyId]) await work.announceTo(userId, 'buddies');
 }
 
+/** What is wrong with a link beyond its shape. */
+export async function refusalsOf(
+  work: Work,
+  { userId = work.caller.userId, buddyId }: Partial<BuddyInput>,
+): Promise<FieldRefusal[]> {
+  const refusals: FieldRefusal[] = [];
+  const own = buddyId === undefined ? null : refuseBuddy({ userId, buddyId });
+  if (own) refusals.push({ path: 'buddyId', code: own });
+  for (const [path, id] of Object.entries({ userId, buddyId }))
+    if (id !== undefined && !(await findProfile(work.db, id))?.approved)
+      refusals.push({ path, code: 'unknown-user' });
+  return refusals;
+}
+
 /** @throws Failure `missing-permission`, `invalid`, `already-there` */
 export async function createBuddy(work: Work, input: BuddyInput): Promise<Buddy> {
   const { buddyId, note, userId = work.caller.userId } = input;
   if (userId !== work.caller.userId && !holds(work.caller, 'm_usrs')) throw new Failure('missing-permission');
-  const refusal = refuseBuddy({ userId, buddyId });
-  if (refusal) throw invalidField('buddyId', refusal);
-  for (const [path, id] of Object.entries({ userId, buddyId }))
-    if (!(await findProfile(work.db, id))?.approved) throw invalidField(path, 'unknown-user');
+  const refusals = await refusalsOf(work, { userId, buddyId });
+  if (refusals.length > 0) throw invalidFields(refusals);
   const id = newId();
   if (!(await store.insertBuddy(work.db, { id, userId, buddyId, note: note || null }, work.now)))
     throw new Failure('already-there');

@@ -6,7 +6,7 @@ import {
   type CalendarEventInput,
 } from '@club/contract/calendar/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
@@ -45,11 +45,22 @@ function timesOf<T extends Times>(event: T, zone: string): T {
   return { ...event, startDate: text(from), endDate: text(to) };
 }
 
+/** What is wrong with an event, or with the part of one that can be read. */
+export async function refusalsOf(
+  work: Work,
+  event: Partial<CalendarEventInput>,
+  before: Times | null,
+): Promise<FieldRefusal[]> {
+  const refusals: FieldRefusal[] = refuseTimes(event, before, clockOf(work));
+  if (event.categoryId !== undefined && !(await holdCategory(work.db, event.categoryId)))
+    refusals.push({ path: 'categoryId', code: 'unknown-category' });
+  return refusals;
+}
+
 /** @throws Failure `invalid`, with everything that is wrong */
 async function check(work: Work, event: CalendarEvent | CalendarEventInput, before: Times | null) {
-  const refusals = refuseTimes(event, before, clockOf(work));
+  const refusals = await refusalsOf(work, event, before);
   if (refusals.length > 0) throw invalidFields(refusals);
-  if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
 /** @throws Failure `invalid` */

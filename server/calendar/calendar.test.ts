@@ -72,7 +72,7 @@ describe('an event', () => {
     house.setTime('2026-11-20T19:00:00Z');
     expect((await change(event.id, { title: 'Herbstfest' })).data.title).toBe('Herbstfest');
     expect((await change(event.id, { endDate: '2026-11-20T22:00:00Z' })).data.endDate).toBe(
-      '2026-11-20T22:00:00.000Z',
+      '2026-11-20T22:00:00Z',
     );
     expect(await told(change(event.id, { startDate: '2026-11-20T17:00:00Z' }))).toEqual([
       ['startDate', 'Start date must be in the future'],
@@ -86,25 +86,19 @@ describe('an event', () => {
       endDate: '2026-10-25T10:00:00+01:00',
     });
     // 25 hours later than two days of 24
-    expect([autumn.startDate, autumn.endDate]).toEqual([
-      '2026-10-23T22:00:00.000Z',
-      '2026-10-25T23:00:00.000Z',
-    ]);
+    expect([autumn.startDate, autumn.endDate]).toEqual(['2026-10-23T22:00:00Z', '2026-10-25T23:00:00Z']);
     const spring = await create({
       allDay: true,
       startDate: '2027-03-28T00:00:00+01:00',
       endDate: '2027-03-29T00:00:00+02:00',
     });
-    expect([spring.startDate, spring.endDate]).toEqual([
-      '2027-03-27T23:00:00.000Z',
-      '2027-03-28T22:00:00.000Z',
-    ]);
+    expect([spring.startDate, spring.endDate]).toEqual(['2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z']);
     const today = await create({
       allDay: true,
       startDate: '2026-10-01T00:00:00+02:00',
       endDate: '2026-10-02T00:00:00+02:00',
     });
-    expect(today.startDate).toBe('2026-09-30T22:00:00.000Z');
+    expect(today.startDate).toBe('2026-09-30T22:00:00Z');
   });
 
   it('keeps harmless HTML only', async () => {
@@ -174,7 +168,7 @@ describe('a category', () => {
 
   it('has a name of its own and a colour', async () => {
     const category = await newCategory('Turnier');
-    expect(category).toMatchObject({ name: 'Turnier', color: '#2468ae', events: 0 });
+    expect(category).toMatchObject({ name: 'Turnier', color: '#2468ae', uses: 0 });
     const same = await refused(newCategory('TURNIER'));
     expect([same.status, same.errors?.[0]?.path, same.errors?.[0]?.message]).toEqual([
       409,

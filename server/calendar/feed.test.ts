@@ -3,6 +3,8 @@ import * as api from '@club/contract/calendar/api.ts';
 import * as categoriesApi from '@club/contract/calendar/categories/api.ts';
 import * as linksApi from '@club/contract/calendar/links/api.ts';
 import type { CalendarEventChange } from '@club/contract/calendar/shape.ts';
+import { createGame } from '@club/contract/games/api.ts';
+import { createTeam, joinTeam } from '@club/contract/teams/api.ts';
 import { approveUser, leaveClub, removeUser } from '@club/contract/users/api.ts';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +64,9 @@ describe('the public feed', () => {
       sequence: 0,
       categories: ['Verein'],
     });
-    expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual([event.startDate, event.endDate]);
+    expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual(
+      [event.startDate, event.endDate].map((at) => new Date(at).toISOString()),
+    );
   });
 
   it('is right over both clock changes, also in the hour that comes twice', async () => {
@@ -108,6 +112,16 @@ describe('the public feed', () => {
     expect(await found(event.id)).toMatchObject({ sequence: 1, location: 'Hof' });
   });
 
+  it('knows its events by the same name when the club moves to another address', async () => {
+    const event = await create({ title: 'Umzug' });
+    const before = await found(event.id);
+    expect(before?.uid).toBe(`${event.id}@localhost`);
+    const moved = await house.second({ PUBLIC_URL: 'https://neu.example' });
+    moved.setTime('2026-10-01T10:00:00Z');
+    expect((await found(event.id, moved.raw(`${base}/public`)))?.uid).toBe(before?.uid);
+    await moved.close();
+  });
+
   it('hears of a category’s new name', async () => {
     const category = { params: { id: categoryId } };
     const event = await create({ title: 'Frühschoppen' });
@@ -148,13 +162,39 @@ describe('a member’s own calendar', () => {
     expect(await found(event.id, byToken(await newLink(member)))).toBeDefined();
   });
 
+  it('tells the layers that its link names: events, the games of one’s teams, what one booked', async () => {
+    const event = await create({ title: 'Nur im Verein', internal: true });
+    const player = await house.person({ permissions: ['m_tms', 'm_gms', 'm_usrs'] });
+    const team = async (name: string) => {
+      const body = { name, league: 'Bezirksliga', rank: 1, type: 'adults' as const, color: '#1971c2' };
+      return (await player.call(createTeam, { body })).data.id;
+    };
+    const [own, other] = [await team('Erste'), await team('Zweite')];
+    await player.call(joinTeam, { params: { id: player.id }, body: { teamId: own } });
+    const game = async (teamId: string) => {
+      const body = { teamId, homeTeam: 'TTC', awayTeam: 'SV', homeGame: true, date: '2026-12-05T18:00:00Z' };
+      return (await player.call(createGame, { body })).data.id;
+    };
+    const [mine, theirs] = [await game(own), await game(other)];
+    const token = await newLink(player);
+    const told = async (layers?: string) => {
+      const text = await (await byToken(`${token}${layers === undefined ? '' : `&layers=${layers}`}`)).text();
+      return { event: text.includes(event.id), mine: text.includes(mine), theirs: text.includes(theirs) };
+    };
+    // links from before there was a choice stay what they were
+    expect(await told()).toEqual({ event: true, mine: false, theirs: false });
+    expect(await told('events,games,training')).toEqual({ event: true, mine: true, theirs: false });
+    expect(await told('games')).toEqual({ event: false, mine: true, theirs: false });
+    expect((await byToken(`${token}&layers=birthdays`)).status).toBe(422);
+  });
+
   it('opens with the newest link only, and with none after it was revoked', async () => {
     const member = await house.person();
     const params = { id: member.id };
     const since = async () => (await member.call(linksApi.getFeedToken, { params })).data.createdAt;
     expect(await since()).toBeNull();
     const [first, second] = [await newLink(member), await newLink(member)];
-    expect(await since()).toBe('2026-10-01T10:00:00.000Z');
+    expect(await since()).toBe('2026-10-01T10:00:00Z');
     expect([(await byToken(first)).status, (await byToken(second)).status]).toEqual([401, 200]);
     await member.call(linksApi.deleteFeedToken, { params });
     expect([(await byToken(second)).status, await since()]).toEqual([401, null]);

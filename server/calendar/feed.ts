@@ -1,23 +1,30 @@
 /** The club's calendar to subscribe to: the public one, and what a member's own link tells. */
+import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import { plainText } from '../platform/clean-html.ts';
+import { uidMaker } from '../platform/feed-host.ts';
 import type { Work } from '../platform/http/route.ts';
 import { cancelledFor } from './actions.ts';
 import { type Feed, listCancelled, listFeedEvents } from './store.ts';
 
 /** What one room adds to the caller's own calendar. */
-export type FeedSource = (work: Work, since: Date) => Promise<FeedEvent[]>;
+export type FeedSource = {
+  layer: CalendarLayer;
+  /** also where a link does not name its layers, as those made before there was a choice */
+  always: boolean;
+  eventsOf: (work: Work, since: Date) => Promise<FeedEvent[]>;
+};
 
 /** A calendar keeps the last two years. */
 const reach = 2 * 365 * 24 * 60 * 60 * 1000;
 
 async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[]> {
-  const host = new URL(work.env.publicUrl).hostname;
+  const uidOf = await uidMaker(work.db);
   const there = await listFeedEvents(work.db, feed, since);
   const gone = await listCancelled(work.db, feed, new Date(work.now.getTime() - cancelledFor));
   return [
     ...there.map((event) => ({
-      uid: `${event.id}@${host}`,
+      uid: uidOf(event.id),
       sequence: event.sequence,
       created: event.createdAt,
       modified: event.modifiedAt,
@@ -31,7 +38,7 @@ async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[
       categories: [event.category],
     })),
     ...gone.map((event) => ({
-      uid: `${event.eventId}@${host}`,
+      uid: uidOf(event.eventId),
       sequence: event.sequence,
       created: event.createdAt,
       modified: event.cancelledAt,
@@ -48,7 +55,11 @@ async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[
 }
 
 /** All events of the club, internal ones included: for members. */
-export const calendarEvents: FeedSource = (work, since) => eventsOf(work, 'internal', since);
+export const calendarEvents: FeedSource = {
+  layer: 'events',
+  always: true,
+  eventsOf: (work, since) => eventsOf(work, 'internal', since),
+};
 
 const written = ({ env }: Work, events: readonly FeedEvent[], caching: string) => ({
   text: writeCalendar(
@@ -63,9 +74,14 @@ const sinceOf = (work: Work) => new Date(work.now.getTime() - reach);
 export const publicFeed = async (work: Work) =>
   written(work, await eventsOf(work, 'public', sinceOf(work)), 'public, no-cache');
 
-/** @param sources what the rooms tell a member */
-export async function internalFeed(work: Work, sources: readonly FeedSource[]) {
+/** @param sources what the rooms tell a member  @param layers those that the link asks for */
+export async function internalFeed(
+  work: Work,
+  sources: readonly FeedSource[],
+  layers: readonly CalendarLayer[] | undefined,
+) {
   const events: FeedEvent[] = [];
-  for (const source of sources) events.push(...(await source(work, sinceOf(work))));
+  for (const { layer, always, eventsOf: read } of sources)
+    if (layers ? layers.includes(layer) : always) events.push(...(await read(work, sinceOf(work))));
   return written(work, events, 'private, no-cache');
 }

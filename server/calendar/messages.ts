@@ -1,7 +1,7 @@
 /** What everybody is told about the club's calendar: what changes or is called off within the next two weeks. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { tellPeople } from '../notifications/actions.ts';
-import { spoken } from '../platform/clock.ts';
+import { newAndOld, spokenSpan } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ const isSoon = ({ startDate }: Pick<Told, 'startDate'>, now: Date): boolean => {
 };
 
 const when = (event: Told, language: 'de' | 'en', { env }: Pick<Work, 'env'>): string => {
-  const time = spoken(event.startDate, env, !event.allDay)[language];
+  const time = spokenSpan(event, env, !event.allDay)[language];
   return event.location ? `${time} · ${event.location}` : time;
 };
 
@@ -29,8 +29,14 @@ export async function tellChanged(work: Work, before: CalendarEvent, after: Cale
     {
       kind: 'events',
       words: {
-        de: { title: `Geändert: ${after.title}`, body: `Jetzt ${when(after, 'de', work)}` },
-        en: { title: `Changed: ${after.title}`, body: `Now ${when(after, 'en', work)}` },
+        de: {
+          title: `Geändert: ${after.title}`,
+          body: newAndOld(when(after, 'de', work), when(before, 'de', work), 'de'),
+        },
+        en: {
+          title: `Changed: ${after.title}`,
+          body: newAndOld(when(after, 'en', work), when(before, 'en', work), 'en'),
+        },
       },
       link: `/events?event=${after.id}`,
       about: { room: 'calendar', id: after.id },

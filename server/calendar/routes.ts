@@ -8,6 +8,7 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   deleteCalendarEvents,
+  refusalsOf,
 } from './actions.ts';
 import { calendarCategoriesRoutes } from './categories/routes.ts';
 import { type FeedSource, internalFeed, publicFeed } from './feed.ts';
@@ -22,11 +23,13 @@ export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
     api.createCalendarEvent,
     ({ body }) => withCleanDescription(body),
     (input) => createCalendarEvent(input, input.prepared),
+    (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.changeCalendarEvent,
     ({ body }) => withCleanDescription(body),
     (input) => changeCalendarEvent(input, input.params.id, input.prepared),
+    (input) => refusalsOf(input, input.fields, input.before),
   ),
   route(api.deleteCalendarEvent, async (input) => {
     await deleteCalendarEvent(input, input.params.id);
@@ -34,7 +37,7 @@ export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
   }),
   route(api.deleteCalendarEvents, (input) => deleteCalendarEvents(input, input.body.ids)),
   route(api.publicCalendarFeed, publicFeed),
-  route(api.internalCalendarFeed, (input) => internalFeed(input, personal)),
+  route(api.internalCalendarFeed, (input) => internalFeed(input, personal, input.query.layers)),
   ...calendarCategoriesRoutes,
   ...calendarLinksRoutes,
 ];

@@ -38,6 +38,7 @@ export function listCalendarEvents(db: Database, asked: Asked & Filters) {
     sorts: {
       startDate: { by: sql`e.start_date`, type: 'timestamptz' },
       title: { by: sql`e.sort_title`, type: 'text' },
+      location: { by: sql`coalesce(e.location, '') collate main.german`, type: 'text' },
     },
     usual: 'startDate',
     id: sql`e.id`,

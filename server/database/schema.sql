@@ -212,10 +212,12 @@ create table booking.events (
   deleted_at                  timestamp with time zone,
   search                      text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
   opening_told_at             timestamp with time zone,
+  bookable_to_hours_before    integer,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
   constraint events_recurring_bookable_event_id_fkey FOREIGN KEY (recurring_bookable_event_id) REFERENCES booking.series(id) ON DELETE SET NULL,
   constraint events_bookable_from_days_before_check CHECK ((bookable_from_days_before >= 0)),
+  constraint events_bookable_to_hours_before_check CHECK ((bookable_to_hours_before >= 0)),
   constraint events_booked_check CHECK ((booked >= 0)),
   constraint events_capacity_check CHECK ((capacity > 0)),
   constraint events_check CHECK ((end_date > start_date)),
@@ -250,9 +252,16 @@ create table booking.series (
   created_at                timestamp with time zone not null default now(),
   sort_title                text collate main.german not null generated always as (title) stored,
   search                    text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
+  bookable_from             timestamp with time zone,
+  bookable_to               timestamp with time zone,
+  bookable_to_hours_before  integer,
+  skip_school_holidays      boolean not null default false,
+  exception_dates           date[] not null default '{}'::date[],
+  extra_dates               date[] not null default '{}'::date[],
   constraint series_pkey PRIMARY KEY (id),
   constraint series_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
   constraint series_bookable_from_days_before_check CHECK ((bookable_from_days_before >= 0)),
+  constraint series_bookable_to_hours_before_check CHECK ((bookable_to_hours_before >= 0)),
   constraint series_capacity_check CHECK ((capacity > 0)),
   constraint series_check CHECK ((end_time_events > start_time_events)),
   constraint series_check1 CHECK ((end_date_recurrence >= start_date_recurrence)),
@@ -600,6 +609,14 @@ CREATE INDEX deliveries_notification_id_user_id_idx ON main.deliveries USING btr
 CREATE INDEX deliveries_send_at_idx ON main.deliveries USING btree (send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text]));
 CREATE INDEX deliveries_token_id_idx ON main.deliveries USING btree (token_id);
 CREATE INDEX deliveries_user_id_idx ON main.deliveries USING btree (user_id);
+
+create table main.feed_host (
+  only_row boolean not null default true,
+  host     text not null,
+  constraint feed_host_pkey PRIMARY KEY (only_row),
+  constraint feed_host_host_check CHECK ((host <> ''::text)),
+  constraint feed_host_only_row_check CHECK (only_row)
+);
 
 create table main.feed_tokens (
   user_id    uuid not null,

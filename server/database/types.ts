@@ -68,6 +68,7 @@ interface BookingEvents {
   deletedAt: Instant | null;
   search: GeneratedAlways<string>;
   openingToldAt: Instant | null;
+  bookableToHoursBefore: number | null;
 }
 
 interface BookingSeries {
@@ -91,6 +92,12 @@ interface BookingSeries {
   createdAt: Generated<Instant>;
   sortTitle: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
+  bookableFrom: Instant | null;
+  bookableTo: Instant | null;
+  bookableToHoursBefore: number | null;
+  skipSchoolHolidays: Generated<boolean>;
+  exceptionDates: Generated<string[]>;
+  extraDates: Generated<string[]>;
 }
 
 interface FilesFiles {
@@ -322,6 +329,11 @@ interface MainDeliveries {
   giveUpAt: Instant;
   sentAt: Instant | null;
   deliveredAt: Instant | null;
+}
+
+interface MainFeedHost {
+  onlyRow: Generated<boolean>;
+  host: string;
 }
 
 interface MainFeedTokens {
@@ -628,6 +640,7 @@ export interface DB {
   'main.calendarEvents': MainCalendarEvents;
   'main.cancelledEvents': MainCancelledEvents;
   'main.deliveries': MainDeliveries;
+  'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;
   'main.games': MainGames;
   'main.importProblems': MainImportProblems;

@@ -1,6 +1,6 @@
 /** What is done to games. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import {
   type GameState,
@@ -32,11 +32,24 @@ export async function teamOfGame(work: Work, teamId: string) {
   return team;
 }
 
-function check(game: Pick<Game, 'homeTeam' | 'awayTeam' | 'scoreHome' | 'scoreGuest'>): void {
-  const opponents = refuseOpponents(game.homeTeam, game.awayTeam);
-  if (opponents) throw invalidField('awayTeam', opponents);
-  const half = refuseHalfScore(game.scoreHome, game.scoreGuest);
-  if (half) throw invalidField(game.scoreHome === null ? 'scoreHome' : 'scoreGuest', half);
+/** What is wrong with a game, or with the part of one that can be read. */
+export async function refusalsOf(work: Work, game: Partial<GameInput>): Promise<FieldRefusal[]> {
+  const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId } = game;
+  const refusals: FieldRefusal[] = [];
+  const opponents = homeTeam && awayTeam ? refuseOpponents(homeTeam, awayTeam) : null;
+  if (opponents) refusals.push({ path: 'awayTeam', code: opponents });
+  const half =
+    scoreHome === undefined || scoreGuest === undefined ? null : refuseHalfScore(scoreHome, scoreGuest);
+  if (half) refusals.push({ path: scoreHome === null ? 'scoreHome' : 'scoreGuest', code: half });
+  if (teamId !== undefined && !(await findTeam(work.db, teamId)))
+    refusals.push({ path: 'teamId', code: 'unknown-team' });
+  return refusals;
+}
+
+/** @throws Failure `invalid`, with everything that is wrong */
+async function check(work: Work, game: Partial<GameInput>): Promise<void> {
+  const refusals = await refusalsOf(work, game);
+  if (refusals.length > 0) throw invalidFields(refusals);
 }
 
 /**
@@ -51,7 +64,7 @@ function stateWithScore(game: Pick<Game, 'state' | 'date' | 'scoreHome'>, now: D
 
 /** @throws Failure `invalid`, `game-cancelled` */
 export async function createGame(work: Work, given: GameInput): Promise<Game> {
-  check(given);
+  await check(work, given);
   const input = { ...given, state: stateWithScore(given, work.now) };
   const team = await teamOfGame(work, input.teamId);
   const id = newId();
@@ -79,13 +92,12 @@ export async function changeGame(work: Work, id: string, given: GameChange): Pro
   work.unchangedSince(Game, before);
   const dated = given.date === undefined ? given : { ...given, date: new Date(given.date).toISOString() };
   const asked = { ...before, ...dated };
-  check(asked);
+  await check(work, asked);
   const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;
   const after = scored ? { ...asked, state: stateWithScore(asked, work.now) } : asked;
   const change = differing(before, { ...dated, state: after.state });
   const refusal = refuseTransition(before.state, after.state);
   if (refusal) throw new Failure(refusal);
-  if (after.teamId !== before.teamId) await teamOfGame(work, after.teamId);
   await store.updateGame(work.db, id, change, work.now, mustBeHeard(change));
   if (scored) await keepScore(work, id, after);
   await work.announce('games', id);

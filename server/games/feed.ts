@@ -1,7 +1,9 @@
 /** The games as a calendar to subscribe to. */
-import { writeCalendar } from '../platform/calendar.ts';
+import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import type { Env } from '../platform/env.ts';
-import type { listFeedGames } from './store.ts';
+import { uidMaker } from '../platform/feed-host.ts';
+import type { Work } from '../platform/http/route.ts';
+import { listFeedGames } from './store.ts';
 
 type FeedGame = Awaited<ReturnType<typeof listFeedGames>>[number];
 
@@ -12,11 +14,19 @@ const scoreOf = (game: FeedGame): string =>
   game.scoreHome !== null && game.state !== 'planned' ? ` ${game.scoreHome}:${game.scoreGuest}` : '';
 
 /** @param name what the subscriber sees as the calendar's name */
-export function gamesFeed(name: string, games: readonly FeedGame[], env: Env): string {
+export function gamesFeed(
+  name: string,
+  games: readonly FeedGame[],
+  { env, uidOf }: { env: Env; uidOf: (id: string) => string },
+): string {
   const about = { product: env.clubName, name, zone: env.clubTimezone, refresh: 'PT1H' };
-  const host = new URL(env.publicUrl).hostname;
-  const events = games.map((game) => ({
-    uid: `${game.id}@${host}`,
+  return writeCalendar(about, feedEventsOf(games, uidOf));
+}
+
+/** Games as events of a calendar. */
+export const feedEventsOf = (games: readonly FeedGame[], uidOf: (id: string) => string): FeedEvent[] =>
+  games.map((game) => ({
+    uid: uidOf(game.id),
     sequence: game.sequence,
     created: game.createdAt,
     modified: game.modifiedAt,
@@ -28,5 +38,11 @@ export function gamesFeed(name: string, games: readonly FeedGame[], env: Env): s
     cancelled: game.state === 'cancelled',
     categories: [game.teamName],
   }));
-  return writeCalendar(about, events);
-}
+
+/** The games of the caller's teams, for their own calendar. */
+export const teamGames = {
+  layer: 'games',
+  always: false,
+  eventsOf: async (work: Work, since: Date): Promise<FeedEvent[]> =>
+    feedEventsOf(await listFeedGames(work.db, { of: work.caller.userId }, since), await uidMaker(work.db)),
+} as const;

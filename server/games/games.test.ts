@@ -73,13 +73,30 @@ describe('importing a season', () => {
     );
     const told = await importSeason(team.id, true, moved);
     expect(told.changed.map((row) => row.fields)).toEqual([
-      { date: ['2026-09-18T17:30:00.000Z', '2026-09-19T16:00:00.000Z'] },
+      { date: ['2026-09-18T17:30:00Z', '2026-09-19T16:00:00Z'] },
     ]);
     expect(told.cancelled).toMatchObject([{ homeTeam: 'CVJM Bärnreuth', state: 'cancelled' }]);
     await importSeason(team.id, false, moved);
     expect((await gamesOf(team.id)).filter((game) => game.state === 'cancelled')).toHaveLength(1);
     const back = await importSeason(team.id);
     expect(back.changed).toHaveLength(2);
+  });
+
+  it('takes the league that is told, else the team’s, and leaves that of a game there', async () => {
+    const team = await newTeam();
+    const game = { homeTeam: 'TTC 1990 Hof', awayTeam: 'TTC Selb', homeGame: true };
+    const send = async (games: object[]) =>
+      (await captain.call(api.importGames, { body: { teamId: team.id, games: games as never } })).data;
+    const cup = { ...game, date: '2026-10-09T18:00:00Z', league: 'Bezirkspokal', externalId: 'a' };
+    const usual = { ...game, date: '2027-02-05T18:00:00Z', externalId: 'b' };
+    expect((await send([cup, usual])).created.map(({ league }) => league)).toEqual([
+      'Bezirkspokal',
+      team.league,
+    ]);
+    const { league: _, ...untold } = cup;
+    const later = await send([untold, { ...usual, league: 'Aufstiegsrunde' }]);
+    expect(later.unchanged.map(({ league }) => league)).toEqual(['Bezirkspokal']);
+    expect(later.changed.map(({ fields }) => fields)).toEqual([{ league: [team.league, 'Aufstiegsrunde'] }]);
   });
 
   it('recognises a game entered by hand by its teams within the season half', async () => {
@@ -299,7 +316,7 @@ describe('the calendar feeds', () => {
       (entry) => entry?.type === 'VEVENT',
     );
     expect(events.map((entry) => entry?.type === 'VEVENT' && new Date(entry.start).toISOString())).toEqual(
-      games.map((game) => game.date),
+      games.map((game) => new Date(game.date).toISOString()),
     );
     expect(events[0]).toMatchObject({
       summary: 'TTC 1990 Hof II vs TSV Schwarzenbrück',

@@ -1,7 +1,7 @@
 /** What people are told about games: their team of what is moved, called off and played; whoever wants all games of what is played. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { type Message, tellPeople } from '../notifications/actions.ts';
-import { spoken } from '../platform/clock.ts';
+import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Work } from '../platform/http/route.ts';
 import { listMembersOutside } from '../teams/store.ts';
 
@@ -14,6 +14,10 @@ const titles: Record<GameReason, { de: string; en: string }> = {
 };
 
 const dayMs = 86_400_000;
+/** Games that are named in the message about an import; the others are counted. */
+const mostNamed = 6;
+const wasWord = { de: 'bisher', en: 'before' };
+const noPlace = { de: 'ohne Ort', en: 'no place' };
 const lies = ({ date }: Pick<Game, 'date'>, now: Date) => Date.parse(date) > now.getTime();
 
 /** What there is to tell of a change, or null. What lies behind is not moved any more. */
@@ -32,14 +36,19 @@ function messageOf(
   game: Game,
   before: Game,
 ): Message {
-  const { homeTeam, awayTeam, scoreHome, scoreGuest, location, teamId, id } = game;
+  const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId, id } = game;
   const teams = `${homeTeam} – ${awayTeam}`;
-  const when = spoken(game.date, env);
-  const place = location ? ` · ${location}` : '';
+  const at = ({ date, location: place }: Game, language: 'de' | 'en') =>
+    [spoken(date, env)[language], ...(place ? [place] : [])].join(' · ');
   const body = (language: 'de' | 'en') =>
     reason === 'final'
       ? `${teams} ${scoreHome}:${scoreGuest}`
-      : [teams, `${when[language]}${place}`].join('\n');
+      : [
+          teams,
+          reason === 'moved'
+            ? newAndOld(at(game, language), at(before, language), language)
+            : at(game, language),
+        ].join('\n');
   const soonest = Math.min(Date.parse(game.date), Date.parse(before.date)) - now.getTime();
   return {
     kind: 'team',
@@ -82,6 +91,20 @@ export async function tellImport(
   if (!first) return;
   if (others.length === 0) return tellGame(work, first.reason, first.after, first.before);
   const moved = told.filter(({ reason }) => reason === 'moved').length;
+  // the rest is counted in the line above
+  const named = told.slice(0, mostNamed);
+  const lines = (language: 'de' | 'en') =>
+    named.map(({ reason, before, after }) => {
+      const [now, was] = [after, before].map((game) => spoken(game.date, work.env)[language]);
+      const teams = `${after.homeTeam} – ${after.awayTeam}`;
+      const off = language === 'de' ? 'abgesagt' : 'called off';
+      const place =
+        after.location === before.location
+          ? ''
+          : ` · ${after.location ?? noPlace[language]} (${wasWord[language]} ${before.location ?? noPlace[language]})`;
+      if (reason === 'cancelled') return `${teams}: ${off} (${was})`;
+      return `${teams}: ${now}${now === was ? '' : ` (${wasWord[language]} ${was})`}${place}`;
+    });
   const off = told.length - moved;
   const some = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
   await tellPeople(
@@ -91,11 +114,11 @@ export async function tellImport(
       words: {
         de: {
           title: `Spielplan geändert: ${team.name}`,
-          body: [...some(moved, 'verlegt'), ...some(off, 'abgesagt')].join(', '),
+          body: [[...some(moved, 'verlegt'), ...some(off, 'abgesagt')].join(', '), ...lines('de')].join('\n'),
         },
         en: {
           title: `Fixtures changed: ${team.name}`,
-          body: [...some(moved, 'moved'), ...some(off, 'called off')].join(', '),
+          body: [[...some(moved, 'moved'), ...some(off, 'called off')].join(', '), ...lines('en')].join('\n'),
         },
       },
       link: `/games?teamId=${team.id}`,

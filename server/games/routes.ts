@@ -1,9 +1,10 @@
 /** The calls about games. */
 import * as api from '@club/contract/games/api.ts';
 import { overBefore } from '@club/contract/games/rules.ts';
+import { uidMaker } from '../platform/feed-host.ts';
 import { preparedRoute, type Route, route, type Work } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
-import { changeGame, createGame, deleteGame, deleteGames, gameOf } from './actions.ts';
+import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
@@ -11,9 +12,10 @@ import { listFeedGames, listGames } from './store.ts';
 /** A calendar keeps the last two years. */
 const feedReach = 2 * 365 * 24 * 60 * 60 * 1000;
 
-async function feed(work: Work, name: string, teamId: string | null) {
-  const games = await listFeedGames(work.db, teamId, new Date(work.now.getTime() - feedReach));
-  return { text: gamesFeed(name, games, work.env), headers: { 'cache-control': 'public, no-cache' } };
+async function feed(work: Work, name: string, teamId?: string) {
+  const games = await listFeedGames(work.db, { teamId }, new Date(work.now.getTime() - feedReach));
+  const text = gamesFeed(name, games, { env: work.env, uidOf: await uidMaker(work.db) });
+  return { text, headers: { 'cache-control': 'public, no-cache' } };
 }
 
 export const gamesRoutes: Route[] = [
@@ -25,8 +27,16 @@ export const gamesRoutes: Route[] = [
     }),
   ),
   route(api.getGame, (input) => gameOf(input, input.params.id)),
-  route(api.createGame, (input) => createGame(input, input.body)),
-  route(api.changeGame, (input) => changeGame(input, input.params.id, input.body)),
+  route(
+    api.createGame,
+    (input) => createGame(input, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
+  route(
+    api.changeGame,
+    (input) => changeGame(input, input.params.id, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
   route(api.deleteGame, async (input) => {
     await deleteGame(input, input.params.id);
     return undefined;
@@ -40,7 +50,7 @@ export const gamesRoutes: Route[] = [
         ? importCalendar(input, input.form.fields, input.prepared)
         : importGames(input, input.body),
   ),
-  route(api.gamesFeed, (input) => feed(input, input.env.clubName, null)),
+  route(api.gamesFeed, (input) => feed(input, input.env.clubName)),
   route(api.teamGamesFeed, async (input) => {
     const team = await teamOf(input, input.params.id);
     return feed(input, team.name, team.id);

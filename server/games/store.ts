@@ -56,7 +56,14 @@ export function listGames(db: Database, asked: Asked & Filters) {
       .where(sql<boolean>`g.state <> 'cancelled' and (g.state <> 'final' or g.score_home is null)`);
   if (asked.of) query = query.where(teamOf(asked.of));
   return readPage(query, asked, {
-    sorts: { date: { by: sql`g.date`, type: 'timestamptz' } },
+    sorts: {
+      date: { by: sql`g.date`, type: 'timestamptz' },
+      homeTeam: { by: sql`g.home_team collate main.german`, type: 'text' },
+      awayTeam: { by: sql`g.away_team collate main.german`, type: 'text' },
+      league: { by: sql`g.league collate main.german`, type: 'text' },
+      location: { by: sql`coalesce(g.location, '') collate main.german`, type: 'text' },
+      state: { by: sql`g.state`, type: 'text' },
+    },
     usual: 'date',
     id: sql`g.id`,
   });
@@ -114,14 +121,28 @@ export async function deleteGames(db: Database, ids: readonly string[]): Promise
 }
 
 /** What a calendar tells of games: the season before last is history. */
-export const listFeedGames = (db: Database, teamId: string | null, since: Date) =>
+export const listFeedGames = (
+  db: Database,
+  { teamId, of }: { teamId?: string | undefined; of?: string | undefined },
+  since: Date,
+) =>
   db
     .selectFrom('main.games as g')
     .innerJoin('main.teams as t', 't.id', 'g.teamId')
     .select([...columns, 'g.sequence', 'g.modifiedAt', 'g.createdAt', 't.name as teamName'])
     .select(sql<GameState>`g.state`.as('state'))
     .where('g.date', '>=', since)
-    .$if(teamId !== null, (query) => query.where('g.teamId', '=', teamId))
+    .$if(teamId !== undefined, (query) => query.where('g.teamId', '=', teamId ?? ''))
+    .$if(of !== undefined, (query) =>
+      query.where(
+        'g.teamId',
+        'in',
+        db
+          .selectFrom('main.userTeams')
+          .select('teamId')
+          .where('userId', '=', of ?? ''),
+      ),
+    )
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();

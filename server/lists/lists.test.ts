@@ -144,7 +144,7 @@ describe('a Mannschaftsmeldung', () => {
     const { data } = await admin.call(positionsApi.createPosition, { body: { items } });
     expect((await readLineUp(adultsFile, reader)).before).toEqual({
       kept: [{ ...place, notes }],
-      savedAt: '2026-09-12T18:30:00.000Z',
+      savedAt: '2026-09-12T18:30:00Z',
     });
     // who enters line-ups without seeing them all is told nothing of them
     expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });

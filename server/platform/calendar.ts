@@ -19,6 +19,9 @@ export type FeedEvent = {
   categories: string[];
 };
 
+// RFC 5545 counts the space in front of a continued line, ical.js does not
+ICAL.foldLength = 74;
+
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true);
 
 /** Adds a point in time: a date, local time with its zone, or UTC. */

@@ -25,6 +25,29 @@ export function spoken(
   return { de: by('de-DE'), en: by('en-GB') };
 }
 
+/**
+ * From when to when, as it is said in the club's zone: `Fr., 27. November um 19:00 bis 21:00`; an end on another day is said
+ * in full.
+ * @param timed false: only the days, the end being the midnight after the last one
+ */
+export function spokenSpan(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  env: { clubTimezone: string },
+  timed = true,
+): Record<'de' | 'en', string> {
+  const last = timed ? endDate : new Date(Date.parse(endDate) - 1).toISOString();
+  const { localOf } = clubTime(env.clubTimezone);
+  const [from, to] = [spoken(startDate, env, timed), spoken(last, env, timed)];
+  const sameDay = localOf(startDate).date === localOf(last).date;
+  if (sameDay && !timed) return from;
+  const end = (language: 'de' | 'en') => (sameDay ? localOf(last).time : to[language]);
+  return { de: `${from.de} bis ${end('de')}`, en: `${from.en} to ${end('en')}` };
+}
+
+/** A new value above the old one, as a message about a change says it. */
+export const newAndOld = (now: string, before: string, language: 'de' | 'en'): string =>
+  language === 'de' ? `Neu: ${now}\nBisher: ${before}` : `Now: ${now}\nBefore: ${before}`;
+
 /** Today in the club's zone, `2026-11-20`. */
 export const today = ({ now, env }: { now: Date; env: { clubTimezone: string } }): string =>
   clubTime(env.clubTimezone).localOf(now).date;

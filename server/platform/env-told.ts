@@ -40,10 +40,14 @@ export const told: Record<keyof typeof variables.shape, Told> = {
   FILE_API_URL: { what: 'where it finds those of files' },
   BOOKING_API_URL: { what: 'where it finds those of booking' },
   POSTS_API_URL: { what: 'where it finds those of posts' },
+  CORS_ORIGINS: {
+    unset: 'none',
+    what: 'origins beside that of `PUBLIC_URL` whose pages may call the services, separated by commas, such as `https://club.example`',
+  },
   CLUB_NAME: { what: "the club's name" },
   CLUB_TIMEZONE: { what: 'the zone that turns local times into instants' },
   HOLIDAY_REGION: {
-    what: 'country and region whose public holidays a series of training leaves out; school holidays are known for Bavaria',
+    what: 'country and region whose public holidays a series of training leaves out; school holidays are known for all German states, until July 2030',
   },
   CALENDAR_LINK_PREFIXES: {
     what: "beginnings that a team's calendar link may have, separated by commas",

@@ -30,6 +30,8 @@ test.each([
   [{ OIDC_CLIENT_AUTH: 'client_secret_basic' }, 'needs OIDC_CLIENT_SECRET'],
   [{ VAPID_SUBJECT: 'club@example.org' }, 'mailto:'],
   [{ FCM_PROJECT_ID: 'club' }, 'belong together'],
+  [{ CORS_ORIGINS: 'https://club.example, https://other.example/app' }, 'is no origin'],
+  [{ CORS_ORIGINS: '*' }, 'is no origin'],
   [{ FCM_PROJECT_ID: 'a', FCM_CLIENT_EMAIL: 'b', FCM_PRIVATE_KEY: 'c' }, 'PEM'],
 ])('a bad value stops the start with one line: %o', (given, line) => {
   expect(() => readEnv(given)).toThrow(BadConfiguration);

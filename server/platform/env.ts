@@ -73,6 +73,10 @@ const isContact = (value: string): boolean =>
     ? z.email().safeParse(value.slice('mailto:'.length)).success
     : value.startsWith('https://') && URL.canParse(value));
 
+/** Scheme, host and port, as browsers send it: without a path or a slash at the end. */
+const isOrigin = (value: string): boolean =>
+  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+
 /** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
 const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
 
@@ -114,6 +118,17 @@ export const variables = z.object({
   FILE_API_URL: base.default('/api/files'),
   BOOKING_API_URL: base.default('/api/booking'),
   POSTS_API_URL: base.default('/api/posts'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(
+      z.array(
+        z.string().refine(isOrigin, {
+          error: ({ input }) => `"${String(input)}" is no origin such as https://club.example`,
+        }),
+      ),
+    ),
   CLUB_NAME: z.string().default('TTC 1990 Hof'),
   CLUB_TIMEZONE: zone.default('Europe/Berlin'),
   HOLIDAY_REGION: z
@@ -232,6 +247,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     fileApiUrl: env.FILE_API_URL,
     bookingApiUrl: env.BOOKING_API_URL,
     postsApiUrl: env.POSTS_API_URL,
+    corsOrigins: [...new Set([new URL(publicUrl).origin, ...env.CORS_ORIGINS])],
     clubName: env.CLUB_NAME,
     clubTimezone: env.CLUB_TIMEZONE,
     holidayRegion: env.HOLIDAY_REGION,

@@ -1,6 +1,6 @@
 /** What is done to line-ups. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import type { Before } from '@club/contract/lists/shape.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
@@ -30,12 +30,23 @@ export async function positionOf(work: Work, id: string): Promise<Position> {
   return position;
 }
 
+/** What is wrong with a place, or with the part of one that can be read. */
+export async function refusalsOf(
+  work: Work,
+  { userId, teamId }: Partial<PositionInput>,
+): Promise<FieldRefusal[]> {
+  const refusals: FieldRefusal[] = [];
+  if (userId !== undefined && !(await listKnown(work.db, 'main.users', [userId])).has(userId))
+    refusals.push({ path: 'userId', code: 'unknown-user' });
+  if (teamId !== undefined && !(await listKnown(work.db, 'main.teams', [teamId])).has(teamId))
+    refusals.push({ path: 'teamId', code: 'unknown-team' });
+  return refusals;
+}
+
 /** @throws Failure `invalid` (no such user or team), `already-there` */
 async function check(work: Work, row: Omit<PositionInput, 'date'>, id: string): Promise<void> {
-  if (!(await listKnown(work.db, 'main.users', [row.userId])).has(row.userId))
-    throw invalidField('userId', 'unknown-user');
-  if (!(await listKnown(work.db, 'main.teams', [row.teamId])).has(row.teamId))
-    throw invalidField('teamId', 'unknown-team');
+  const refusals = await refusalsOf(work, row);
+  if (refusals.length > 0) throw invalidFields(refusals);
   const taken = await store.listTaken(work.db, [row]);
   if (taken.some((one) => one.id !== id)) throw new Failure('already-there');
 }

@@ -87,6 +87,7 @@ describe('a place', () => {
     expect(await told({ ...half, userId: captain.id, teamId: gone, season: 2020, position: 0 })).toEqual([
       'Season cannot be less than 2021 (the full year of the first half, e.g. 2023 for season 23/24)',
       'Position cannot be empty or less than 1',
+      'This team does not exist',
     ]);
     expect(await told({ ...half, userId: captain.id, teamId: gone, position: 1 })).toEqual([
       'This team does not exist',

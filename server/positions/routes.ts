@@ -12,6 +12,7 @@ import {
   lineUpOf,
   orderLineUp,
   positionOf,
+  refusalsOf,
   undoPositionImport,
 } from './actions.ts';
 import { listPositions } from './store.ts';
@@ -28,10 +29,17 @@ const second = {
 const routesOf = (calls: typeof second): Route[] => [
   route(calls.list, ({ db, query }) => listPositions(db, query)),
   route(calls.get, (input) => positionOf(input, input.params.id)),
-  route(calls.create, (input) =>
-    'items' in input.body ? importPositions(input, input.body) : createPosition(input, input.body),
+  route(
+    calls.create,
+    (input) =>
+      'items' in input.body ? importPositions(input, input.body) : createPosition(input, input.body),
+    (input) => refusalsOf(input, input.fields),
   ),
-  route(calls.change, (input) => changePosition(input, input.params.id, input.body)),
+  route(
+    calls.change,
+    (input) => changePosition(input, input.params.id, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
   route(calls.delete, async (input) => {
     await deletePosition(input, input.params.id);
     return undefined;

@@ -48,6 +48,7 @@ type Filters = {
   teamId?: string | undefined;
   season?: number | undefined;
   seasonHalf?: SeasonHalf | undefined;
+  date?: string | undefined;
 };
 
 /** A page of places, by season, half, team and place unless asked otherwise. */
@@ -66,6 +67,7 @@ export async function listPositions(
   if (asked.teamId) query = query.where('p.teamId', '=', asked.teamId);
   if (asked.season) query = query.where('p.season', '=', asked.season);
   if (asked.seasonHalf) query = query.where('p.seasonHalf', '=', asked.seasonHalf);
+  if (asked.date) query = query.where('p.date', '=', asked.date);
   const sorts = {
     place: { by: place, type: 'text' },
     name: { by: sql`u.sort_name`, type: 'text' },

@@ -1,6 +1,6 @@
 /** What is done to posts: written, changed, published, opened, deleted. Whoever moves one holds its row. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { holds } from '@club/contract/permissions.ts';
 import {
@@ -79,6 +79,11 @@ const unknownCategory = () => invalidField('categoryId', 'unknown-category');
 /** Whether this is a category, or none is wanted; it cannot be deleted until the call ends. */
 const isCategory = async (work: Work, categoryId: string | null | undefined) =>
   !categoryId || holdCategory(work.db, categoryId);
+
+/** What is wrong with a post beyond its shape. */
+export async function refusalsOf(work: Work, { categoryId }: PostChange): Promise<FieldRefusal[]> {
+  return (await isCategory(work, categoryId)) ? [] : [{ path: 'categoryId', code: 'unknown-category' }];
+}
 
 const refuseStep = (from: PostStatus, to: PostStatus) => {
   const refusal = refusePostStatus(from, to);

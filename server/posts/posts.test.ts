@@ -30,7 +30,7 @@ describe('a post', () => {
       category: { name: 'Spielbericht', color: '#2468ae' },
       author: { firstName: 'Ada' },
       status: 'published',
-      publishedAt: '2026-11-20T12:00:00.000Z',
+      publishedAt: '2026-11-20T12:00:00Z',
       views: 0,
       popularity: 1,
       image: null,
@@ -38,8 +38,25 @@ describe('a post', () => {
     expect(post.content).not.toMatch(/onclick|script/);
     expect(post.teaser.length).toBeLessThanOrEqual(201);
     expect(post.teaser).toMatch(/gewonnen\.…$|Wir…$|haben…$/);
-    expect((await room.list()).items[0]).toEqual({ ...post, content: undefined });
+    expect((await room.list()).items[0]).toEqual(post);
   });
+
+  it.each([undefined, '-popularity'] as const)(
+    'is listed whole, and as a card without its content (sort: %s)',
+    async (sort) => {
+      const post = await room.write({ headline: 'Whole', content: '<p>Neun <strong>zu</strong> drei</p>' });
+      const listed = async (calls: typeof api.listPosts | typeof api.readPosts, view?: 'cards') =>
+        (await room.reader.call(calls, { query: { q: 'whole', view, sort } })).data.items.find(
+          ({ id }) => id === post.id,
+        );
+      for (const calls of [api.listPosts, api.readPosts]) {
+        expect(await listed(calls)).toMatchObject({ content: post.content, headline: 'Whole' });
+        const card = await listed(calls, 'cards');
+        expect(card).toMatchObject({ headline: 'Whole', teaser: 'Neun zu drei' });
+        expect(card).not.toHaveProperty('content');
+      }
+    },
+  );
 
   it('says everything that is missing at once', async () => {
     const body = { headline: ' ', tags: [], categoryId: 'x' };
@@ -89,9 +106,9 @@ describe('a post', () => {
     await room.view(id);
     await room.react(id);
     await room.change(id, { headline: 'Sieg in Rehau' });
-    expect((await room.seen(id)).modifiedAt).toBe('2026-11-20T12:00:00.000Z');
+    expect((await room.seen(id)).modifiedAt).toBe('2026-11-20T12:00:00Z');
     await room.change(id, { tags: ['Damen'] });
-    expect((await room.seen(id)).modifiedAt).toBe('2026-11-21T12:00:00.000Z');
+    expect((await room.seen(id)).modifiedAt).toBe('2026-11-21T12:00:00Z');
   });
 
   it('is not overwritten by somebody who saw an older one; readers do not stand in the way', async () => {
@@ -175,7 +192,7 @@ describe('a draft', () => {
     }
     expect(await (await room.raw('/api/posts/v1/posts/feed')).text()).not.toContain('geheim');
     const told = await room.reader.call(categoriesApi.getPostCategory, { params: { id: category.id } });
-    expect(told.data.posts).toBe(0);
+    expect(told.data.uses).toBe(0);
     for (const by of [room.author, room.editor]) {
       expect((await room.seen(id, by)).headline).toBe('Streng geheim');
       expect((await room.list({ status: 'draft', q: 'geheim' }, by)).total).toBe(1);

@@ -1,7 +1,7 @@
 /** The calls about posts. */
 import * as api from '@club/contract/posts/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
-import { changePost, createPost, deletePost, postOf, postsOf, viewPost } from './actions.ts';
+import { changePost, createPost, deletePost, postOf, postsOf, refusalsOf, viewPost } from './actions.ts';
 import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
 import { withCleanContent } from './content.ts';
 import { forgetPostsOf } from './farewell.ts';
@@ -16,11 +16,13 @@ export const postsRoutes: Route[] = [
     api.createPost,
     ({ body }) => withCleanContent(body),
     (input) => createPost(input, input.prepared),
+    (input) => refusalsOf(input, input.fields),
   ),
   preparedRoute(
     api.changePost,
     ({ body }) => withCleanContent(body),
     (input) => changePost(input, input.params.id, input.prepared),
+    (input) => refusalsOf(input, input.fields),
   ),
   route(api.deletePost, async (input) => {
     await deletePost(input, input.params.id);

@@ -14,6 +14,8 @@ export type PostFilters = {
   categoryId?: string | undefined;
   tag?: string | undefined;
   authorId?: string | undefined;
+  /** without the content */
+  view?: 'cards' | undefined;
 };
 
 /** Somebody's picture: the one they brought, else that of their sign-in. */
@@ -34,8 +36,8 @@ export function amongPosts(db: Database, { userId, manages }: Reader, asked: Pos
 type Some = SelectQueryBuilder<DB & { p: DB['posts.posts'] }, 'p', object>;
 type Counted = { type: ReactionType; count: number; mine: string | null }[];
 
-/** What is told of posts, but for their content and pictures. */
-export const toldOf = (some: Some, userId: string) =>
+/** What is told of posts, but for their pictures. @param withContent a page of cards does without */
+export const toldOf = (some: Some, userId: string, withContent: boolean) =>
   some
     .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
     .leftJoin('main.users as u', 'u.id', 'p.authorId')
@@ -43,6 +45,7 @@ export const toldOf = (some: Some, userId: string) =>
     .select(['p.views', 'p.createdAt', 'p.modifiedAt', 'p.publishedAt', 'p.reactions as reacted'])
     .select([
       sql<string>`left(p.plain, 300)`.as('beginning'),
+      sql<string | null>`${withContent ? sql`p.content` : sql`null`}`.as('content'),
       sql<Post['category']>`case when c.id is null then null else
         json_build_object('id', c.id, 'name', c.name, 'color', c.color) end`.as('category'),
       sql<Post['author']>`case when u.id is null then null else
@@ -58,10 +61,12 @@ export type PostRow = Wire<Awaited<ReturnType<ReturnType<typeof toldOf>['execute
 /** A page of posts, newest first unless asked otherwise; drafts by when they were begun. */
 export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilters) {
   const published = asked.status === 'draft' ? sql`p.created_at` : sql`p.published_at`;
-  return readPage(toldOf(amongPosts(db, reader, asked), reader.userId), asked, {
+  return readPage(toldOf(amongPosts(db, reader, asked), reader.userId, asked.view !== 'cards'), asked, {
     sorts: {
       publishedAt: { by: published, type: 'timestamptz' },
       modifiedAt: { by: sql`p.modified_at`, type: 'timestamptz' },
+      headline: { by: sql`p.headline collate main.german`, type: 'text' },
+      views: { by: sql`p.views`, type: 'integer' },
     },
     usual: '-publishedAt',
     id: sql`p.id`,
@@ -70,11 +75,7 @@ export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilte
 
 /** @param userId whose reaction is told as `mine` */
 export const findPost = (db: Database, id: string, userId: string) =>
-  wired(
-    toldOf(db.selectFrom('posts.posts as p').where('p.id', '=', id), userId)
-      .select('p.content')
-      .executeTakeFirst(),
-  );
+  wired(toldOf(db.selectFrom('posts.posts as p').where('p.id', '=', id), userId, true).executeTakeFirst());
 
 /** What tells whether somebody may see it. */
 export const findPostOwner = (db: Database, id: string) =>
@@ -191,8 +192,8 @@ export async function clearAuthor(db: Database, userId: string): Promise<void> {
   await db.updateTable('posts.posts').set({ authorId: null }).where('authorId', '=', userId).execute();
 }
 
-/** What the feed tells: published posts, newest first. */
-export const listFeedPosts = (db: Database, limit: number) =>
+/** What everybody is told: published posts. */
+const feedPosts = (db: Database) =>
   db
     .selectFrom('posts.posts as p')
     .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
@@ -202,10 +203,13 @@ export const listFeedPosts = (db: Database, limit: number) =>
     .select(['c.name as category', 'f.bytes as imageBytes'])
     .select(sql<Date>`p.published_at`.as('publishedAt'))
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('author'))
-    .where('p.status', '=', 'published')
-    .orderBy('p.publishedAt', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('p.status', '=', 'published');
+
+/** The newest of them first. */
+export const listFeedPosts = (db: Database, limit: number) =>
+  feedPosts(db).orderBy('p.publishedAt', 'desc').orderBy('p.id', 'desc').limit(limit).execute();
+
+export const findFeedPost = (db: Database, id: string) =>
+  feedPosts(db).where('p.id', '=', id).executeTakeFirst();
 
 export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];

@@ -20,11 +20,16 @@ export function teaserOf(plain: string): string {
 
 type Links = Awaited<ReturnType<typeof linksOf>>;
 
-function told({ beginning, counted, reacted, ...row }: PostRow, links: Links, now: Date): PostOfList {
+function told(
+  { beginning, counted, reacted, content, ...row }: PostRow,
+  links: Links,
+  now: Date,
+): PostOfList {
   const image = (row.imageId && links.get(row.imageId)) || null;
   const publishedAt = row.publishedAt === null ? null : new Date(row.publishedAt);
   return {
     ...row,
+    ...(content === null ? {} : { content: contentWith(content, links) }),
     teaser: teaserOf(beginning),
     image,
     imageUrl: image?.links.medium ?? null,
@@ -35,17 +40,15 @@ function told({ beginning, counted, reacted, ...row }: PostRow, links: Links, no
   };
 }
 
-const covers = (rows: readonly PostRow[]) => rows.flatMap(({ imageId }) => imageId ?? []);
+const shownBy = (rows: readonly PostRow[]) =>
+  rows.flatMap(({ imageId, content }) => [...(imageId ? [imageId] : []), ...picturesIn(content ?? '')]);
 
 export async function tellPosts(work: Work, rows: readonly PostRow[]): Promise<PostOfList[]> {
-  const links = await linksOf(work.db, covers(rows));
+  const links = await linksOf(work.db, [...new Set(shownBy(rows))]);
   return rows.map((row) => told(row, links, work.now));
 }
 
-export async function tellPost(
-  work: Work,
-  { content, ...row }: PostRow & { content: string },
-): Promise<Post> {
-  const links = await linksOf(work.db, [...covers([row]), ...picturesIn(content)]);
-  return { ...told(row, links, work.now), content: contentWith(content, links) };
+export async function tellPost(work: Work, row: PostRow): Promise<Post> {
+  const [post] = await tellPosts(work, [row]);
+  return { content: '', ...post } as Post;
 }

@@ -1,6 +1,6 @@
 /** What is done to QTTR values. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import type { Before } from '@club/contract/lists/shape.ts';
 import { refuseListDate, refuseValueDate } from '@club/contract/qttr/rules.ts';
@@ -27,10 +27,17 @@ export async function qttrOf(work: Work, id: string): Promise<Qttr> {
   return value;
 }
 
+/** What is wrong with a value, or with the part of one that can be read. */
+export async function refusalsOf(work: Work, { userId }: Partial<QttrInput>): Promise<FieldRefusal[]> {
+  return userId === undefined || (await listKnown(work.db, 'main.users', [userId])).has(userId)
+    ? []
+    : [{ path: 'userId', code: 'unknown-user' }];
+}
+
 /** @throws Failure `invalid` (no such user), `already-there` */
 async function check(work: Work, value: Pick<QttrInput, 'userId' | 'date'>, id: string): Promise<void> {
-  if (!(await listKnown(work.db, 'main.users', [value.userId])).has(value.userId))
-    throw invalidField('userId', 'unknown-user');
+  const refusals = await refusalsOf(work, value);
+  if (refusals.length > 0) throw invalidFields(refusals);
   const taken = await store.listTaken(work.db, [value]);
   if (taken.some((one) => one.id !== id)) throw new Failure('already-there');
 }

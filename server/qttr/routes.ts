@@ -10,6 +10,7 @@ import {
   deleteQttr,
   importQttr,
   qttrOf,
+  refusalsOf,
   undoQttrImport,
 } from './actions.ts';
 import { listLatest, listQttr } from './store.ts';
@@ -18,10 +19,16 @@ export const qttrRoutes: Route[] = [
   route(api.listQttr, ({ db, query }) => listQttr(db, query)),
   route(api.listLatestQttr, ({ db, query }) => listLatest(db, query)),
   route(api.getQttr, (input) => qttrOf(input, input.params.id)),
-  route(api.createQttr, (input) =>
-    'items' in input.body ? importQttr(input, input.body) : createQttr(input, input.body),
+  route(
+    api.createQttr,
+    (input) => ('items' in input.body ? importQttr(input, input.body) : createQttr(input, input.body)),
+    (input) => refusalsOf(input, input.fields),
   ),
-  route(api.changeQttr, (input) => changeQttr(input, input.params.id, input.body)),
+  route(
+    api.changeQttr,
+    (input) => changeQttr(input, input.params.id, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
   route(api.deleteQttr, async (input) => {
     await deleteQttr(input, input.params.id);
     return undefined;

@@ -21,7 +21,13 @@ const everything = (db: Database) =>
     .select(['v.id', 'v.userId', 'v.position', 'v.date', person.as('user')]);
 
 type Filters = { q?: string | undefined; userId?: string | undefined; teamId?: string | undefined };
-type Days = { date?: string | undefined; from?: string | undefined; to?: string | undefined };
+type Days = {
+  date?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  season?: number | undefined;
+  seasonHalf?: 'first' | 'second' | undefined;
+};
 
 /** A page of values, newest first unless asked otherwise. */
 export function listQttr(db: Database, asked: Asked & Filters & Days) {
@@ -32,6 +38,14 @@ export function listQttr(db: Database, asked: Asked & Filters & Days) {
   if (asked.date) query = query.where('v.date', '=', asked.date);
   if (asked.from) query = query.where('v.date', '>=', asked.from);
   if (asked.to) query = query.where('v.date', '<=', asked.to);
+  // as `seasonHalfOf` divides the year: from July, and from January
+  const secondHalf = sql<boolean>`extract(month from v.date) < 7`;
+  if (asked.season)
+    query = query.where(
+      sql<boolean>`extract(year from v.date) - (case when ${secondHalf} then 1 else 0 end) = ${asked.season}`,
+    );
+  if (asked.seasonHalf)
+    query = query.where(asked.seasonHalf === 'second' ? secondHalf : sql<boolean>`not ${secondHalf}`);
   const sorts = {
     date: { by: sql`v.date`, type: 'date' },
     position: { by: sql`v.position`, type: 'integer' },

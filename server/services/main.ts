@@ -4,6 +4,7 @@ import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import { teamGames } from '../games/feed.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
@@ -24,7 +25,7 @@ import type { Told } from '../users/export/store.ts';
 import { usersRoutes } from '../users/routes.ts';
 
 /** What a member's own calendar link tells. Each room that has something to tell adds its line. */
-const personalFeed = [calendarEvents, bookedEvents];
+const personalFeed = [calendarEvents, teamGames, bookedEvents];
 
 /**
  * @param farewells what each room does when a person goes

@@ -62,6 +62,21 @@ it('keep the views that somebody saved of each list', async () => {
   expect(await codesOf({ games: many })).toEqual(['views.games too-large']);
 });
 
+it('follow topics, by the ways that each usually takes', async () => {
+  const person = await house.person();
+  const { data: usual } = await person.call(api.getAppSetting, of(person));
+  expect(usual.topics).toEqual(['news', 'games', 'events', 'training', 'birthdays', 'team']);
+  const { data: fewer } = await change({ topics: ['news', 'team'] }, person);
+  expect(fewer.topics).toEqual(['news', 'team']);
+  expect(fewer.channels.games).toEqual({ push: false, mail: false, inbox: false });
+  expect(fewer.channels.bookings).toEqual(usual.channels.bookings);
+  const { data: again } = await change({ topics: ['news', 'team', 'games'] }, person);
+  expect(again.channels.games).toEqual(usual.channels.games);
+  const off = { push: false, mail: false, inbox: false };
+  const { data: sent } = await change({ topics: again.topics, channels: { news: off } }, person);
+  expect(sent.topics).toEqual(['games', 'team']);
+});
+
 it('are created once; a second time is told', async () => {
   const other = await house.person();
   const { data } = await other.call(api.createAppSetting, { ...of(other), body: { language: 'en' } });
@@ -97,7 +112,7 @@ it('tell everything that is wrong', async () => {
   );
   expect(refused.errors?.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
     'colour unknown-field',
-    'homePage invalid',
+    'homePage unknown-value',
     'quietHours.from not-a-time',
     'quietHours.to not-a-time',
   ]);

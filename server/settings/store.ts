@@ -3,6 +3,7 @@ import {
   type Channels,
   type MessageKind,
   messageKinds,
+  topicsOf,
   usualChannels,
 } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
@@ -24,6 +25,7 @@ const usual = (userId: string): AppSetting => ({
   colorScheme: null,
   homePage: '/',
   channels: withUsual({}),
+  topics: topicsOf(usualChannels),
   mailInstead: true,
   bookableCategoryIds: [],
   quietHours: null,
@@ -52,6 +54,7 @@ export async function listSettings(db: Database, userIds: readonly string[]): Pr
       {
         ...row,
         channels: withUsual(channels),
+        topics: topicsOf(withUsual(channels)),
         quietHours: quietFrom && quietTo ? { from: quietFrom.slice(0, 5), to: quietTo.slice(0, 5) } : null,
         updatedAt: updatedAt.toISOString(),
       },

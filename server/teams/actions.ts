@@ -1,6 +1,6 @@
 /** What is done to teams, and who plays in them. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { refuseGrant } from '@club/contract/permissions/rules.ts';
 import { holds, type Viewer } from '@club/contract/permissions.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
@@ -19,10 +19,16 @@ export async function teamOf(work: Work, id: string): Promise<Team> {
   return team;
 }
 
-function checkCalendarLink(work: Work, link: string | null | undefined): void {
-  const refusal = link ? refuseCalendarLink(link, work.env.calendarLinkPrefixes) : null;
-  if (refusal)
-    throw invalidField('linkCalendar', refusal, { address: work.env.calendarLinkPrefixes[0] ?? '' });
+/** What is wrong with a team beyond its shape. */
+export function refusalsOf({ env }: Work, { linkCalendar }: TeamChange): FieldRefusal[] {
+  const code = linkCalendar ? refuseCalendarLink(linkCalendar, env.calendarLinkPrefixes) : null;
+  return code ? [{ path: 'linkCalendar', code, words: { address: env.calendarLinkPrefixes[0] ?? '' } }] : [];
+}
+
+/** @throws Failure `invalid` */
+function check(work: Work, team: TeamChange): void {
+  const refusals = refusalsOf(work, team);
+  if (refusals.length > 0) throw invalidFields(refusals);
 }
 
 /** @param photoId as it came; without one nothing changes @throws Failure `invalid` */
@@ -34,7 +40,7 @@ async function showPhoto(work: Work, id: string, photoId: string | null | undefi
 
 /** @throws Failure `invalid` */
 export async function createTeam(work: Work, input: TeamInput): Promise<Team> {
-  checkCalendarLink(work, input.linkCalendar);
+  check(work, input);
   const id = newId();
   await showPhoto(work, id, input.photoId);
   await store.insertTeam(work.db, id, input);
@@ -52,16 +58,22 @@ async function lockUnchanged(work: Work, id: string): Promise<Team> {
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeTeam(work: Work, id: string, change: TeamChange): Promise<Team> {
   await lockUnchanged(work, id);
-  checkCalendarLink(work, change.linkCalendar);
+  check(work, change);
   await showPhoto(work, id, change.photoId);
   await store.updateTeam(work.db, id, change);
   await work.announce('teams', id);
   return teamOf(work, id);
 }
 
-/** Its games and its players' places go with it. @throws Failure `not-found`, `stale` */
-export async function deleteTeam(work: Work, id: string): Promise<void> {
+/**
+ * Its players' places go with it.
+ * @param withGames its games too @throws Failure `not-found`, `stale`, `in-use`
+ */
+export async function deleteTeam(work: Work, id: string, withGames: boolean): Promise<void> {
   const team = await lockUnchanged(work, id);
+  const games = withGames ? 0 : await store.countGames(work.db, id);
+  if (games > 0)
+    throw new Failure('in-use', { detail: `${games} game${games === 1 ? ' is' : 's are'} of this team` });
   await showPhoto(work, id, null);
   await store.deleteTeam(work.db, id);
   await note(work.db, {

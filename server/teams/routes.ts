@@ -2,16 +2,24 @@
 import * as api from '@club/contract/teams/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { userOf } from '../users/actions.ts';
-import { changeTeam, createTeam, deleteTeam, joinTeam, leaveTeam, teamOf } from './actions.ts';
+import { changeTeam, createTeam, deleteTeam, joinTeam, leaveTeam, refusalsOf, teamOf } from './actions.ts';
 import { listTeams } from './store.ts';
 
 export const teamsRoutes: Route[] = [
   route(api.listTeams, ({ db, query }) => listTeams(db, query)),
   route(api.getTeam, (input) => teamOf(input, input.params.id)),
-  route(api.createTeam, (input) => createTeam(input, input.body)),
-  route(api.changeTeam, (input) => changeTeam(input, input.params.id, input.body)),
+  route(
+    api.createTeam,
+    (input) => createTeam(input, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
+  route(
+    api.changeTeam,
+    (input) => changeTeam(input, input.params.id, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
   route(api.deleteTeam, async (input) => {
-    await deleteTeam(input, input.params.id);
+    await deleteTeam(input, input.params.id, input.query.games === 'delete');
     return undefined;
   }),
   route(api.listUserTeams, async (input) => {

@@ -7,6 +7,8 @@ import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 
+const members = sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`;
+
 const everything = (db: Database) =>
   db
     .selectFrom('main.teams as t')
@@ -14,7 +16,7 @@ const everything = (db: Database) =>
     .select(pictureLink(sql`t.photo_id`, 'medium').as('photoUrl'))
     .select(['t.linkCalendar', 't.linkStats', 't.linkTable'])
     .select(sql<TeamType>`t.type`.as('type'))
-    .select(sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`.as('members'));
+    .select(members.as('members'));
 
 /** A page of teams, by rank unless asked otherwise. */
 export function listTeams(
@@ -31,6 +33,9 @@ export function listTeams(
   const sorts = {
     rank: { by: sql`t.rank`, type: 'integer' },
     name: { by: sql`t.sort_name`, type: 'text' },
+    league: { by: sql`t.league collate main.german`, type: 'text' },
+    type: { by: sql`t.type`, type: 'text' },
+    members: { by: members, type: 'integer' },
   } as const;
   return readPage(query, asked, { sorts, usual: 'rank', id: sql`t.id` });
 }
@@ -77,6 +82,15 @@ export async function deletePlace(db: Database, userId: string, teamId: string):
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
+
+export const countGames = async (db: Database, teamId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('main.games')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('teamId', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
 
 export const countTeams = async (db: Database): Promise<number> => {
   const row = await db

@@ -1,4 +1,5 @@
 /** Teams: made, changed, joined and left. */
+import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ let house: TestHouse;
 let captain: Person;
 beforeAll(async () => {
   house = await openTestHouse();
-  captain = await house.person({ permissions: ['m_tms', 'g_usrs'] });
+  captain = await house.person({ permissions: ['m_tms', 'm_gms', 'g_usrs'] });
 });
 afterAll(() => house.close());
 
@@ -85,6 +86,16 @@ describe('a team', () => {
       captain.call(api.deleteTeam, { params: { id: team.id }, ifMatch: seen.etag ?? '' }),
     );
     expect(deleted.code).toBe('stale');
+  });
+
+  it('that has games stays, unless they may go with it', async () => {
+    const team = await create();
+    const game = { homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2027-03-05T19:00:00Z' };
+    await captain.call(gamesApi.createGame, { body: { ...game, teamId: team.id } });
+    const kept = await refusalOf(captain.call(api.deleteTeam, { params: { id: team.id } }));
+    expect([kept.status, kept.code, kept.detail]).toEqual([409, 'in-use', '1 game is of this team']);
+    await captain.call(api.deleteTeam, { params: { id: team.id }, query: { games: 'delete' } });
+    expect((await captain.call(gamesApi.listGames, { query: { teamId: team.id } })).data.items).toEqual([]);
   });
 
   it('is listed by rank and found by name or league', async () => {

@@ -142,7 +142,11 @@ const many = (...records: Made[]) => ({ body: { ids: records.map(({ id }) => id)
 
 describe('a delete that is taken back', () => {
   it.each<[string, Endpoint, () => object]>([
-    ['a team with its games, scores and places', teamsApi.deleteTeam, () => one(team)],
+    [
+      'a team with its games, scores and places',
+      teamsApi.deleteTeam,
+      () => ({ ...one(team), query: { games: 'delete' } }),
+    ],
     ['a place in a team', teamsApi.leaveTeam, () => ({ params: { id: ada.id, teamId: team.id } })],
     ['games', gamesApi.deleteGames, () => many(game)],
     ['a score, and how the game stands', scoresApi.deleteScore, () => one(score)],

@@ -1,6 +1,6 @@
 /** What is done to people: approve, decline, change, remove. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, KeptUser, type User, type UserChange } from '@club/contract/users/shape.ts';
@@ -60,12 +60,18 @@ async function showPhoto(work: Work, id: string, photoId: string | null): Promis
   await setFilesOf(work, of, photoId === null ? [] : [photoId]);
 }
 
+/** What is wrong with a change beyond its shape. */
+export function refusalsOf(work: Work, { birthday }: UserChange): FieldRefusal[] {
+  const code = birthday ? refuseBirthday(birthday, today(work)) : null;
+  return code ? [{ path: 'birthday', code }] : [];
+}
+
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeUser(work: Work, id: string, change: UserChange): Promise<User> {
   await lock(work, id);
   work.unchangedSince(KeptUser, await userOf(work, id));
-  const refusal = change.birthday ? refuseBirthday(change.birthday, today(work)) : null;
-  if (refusal) throw invalidField('birthday', refusal);
+  const refusals = refusalsOf(work, change);
+  if (refusals.length > 0) throw invalidFields(refusals);
   if (change.photoId !== undefined) await showPhoto(work, id, change.photoId);
   await updateUser(work.db, id, change);
   if (work.caller.userId !== id)

@@ -4,7 +4,7 @@ import { holds } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
 import { importMembers } from '@club/contract/users/import/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
-import { approveOrDecline, changeUser, type Farewell, removeUser, shownUser } from './actions.ts';
+import { approveOrDecline, changeUser, type Farewell, refusalsOf, removeUser, shownUser } from './actions.ts';
 import { exportUser } from './export/actions.ts';
 import { personTold, type Told } from './export/store.ts';
 import { importMembers as bringIn, readTableFile } from './import/actions.ts';
@@ -18,7 +18,11 @@ export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[
   route(api.listUsers, ({ db, query }) => listUsers(db, query)),
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
   route(api.getUser, (input) => shownUser(input, input.params.id)),
-  route(api.changeUser, (input) => changeUser(input, input.params.id, input.body)),
+  route(
+    api.changeUser,
+    (input) => changeUser(input, input.params.id, input.body),
+    (input) => refusalsOf(input, input.fields),
+  ),
   route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body, farewells)),
   route(api.leaveClub, async (input) => {
     await removeUser(input, input.params.id, farewells);

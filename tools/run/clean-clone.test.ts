@@ -1,37 +1,18 @@
 /** `npm start` as somebody has it who has just cloned the project, in a folder whose name is no plain word. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cloneProject } from './testing-clone.ts';
 
-const project = join(import.meta.dirname, '../..');
-const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'data-demo', 'backups']);
-const ours = '@club';
-
-let home: string;
 let clone: string;
+let remove: () => void;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'club-clone-'));
-  clone = join(home, 'Vereins Änderung');
-  cpSync(project, clone, { recursive: true, filter: (path) => !left.has(basename(path)) });
-  borrowPackages();
+  ({ clone, remove } = cloneProject('Vereins Änderung'));
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
-
-/** The packages of this checkout, so that nothing is downloaded; the project's own parts are those of the clone. */
-function borrowPackages(): void {
-  const packages = join(clone, 'node_modules');
-  mkdirSync(join(packages, ours), { recursive: true });
-  for (const name of readdirSync(join(project, 'node_modules')))
-    if (![ours, '.cache', '.installed'].includes(name))
-      symlinkSync(join(project, 'node_modules', name), join(packages, name));
-  for (const part of ['contract', 'server', 'web'])
-    symlinkSync(join('..', '..', part), join(packages, ours, part));
-  copyFileSync(join(project, 'node_modules/.installed'), join(packages, '.installed'));
-}
+afterEach(() => remove());
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -117,5 +117,7 @@ export function arrivalsOf(event: { startDate: string; endDate: string }): strin
   const quarter = 15 * 60_000;
   const [from, to] = [Date.parse(event.startDate), Date.parse(event.endDate)];
   const count = Math.min(96, Math.ceil((to - from) / quarter));
-  return Array.from({ length: count }, (_, at) => new Date(from + at * quarter).toISOString());
+  return Array.from({ length: count }, (_, at) =>
+    new Date(from + at * quarter).toISOString().replace('.000Z', 'Z'),
+  );
 }

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import classes from './EventsPage.module.css';
 import { stepped, titleOf } from './event-words.ts';
 
-type Props = { view: 'month' | 'week'; day: string; today: string };
+type Props = { view: 'month' | 'week' | 'agenda'; day: string; today: string };
 
 export function CalendarSteps({ view, day, today }: Props) {
   const texts = useTexts().events;
@@ -19,7 +19,7 @@ export function CalendarSteps({ view, day, today }: Props) {
         variant="default"
         size={38}
         className={classes.step}
-        aria-label={texts.previous[view]}
+        aria-label={texts.previous[view === 'week' ? 'week' : 'month']}
         onClick={() => go(stepped(view, day, -1))}
       >
         <IconChevronLeft size={18} stroke={1.8} />
@@ -28,7 +28,7 @@ export function CalendarSteps({ view, day, today }: Props) {
         variant="default"
         size={38}
         className={classes.step}
-        aria-label={texts.next[view]}
+        aria-label={texts.next[view === 'week' ? 'week' : 'month']}
         onClick={() => go(stepped(view, day, 1))}
       >
         <IconChevronRight size={18} stroke={1.8} />

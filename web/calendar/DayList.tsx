@@ -1,4 +1,6 @@
 /** Days below each other with what happens on them: the week on the phone, and the day chosen in its month. */
+import { addDays } from '@club/contract/club-time.ts';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import classes from './DayList.module.css';
@@ -46,4 +48,22 @@ export function DayList({ days, today, spans, drawing }: Props) {
       </section>
     );
   });
+}
+
+type MonthProps = {
+  first: string;
+  /** included */
+  last: string;
+  today: string;
+  spans: readonly Span[];
+  drawing: Drawing;
+};
+
+/** A month as a list: the days on which something happens. */
+export function Agenda({ first, last, today, spans, drawing }: MonthProps) {
+  const words = useTexts().events;
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) if (onDay(spans, day).length > 0) days.push(day);
+  if (days.length === 0) return <Text c="dimmed">{words.nothingInMonth}</Text>;
+  return <DayList days={days} today={today} spans={spans} drawing={drawing} />;
 }

@@ -1,5 +1,6 @@
 /** Month or week, drawn: wide on the desktop, narrow on the phone. */
 
+import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
@@ -9,6 +10,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { type shownDays, titleOf } from './event-words.ts';
+import type { DrawnEvent } from './layers/layers.ts';
+import { useGameEvents, useTrainingEvents } from './layers/queries.ts';
 import { useEventsBetween } from './queries.ts';
 import { spanOf } from './spans.ts';
 import type { Drawing } from './use-drawing.ts';
@@ -19,9 +22,17 @@ const WeekView = lazy(() => import('./WeekView.tsx').then((file) => ({ default: 
 const PhoneMonth = lazy(() => import('./PhoneMonth.tsx').then((file) => ({ default: file.PhoneMonth })));
 const DayList = lazy(() => import('./DayList.tsx').then((file) => ({ default: file.DayList })));
 
-type Props = { view: 'month' | 'week'; shown: ReturnType<typeof shownDays>; today: string; drawing: Drawing };
+const Agenda = lazy(() => import('./DayList.tsx').then((file) => ({ default: file.Agenda })));
 
-export function DrawnEvents({ view, shown, today, drawing }: Props) {
+type Props = {
+  view: 'month' | 'week' | 'agenda';
+  shown: ReturnType<typeof shownDays>;
+  today: string;
+  drawing: Drawing;
+  layers: readonly CalendarLayer[];
+};
+
+export function DrawnEvents({ view, shown, today, drawing, layers }: Props) {
   const texts = useTexts().events;
   const dates = useDates();
   const phone = usePhone();
@@ -34,19 +45,26 @@ export function DrawnEvents({ view, shown, today, drawing }: Props) {
     ...(search.q ? { q: search.q } : {}),
     ...(search.categoryId ? { categoryId: search.categoryId } : {}),
   });
-  if (query.isError && !query.data)
+  // a category is one of the club's own events
+  const others = (layer: CalendarLayer) => layers.includes(layer) && !search.categoryId;
+  const games = useGameEvents(range, search.q, others('games'));
+  const training = useTrainingEvents(range, search.q, others('training'));
+  const failed = [query, games.query, training.query].find(({ isError, data }) => isError && !data);
+  if (failed)
     return (
-      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+      <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />
     );
   const waiting = <Skeleton height={phone ? 360 : 640} radius={12} />;
   if (!query.data) return waiting;
-  const spans = query.data.map((event) => spanOf(event, dates));
+  const club: DrawnEvent[] = layers.includes('events') ? query.data : [];
+  const spans = [...club, ...games.events, ...training.events].map((event) => spanOf(event, dates));
   const common = { today, spans, drawing };
   const days = shown.weeks[0] ?? [];
   return (
     <Suspense fallback={waiting}>
       {view === 'month' && phone ? <PhoneMonth {...common} weeks={shown.weeks} day={shown.day} /> : null}
       {view === 'month' && !phone ? <MonthView {...common} weeks={shown.weeks} month={shown.day} /> : null}
+      {view === 'agenda' ? <Agenda {...common} first={shown.first} last={shown.last} /> : null}
       {view === 'week' && phone ? <DayList {...common} days={days} /> : null}
       {view === 'week' && !phone ? (
         <WeekView {...common} days={days} title={titleOf('week', shown.day, dates, texts)} />

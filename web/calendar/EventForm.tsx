@@ -2,15 +2,14 @@
 import type { CalendarEvent, CalendarEventInput } from '@club/contract/calendar/shape.ts';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
-import { DateField } from '../ui/form/DateField.tsx';
-import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { lastsFor, useLasting } from '../ui/form/end-follows.ts';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
 import type { Versioned } from '../ui/form/kept-copies.ts';
-import { TimeField } from '../ui/form/TimeField.tsx';
+import { StretchFields } from '../ui/form/StretchFields.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
 import { textOf } from './description.ts';
-import { type EventValues, endAfter, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
+import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
 import type { Category } from './event-words.ts';
 
 type Props = {
@@ -40,6 +39,10 @@ export function EventForm({
   const texts = useTexts().events;
   const dates = useDates();
   const before = edited?.record.data ?? null;
+  const lasting = useLasting(
+    'calendar-event',
+    before && !before.allDay ? lastsFor(valuesOf(before, dates)) : null,
+  );
   const form = useHouseForm({
     name: 'calendar-event',
     edited,
@@ -59,11 +62,14 @@ export function EventForm({
       internal: texts.internalLabel,
     },
     show: { categoryId: (id) => categories.find((one) => one.id === id)?.name },
-    save: ({ startTime: _, endTime: __, ...input }, key, seen) => save(input, key, seen),
+    save: async ({ startTime: _, endTime: __, ...input }, key, seen) => {
+      const saved = await save(input, key, seen);
+      if (!saved.allDay) lasting.keep(lastsFor(valuesOf(saved, dates)));
+      return saved;
+    },
     ...rest,
   });
   const { values, set } = form;
-  const start = form.field('startDate');
   return (
     <HouseFormView form={form} submitLabel={submitLabel}>
       <TextInput label={texts.eventTitle} withAsterisk autoComplete="off" {...form.text('title')} />
@@ -81,22 +87,7 @@ export function EventForm({
         checked={values.allDay}
         onChange={(change) => set('allDay', change.currentTarget.checked)}
       />
-      <FieldRow short>
-        <DateField
-          label={texts.startDate}
-          required
-          {...start}
-          onChange={(day) => {
-            start.onChange(day);
-            set('endDate', endAfter(values, day));
-          }}
-        />
-        {values.allDay ? null : <TimeField label={texts.startTime} required {...form.field('startTime')} />}
-      </FieldRow>
-      <FieldRow short>
-        <DateField label={texts.endDate} required {...form.field('endDate')} />
-        {values.allDay ? null : <TimeField label={texts.endTime} required {...form.field('endTime')} />}
-      </FieldRow>
+      <StretchFields form={form} lasting={lasting} labels={texts} allDay={values.allDay} />
       <TextInput label={texts.location} autoComplete="off" {...form.text('location')} />
       <Textarea
         label={texts.description}

@@ -1,11 +1,11 @@
 /** An event in a list: its colour, title, hours and place; pressing it opens it. */
-import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './EventLine.module.css';
+import type { DrawnEvent } from './layers/layers.ts';
 import type { Drawing } from './use-drawing.ts';
 
 type Props = {
-  event: CalendarEvent;
+  event: DrawnEvent;
   hours: string;
   drawing: Drawing;
   /** stands on a card already */
@@ -29,7 +29,12 @@ export function EventLine({ event, hours, drawing, plain }: Props) {
         <span className={classes.title}>{event.title}</span>
         <span>{hours}</span>
         <span className={classes.details}>
-          {[category.name, event.location, event.internal ? texts.internal : null]
+          {[
+            category.name,
+            event.location,
+            event.internal ? texts.internal : null,
+            event.layer?.own ? `✓ ${texts.own}` : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

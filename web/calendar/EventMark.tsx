@@ -35,15 +35,23 @@ export function EventMark(props: Props) {
   const dates = useDates();
   const { event } = span;
   const category = drawing.categoryOf(event);
+  const movable = drawing.movable(event);
+  const own = event.layer?.own ?? false;
   const past = Date.parse(event.endDate) < drawing.now;
   const onKeyDown = (key: KeyboardEvent) => {
     const direction = key.shiftKey ? directions[key.key] : undefined;
-    if (!direction || !drawing.manages) return;
+    if (!direction || !movable) return;
     key.preventDefault();
     const [days, steps] = direction;
     drawing.move(event, { days: days + steps * step.days, minutes: steps * step.minutes });
   };
-  const name = [event.title, whenOf(event, dates, texts), category.name, event.internal ? texts.internal : '']
+  const name = [
+    event.title,
+    whenOf(event, dates, texts),
+    category.name,
+    event.internal ? texts.internal : '',
+    own ? texts.own : '',
+  ]
     .filter((part) => part !== '')
     .join(', ');
   const time = hours ? <span className={classes.hours}>{hours}</span> : null;
@@ -57,18 +65,20 @@ export function EventMark(props: Props) {
       data-before={before || undefined}
       data-after={after || undefined}
       data-roomy={roomy || undefined}
-      data-movable={drawing.manages || undefined}
+      data-own={own || undefined}
+      data-movable={movable || undefined}
       data-moving={drawing.moving === event.id || undefined}
       style={{ ...style, '--event-color': category.color } as CSSProperties}
       aria-label={name}
       title={event.title}
       onClick={() => drawing.open(event)}
       onKeyDown={onKeyDown}
-      onPointerDown={drawing.manages ? onPointerDown : undefined}
+      onPointerDown={movable ? onPointerDown : undefined}
     >
       {roomy ? null : time}
       <span className={classes.title}>
-        {roomy ? time : null} {event.title}
+        {roomy ? time : null} {own ? <span aria-hidden>✓ </span> : null}
+        {event.title}
       </span>
     </button>
   );

@@ -17,11 +17,15 @@ import { CalendarSteps } from './CalendarSteps.tsx';
 import { DrawnEvents } from './DrawnEvents.tsx';
 import classes from './EventsPage.module.css';
 import { shownDays, type View, viewOf } from './event-words.ts';
+import { useLayers } from './layers/layers.ts';
 import { OpenedEvent } from './OpenedEvent.tsx';
 import { useCategoryChoice } from './queries.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const EventsTable = lazy(() => import('./EventsTable.tsx').then((file) => ({ default: file.EventsTable })));
+const LayerChoice = lazy(() =>
+  import('./layers/LayerChoice.tsx').then((file) => ({ default: file.LayerChoice })),
+);
 const Subscription = lazy(async () => {
   const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['eventsSubscription'])]);
   return { default: file.Subscription };
@@ -36,6 +40,7 @@ export function EventsPage() {
   const today = useToday();
   const shown = shownDays(view, search.day, today);
   const drawing = useDrawing(shown);
+  const layers = useLayers();
   const categories = useCategoryChoice().data ?? [];
   const toOwnLink = () => {
     dialogs.close();
@@ -92,7 +97,8 @@ export function EventsPage() {
           options={[
             { value: 'month', label: texts.month },
             { value: 'week', label: texts.week },
-            { value: 'list', label: texts.list },
+            { value: 'agenda', label: texts.list },
+            { value: 'list', label: texts.table },
           ]}
           onChange={(next) =>
             change({
@@ -125,7 +131,12 @@ export function EventsPage() {
       ) : (
         <>
           <CalendarSteps view={view} day={shown.day} today={today} />
-          <DrawnEvents view={view} shown={shown} today={today} drawing={drawing} />
+          <div className={classes.layerPlace} data-print="hide">
+            <Suspense>
+              <LayerChoice layers={layers} />
+            </Suspense>
+          </div>
+          <DrawnEvents view={view} shown={shown} today={today} drawing={drawing} layers={layers.shown} />
         </>
       )}
       <OpenedEvent />

@@ -54,6 +54,7 @@ const columnsOf = (
   {
     id: 'location',
     header: texts.location,
+    sort: 'location',
     cell: (event) => event.location,
     text: (event) => event.location,
   },

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { addMonths, weekNumber, weekOf, weeksOfMonth } from './days.ts';
 import { descriptionAfter, htmlOf, textOf } from './description.ts';
+import { shownDays, stepped } from './event-words.ts';
 import { barsOf, blocksOf, hasRoomBelow } from './lanes.ts';
 import { hoursBeyond, movedTimes, onDay, spanOf } from './spans.ts';
 
@@ -169,4 +170,12 @@ describe('a description', () => {
     expect(descriptionAfter(rich, 'Mit Kuchen\n\neins\nzwei')).toBe(rich);
     expect(descriptionAfter(rich, 'Mit Torte')).toBe('<p>Mit Torte</p>');
   });
+});
+
+it('the list of a month goes from its first to its last day', () => {
+  expect(shownDays('agenda', '2027-02-14', '2026-11-20')).toMatchObject({
+    first: '2027-02-01',
+    last: '2027-02-28',
+  });
+  expect(stepped('agenda', '2026-11-20', 1).slice(0, 7)).toBe('2026-12');
 });

@@ -2,7 +2,7 @@
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDates } from '../platform/dates.ts';
-import { type EventValues, endAfter, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
+import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
 
 const clock = createDates('de', 'Europe/Berlin');
 const categoryId = '018f0000-0000-7000-8000-000000000000';
@@ -80,10 +80,4 @@ it('keeps an event where it is: begun already, or in the hour that comes twice',
   expect(await told({ ...valuesOf(begun, clock), title: 'Anders' }, begun)).toBeUndefined();
   const second = { ...begun, startDate: '2026-10-25T01:30:00Z', endDate: '2026-10-25T04:00:00Z' };
   expect((await saved(valuesOf(second, clock), second)).startDate).toBe(second.startDate);
-});
-
-it('takes the end along when the start moves beyond it', () => {
-  expect(endAfter({ endDate: null }, '2026-11-01')).toBe('2026-11-01');
-  expect(endAfter({ endDate: '2026-10-30' }, '2026-11-01')).toBe('2026-11-01');
-  expect(endAfter({ endDate: '2026-11-03' }, '2026-11-01')).toBe('2026-11-03');
 });

@@ -52,10 +52,6 @@ export function valuesOf(event: CalendarEvent, clock: Clock): EventValues {
   };
 }
 
-/** The times after another start day was chosen: an end before it, or none yet, comes along. */
-export const endAfter = (values: Pick<EventValues, 'endDate'>, startDate: string | null): string | null =>
-  startDate !== null && (values.endDate === null || values.endDate < startDate) ? startDate : values.endDate;
-
 /** What is checked: the event, and beside it the times as they were entered. */
 export function inputOf(values: EventValues, before: CalendarEvent | null, clock: Clock) {
   const { allDay, startDate, endDate, startTime, endTime } = values;

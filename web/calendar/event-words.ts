@@ -8,10 +8,11 @@ import { spanOf } from './spans.ts';
 
 type Words = Texts['events'];
 export type Category = { id: string; name: string; color: string };
-export type View = 'month' | 'week' | 'list';
+/** `agenda`: a month as a list of all layers; `list`: the table of the club's events */
+export type View = 'month' | 'week' | 'agenda' | 'list';
 
 export const viewOf = (asked: string | undefined): View =>
-  asked === 'week' || asked === 'list' ? asked : 'month';
+  asked === 'week' || asked === 'agenda' || asked === 'list' ? asked : 'month';
 
 /** `Fr., 20.11.2026, 19:00 – 22:00`, `Fr., 20.11.2026 – So., 22.11.2026` */
 export function whenOf(event: CalendarEvent, dates: Dates, words: Words): string {
@@ -48,16 +49,20 @@ export const unknownCategory: Category = { id: '', name: '', color: '#607086' };
 export function shownDays(view: View, asked: string | undefined, today: string) {
   const day = isDay(asked) ? asked : today;
   const weeks = view === 'month' ? weeksOfMonth(day) : [weekOf(day)];
+  if (view === 'agenda') {
+    const first = `${day.slice(0, 7)}-01`;
+    return { day, weeks, first, last: addDays(addMonths(first, 1), -1) };
+  }
   return { day, weeks, first: weeks[0]?.[0] ?? day, last: weeks.at(-1)?.[6] ?? day };
 }
 
 /** Where the arrows lead. */
 export const stepped = (view: View, day: string, by: -1 | 1): string =>
-  view === 'month' ? addMonths(day, by) : addDays(day, 7 * by);
+  view === 'week' ? addDays(day, 7 * by) : addMonths(day, by);
 
 export const titleOf = (view: View, day: string, dates: Dates, words: Words): string => {
   const week = weekOf(day);
-  return view === 'month'
-    ? dates.month(day)
-    : words.weekTitle(weekNumber(day), dates.date(week[0] ?? day), dates.date(week[6] ?? day));
+  return view === 'week'
+    ? words.weekTitle(weekNumber(day), dates.date(week[0] ?? day), dates.date(week[6] ?? day))
+    : dates.month(day);
 };

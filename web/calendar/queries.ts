@@ -1,6 +1,7 @@
 /** What the browser asks about the club's calendar. */
 import * as api from '@club/contract/calendar/api.ts';
 import { listCalendarCategories } from '@club/contract/calendar/categories/api.ts';
+import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
 import type {
   CalendarEvent,
   CalendarEventChange,
@@ -81,11 +82,14 @@ export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(api.deleteCalendarEvent, { params: { id }, ...matching(ifMatch) });
 export const deleteEvents = (ids: string[]) => call(api.deleteCalendarEvents, { body: { ids } });
 
-/** Absolute address of the calendar to subscribe to. @param token of a member's own link; null for the public calendar */
-export function feedAddress(token: string | null): string {
+/**
+ * Absolute address of the calendar to subscribe to.
+ * @param token of a member's own link; null for the public calendar  @param layers what their own tells
+ */
+export function feedAddress(token: string | null, layers: readonly CalendarLayer[] = []): string {
   const path =
     token === null
       ? pathOf(api.publicCalendarFeed, {})
-      : pathOf(api.internalCalendarFeed, { query: { token } });
+      : pathOf(api.internalCalendarFeed, { query: { token, layers: layers.join(',') } });
   return new URL(`${baseUrlOf(appConfig(), 'main')}${path}`, location.origin).href;
 }

@@ -3,10 +3,11 @@ import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
 import { daysBetween } from './days.ts';
+import type { DrawnEvent } from './layers/layers.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;
 export type Span = {
-  event: CalendarEvent;
+  event: DrawnEvent;
   first: string;
   /** included */
   last: string;
@@ -21,7 +22,7 @@ export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** An event that ends at midnight does not touch the day that begins there. */
-export function spanOf(event: CalendarEvent, clock: Clock): Span {
+export function spanOf(event: DrawnEvent, clock: Clock): Span {
   const start = clock.localOf(event.startDate);
   const end = clock.localOf(event.endDate);
   const untilMidnight = end.time === '00:00' && end.date > start.date;

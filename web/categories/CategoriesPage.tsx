@@ -41,6 +41,7 @@ function columnsOf<C extends Category, I>(texts: Texts, kind: CategoryKind<C, I>
     {
       id: 'uses',
       header: kind.words(texts).uses,
+      sort: 'uses',
       align: 'end',
       card: 'edge',
       cell: kind.usesOf,

@@ -30,7 +30,7 @@ export const findMembers = async (q: string, signal: AbortSignal) =>
 export const findTeams = async (q: string, signal: AbortSignal) =>
   (await call(listTeams, { query: { q, limit: most }, signal })).data.items;
 export const findPosts = async (q: string, signal: AbortSignal) =>
-  (await call(listPosts, { query: { q, limit: most }, signal })).data.items;
+  (await call(listPosts, { query: { q, limit: most, view: 'cards' }, signal })).data.items;
 export const findGames = (q: string, signal: AbortSignal) =>
   aroundNow(q, '-date' as const, async (query) => (await call(listGames, { query, signal })).data.items);
 export const findEvents = (q: string, signal: AbortSignal) =>

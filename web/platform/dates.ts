@@ -1,5 +1,5 @@
 /** Points in time as people read them, in the club's time zone, and back from what people enter. */
-import { clubTime } from '@club/contract/club-time.ts';
+import { type ClubTime, clubTime } from '@club/contract/club-time.ts';
 import { type Language, tagOf } from './locale.ts';
 
 export type Dates = {
@@ -18,7 +18,7 @@ export type Dates = {
   relative: (instant: string, now?: Date) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** The club's date (`2026-11-24`) and time (`19:30`) of an instant. */
-  localOf: (instant: string) => { date: string; time: string };
+  localOf: ClubTime['localOf'];
   /** The instant of a club date and time. In the hour that a clock change skips it is the hour after. */
   instantOf: (date: string, time: string) => string;
 };

@@ -25,7 +25,7 @@ const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates
     header,
     align: 'end',
     card: 'none',
-    ...(id === 'popularity' ? { sort: id } : {}),
+    sort: id,
     cell: (post) => rounded(post[id]),
     // with the comma of the language, as its spreadsheets read it
     text: (post) => rounded(post[id]),
@@ -34,6 +34,7 @@ const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates
     {
       id: 'headline',
       header: own.headline,
+      sort: 'headline',
       card: 'title',
       cell: ({ headline }) => headline,
       text: ({ headline }) => headline,

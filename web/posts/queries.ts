@@ -23,7 +23,7 @@ export type PostFilters = {
 /** Posts, as the address filters them. */
 export const usePosts = (filters: PostFilters) =>
   useCursorList(['posts', 'list', filters], async (cursor, signal) => {
-    const query = { limit: 12, ...filters, cursor } as Parameters<
+    const query = { limit: 12, view: 'cards', ...filters, cursor } as Parameters<
       typeof call<typeof api.listPosts>
     >[1]['query'];
     return (await call(api.listPosts, { query, signal })).data;

@@ -15,6 +15,6 @@ export const addDevice = (userId: string, subscription: PushSubscriptionJSON) =>
 export async function removeDevice(userId: string, endpoint: string): Promise<void> {
   const { data } = await call(api.listTokens, { params: { id: userId }, query: { limit: 200 } });
   for (const token of data.items)
-    if (token.address === endpoint)
+    if (token.subscription?.endpoint === endpoint)
       await call(api.deleteToken, { params: { id: userId, tokenId: token.id } });
 }

@@ -44,7 +44,12 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
   beforeLoad: async ({ params, search, location, cause }) => {
     const viewer = await ensureViewer();
     // who waits for approval sees the waiting page instead of any page
-    if (viewer.approved && !mayOpen(path, viewer, params.id)) throw new Refused();
+    if (viewer.approved && !mayOpen(path, viewer, params.id)) {
+      // a trainer hands on what stands in their own address bar: it leads members to the card of that event
+      if (path === '/bookable-events/$id')
+        throw redirect({ to: '/bookable-events', search: { event: params.id } as object, replace: true });
+      throw new Refused();
+    }
     if (cause !== 'enter' || location.state.usual) return;
     const { pathname } = location;
     const usual = usualOf(viewer.userId, { pathname, search });

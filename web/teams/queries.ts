@@ -32,5 +32,10 @@ export const createTeam = async (body: TeamInput, idempotencyKey: string) =>
   (await call(api.createTeam, { body, idempotencyKey })).data;
 export const changeTeam = async (id: string, body: TeamChange, ifMatch: string | null) =>
   (await call(api.changeTeam, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+/** With its games, as the question before says. */
 export const deleteTeam = (id: string, undoId?: string) =>
-  call(api.deleteTeam, { params: { id }, ...(undoId === undefined ? {} : { undoId }) });
+  call(api.deleteTeam, {
+    params: { id },
+    query: { games: 'delete' },
+    ...(undoId === undefined ? {} : { undoId }),
+  });

@@ -14,7 +14,7 @@ export const listBookableCategories = endpoint({
   path: '/v1/categories',
   summary: 'All categories, by name',
   may: ['member'],
-  query: listQuery(['name'], { type: z.enum(categoryTypes, { error: 'invalid' }).optional() }),
+  query: listQuery(['name', 'uses'], { type: z.enum(categoryTypes, { error: 'invalid' }).optional() }),
   answer: pageOf(BookableCategory),
 });
 

@@ -14,7 +14,7 @@ export const listBookableEvents = endpoint({
   summary:
     'Bookable events, soonest first, with the caller’s own booking; `bookable` keeps those open right now',
   may: ['member'],
-  query: listQuery(['startDate'], {
+  query: listQuery(['startDate', 'title', 'location'], {
     from: instant().optional(),
     to: instant().optional(),
     categoryId: id.optional(),

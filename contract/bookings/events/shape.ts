@@ -14,8 +14,10 @@ import {
 import { BookableCategory } from '../categories/shape.ts';
 import { Booking } from '../shape.ts';
 
-const whole = (code: 'capacity-not-positive' | 'days-before-negative', least: number) =>
-  z.int({ error: code }).min(least, { error: code }).max(9999, { error: 'too-large' });
+const whole = (
+  code: 'capacity-not-positive' | 'days-before-negative' | 'hours-before-negative',
+  least: number,
+) => z.int({ error: code }).min(least, { error: code }).max(9999, { error: 'too-large' });
 
 /** What an event and a series of them have in common. */
 export const templateFields = {
@@ -28,6 +30,11 @@ export const templateFields = {
   color: color().toLowerCase().nullable(),
   /** calendar days before the start at whose beginning booking opens; null: at once */
   bookableFromDaysBefore: whole('days-before-negative', 0).nullable(),
+  /** hours before the start until which it can be booked; null: until the start */
+  bookableToHoursBefore: whole('hours-before-negative', 0).nullable(),
+  /** of a series these hold for all its dates */
+  bookableFrom: instant().nullable(),
+  bookableTo: instant().nullable(),
   /** null: no limit */
   capacity: whole('capacity-not-positive', 1).nullable(),
   internal: z.boolean({ error: 'invalid' }),
@@ -41,6 +48,9 @@ export const templateDefaults = {
   location: templateFields.location.default(null),
   color: templateFields.color.default(null),
   bookableFromDaysBefore: templateFields.bookableFromDaysBefore.default(null),
+  bookableToHoursBefore: templateFields.bookableToHoursBefore.default(null),
+  bookableFrom: templateFields.bookableFrom.default(null),
+  bookableTo: templateFields.bookableTo.default(null),
   capacity: templateFields.capacity.default(null),
   internal: templateFields.internal.default(false),
   hideBookings: templateFields.hideBookings.default(false),
@@ -50,15 +60,11 @@ const fields = {
   ...templateFields,
   startDate: instant('start-date-empty'),
   endDate: instant('end-date-empty'),
-  bookableFrom: instant().nullable(),
-  bookableTo: instant().nullable(),
 };
 
 export const BookableEventInput = z.strictObject({
   ...fields,
   ...templateDefaults,
-  bookableFrom: fields.bookableFrom.default(null),
-  bookableTo: fields.bookableTo.default(null),
 });
 export type BookableEventInput = z.output<typeof BookableEventInput>;
 

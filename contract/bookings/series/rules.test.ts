@@ -10,6 +10,9 @@ const term = {
   weekdays: ['tuesday'] as const,
   recurringWeeks: 1,
   ignoreHolidays: false,
+  skipSchoolHolidays: false,
+  exceptionDates: [],
+  extraDates: [],
   startTimeEvents: '19:00',
   endTimeEvents: '21:00',
 };
@@ -33,9 +36,35 @@ describe('a series', () => {
   });
 
   it('leaves public holidays out, unless it is also on them', () => {
-    const isHoliday = (date: string) => date === '2026-10-06';
-    expect(datesOf(term, isHoliday)).not.toContain('2026-10-06');
-    expect(datesOf({ ...term, ignoreHolidays: true }, isHoliday)).toContain('2026-10-06');
+    const freeOn = (date: string) => ({ holiday: date === '2026-10-06', schoolHoliday: false });
+    expect(datesOf(term, freeOn)).not.toContain('2026-10-06');
+    expect(datesOf({ ...term, ignoreHolidays: true }, freeOn)).toContain('2026-10-06');
+  });
+
+  it('leaves school holidays out only where that is asked for', () => {
+    const freeOn = (date: string) => ({ holiday: false, schoolHoliday: date >= '2026-10-06' });
+    expect(datesOf(term, freeOn)).toHaveLength(5);
+    expect(datesOf({ ...term, skipSchoolHolidays: true }, freeOn)).toEqual([
+      '2026-09-15',
+      '2026-09-22',
+      '2026-09-29',
+    ]);
+  });
+
+  it('knows single dates that are left out or added, these also on holidays and outside its period', () => {
+    const own = { ...term, exceptionDates: ['2026-09-22'], extraDates: ['2026-09-24', '2026-10-20'] };
+    expect(daysOf(own)).toEqual([
+      '2026-09-15',
+      '2026-09-24',
+      '2026-09-29',
+      '2026-10-06',
+      '2026-10-13',
+      '2026-10-20',
+    ]);
+    const free = { holiday: true, schoolHoliday: true };
+    expect(datesOf({ ...own, skipSchoolHolidays: true }, () => free)).toEqual(['2026-09-24', '2026-10-20']);
+    const both = { ...own, extraDates: ['2026-09-22'] };
+    expect(refuseSeries(both)).toEqual([{ path: 'extraDates', code: 'date-left-out' }]);
   });
 
   it('says what it cannot be, field by field', () => {
@@ -62,6 +91,7 @@ describe('a series', () => {
         const startDateRecurrence = addDays('2024-01-01', from);
         const days = daysOf({
           ...rest,
+          ...{ exceptionDates: [], extraDates: [] },
           startDateRecurrence,
           endDateRecurrence: addDays(startDateRecurrence, length),
         });

@@ -1,12 +1,14 @@
 /** Recurring bookable events: a template, its weekdays, and from when to when. */
 import { z } from 'zod';
-import { date, id, storedDate, storedInstant } from '../../fields.ts';
+import { date, emptyOr, id, storedDate, storedInstant } from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
 import { overflow, templateDefaults, templateFields } from '../events/shape.ts';
-import { planKinds, weekdays } from './rules.ts';
+import { mostDates, planKinds, weekdays } from './rules.ts';
 
-const time = (code: 'start-time-empty' | 'end-time-empty') =>
-  z.string({ error: code }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code });
+const time = (empty: 'start-time-empty' | 'end-time-empty') =>
+  z
+    .string({ error: emptyOr(empty, 'not-a-time') })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: emptyOr(empty, 'not-a-time') });
 
 const fields = {
   ...templateFields,
@@ -26,6 +28,11 @@ const fields = {
     .max(52, { error: 'too-large' }),
   /** also on public holidays */
   ignoreHolidays: z.boolean({ error: 'invalid' }),
+  /** leaves out the dates in school holidays of the club's region */
+  skipSchoolHolidays: z.boolean({ error: 'invalid' }),
+  /** dates of the rhythm that are left out, and dates beside it */
+  exceptionDates: z.array(date()).max(mostDates, { error: 'too-large' }),
+  extraDates: z.array(date()).max(mostDates, { error: 'too-large' }),
 };
 
 export const SeriesInput = z.strictObject({
@@ -33,8 +40,29 @@ export const SeriesInput = z.strictObject({
   ...templateDefaults,
   recurringWeeks: fields.recurringWeeks.default(1),
   ignoreHolidays: fields.ignoreHolidays.default(false),
+  skipSchoolHolidays: fields.skipSchoolHolidays.default(false),
+  exceptionDates: fields.exceptionDates.default([]),
+  extraDates: fields.extraDates.default([]),
 });
 export type SeriesInput = z.output<typeof SeriesInput>;
+
+/** What tells on which dates a series is, and when these can be booked. */
+export const SeriesDates = SeriesInput.pick({
+  startTimeEvents: true,
+  endTimeEvents: true,
+  startDateRecurrence: true,
+  endDateRecurrence: true,
+  weekdays: true,
+  recurringWeeks: true,
+  ignoreHolidays: true,
+  skipSchoolHolidays: true,
+  exceptionDates: true,
+  extraDates: true,
+  bookableFrom: true,
+  bookableTo: true,
+  bookableFromDaysBefore: true,
+  bookableToHoursBefore: true,
+}).strip();
 
 /** A change of all events to come, or of those from a club date on, which then become a series of their own. */
 export const SeriesChange = z.strictObject({ ...fields, overflow, from: date() }).partial();
@@ -45,6 +73,10 @@ export const KeptSeries = z.object({
   id,
   startDateRecurrence: storedDate,
   endDateRecurrence: storedDate,
+  exceptionDates: z.array(storedDate),
+  extraDates: z.array(storedDate),
+  bookableFrom: storedInstant.nullable(),
+  bookableTo: storedInstant.nullable(),
   title: z.string(),
   description: z.string().nullable(),
   location: z.string().nullable(),
@@ -76,6 +108,8 @@ export type PlannedDate = z.output<typeof PlannedDate>;
 export const Plan = z.object({
   dates: z.array(PlannedDate),
   /** how many dates change in any way, how many bookings they hold, and how many of those would lose their space */
+  /** the first date of which nobody knows whether it lies in school holidays, where those are left out */
+  schoolHolidaysUnknownFrom: storedDate.nullable(),
   touched: z.int(),
   bookings: z.int(),
   overflowing: z.int(),

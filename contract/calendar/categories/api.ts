@@ -13,7 +13,7 @@ export const listCalendarCategories = endpoint({
   path: '/v1/events-categories',
   summary: 'Categories of calendar events, by name',
   may: ['member'],
-  query: listQuery(['name'], {}),
+  query: listQuery(['name', 'uses'], {}),
   answer: pageOf(CalendarCategory),
 });
 

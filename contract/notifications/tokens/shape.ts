@@ -25,8 +25,9 @@ export type TokenInput = z.output<typeof TokenInput>;
 export const NotificationToken = z.object({
   id,
   kind: z.enum(['webpush', 'fcm']),
-  /** the endpoint or token itself: told to nobody but its owner */
-  address: z.string().nullable(),
+  /** what reaches the device, as it was brought: told to nobody but its owner */
+  subscription: z.object(Subscription.shape).nullable(),
+  token: z.string().nullable(),
   userAgent: z.string().nullable(),
   createdAt: storedInstant,
   /** when it last confirmed a message */

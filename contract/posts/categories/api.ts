@@ -13,7 +13,7 @@ export const listPostCategories = endpoint({
   path: '/v1/categories',
   summary: 'All categories, by name',
   may: ['member'],
-  query: listQuery(['name'], {}),
+  query: listQuery(['name', 'uses'], {}),
   answer: pageOf(PostCategory),
 });
 
@@ -24,7 +24,7 @@ export const readPostCategories = endpoint({
   path: '/v1/posts/categories',
   summary: 'All categories, by name',
   may: ['member'],
-  query: listQuery(['name'], {}),
+  query: listQuery(['name', 'uses'], {}),
   answer: pageOf(PostCategory),
 });
 

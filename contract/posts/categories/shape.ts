@@ -16,6 +16,6 @@ export const PostCategory = z.object({
   name: z.string(),
   color: z.string(),
   /** published and archived posts that use it: drafts are not counted, they are nobody's business */
-  posts: z.int(),
+  uses: z.int(),
 });
 export type PostCategory = z.output<typeof PostCategory>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
 import { reactionTypes } from '../rules.ts';
-import { Reaction, ReactionInput, ReactionOfPost, ReactionOfUser } from './shape.ts';
+import { Reaction, ReactionChange, ReactionInput, ReactionOfPost, ReactionOfUser } from './shape.ts';
 
 const ofPost = z.strictObject({ id });
 const one = z.strictObject({ id, reactionId: id });
@@ -52,7 +52,7 @@ export const changeReaction = endpoint({
   summary: 'Change one’s own reaction to another kind',
   may: ['owner'],
   params: one,
-  body: ReactionInput,
+  body: ReactionChange,
   answer: Reaction,
   refuses: ['already-there', 'post-not-published'],
 });

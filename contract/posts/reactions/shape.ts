@@ -6,6 +6,9 @@ import { reactionTypes } from '../rules.ts';
 export const ReactionInput = z.strictObject({ type: z.enum(reactionTypes, { error: 'invalid' }) });
 export type ReactionInput = z.output<typeof ReactionInput>;
 
+export const ReactionChange = ReactionInput.partial();
+export type ReactionChange = z.output<typeof ReactionChange>;
+
 export const Reaction = z.object({
   id,
   postId: id,

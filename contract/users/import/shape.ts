@@ -1,6 +1,6 @@
 /** A list of members on its way in: what was read, what it would do, and what was chosen. */
 import { z } from 'zod';
-import { id, storedDate } from '../../fields.ts';
+import { id, storedDate, storedValue } from '../../fields.ts';
 import { memberFields, mostMemberColumns, rowReasons, rowStates } from './rules.ts';
 
 /** What a row tells of a person. */
@@ -37,7 +37,7 @@ export const MemberRow = z.object({
   /** whom it means, where that is sure; of an import also whom it made */
   userId: id.nullable(),
   /** what would change, old and new; teams are only ever added */
-  fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  fields: z.record(z.string(), z.tuple([storedValue, storedValue])),
   /** whom it could mean, where that is not sure */
   candidates: z.array(Candidate),
   /** of a row that comes again: where the first stands */

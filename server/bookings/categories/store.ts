@@ -6,14 +6,14 @@ import { holdCategory as hold } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
 
+const uses = sql<number>`((select count(*)::int from booking.events e where e.category_id = c.id and e.deleted_at is null)
+        + (select count(*)::int from booking.series s where s.category_id = c.id))`;
+
 const everything = (db: Database) =>
   db
     .selectFrom('booking.categories as c')
     .select(['c.id', 'c.name', 'c.color', sql<CategoryType>`c.type`.as('type')])
-    .select(
-      sql<number>`(select count(*)::int from booking.events e where e.category_id = c.id and e.deleted_at is null)
-        + (select count(*)::int from booking.series s where s.category_id = c.id)`.as('uses'),
-    );
+    .select(uses.as('uses'));
 
 type Filters = { q?: string | undefined; type?: CategoryType | undefined };
 
@@ -23,7 +23,7 @@ export function listCategories(db: Database, asked: Asked & Filters) {
   if (asked.q) query = query.where(matches(sql`c.search`, asked.q));
   if (asked.type) query = query.where('c.type', '=', asked.type);
   return readPage(query, asked, {
-    sorts: { name: { by: sql`c.sort_name`, type: 'text' } },
+    sorts: { name: { by: sql`c.sort_name`, type: 'text' }, uses: { by: uses, type: 'integer' } },
     usual: 'name',
     id: sql`c.id`,
   });

@@ -1,4 +1,6 @@
 /** What is done to bookable events. Those who booked or wait are told; nobody loses a space silently. */
+
+import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import {
   type BookableEvent,
   type BookableEventChange,
@@ -6,11 +8,10 @@ import {
   KeptEvent,
   type Overflow,
 } from '@club/contract/bookings/events/shape.ts';
-import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/rules.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import type { Work } from '../../platform/http/route.ts';
@@ -53,14 +54,32 @@ export function written(work: Work, event: KeptEvent): store.WrittenEvent {
   };
 }
 
+/** What is wrong with an event, or with the part of one that can be read. */
+export async function refusalsOf(
+  work: Work,
+  event: Partial<BookableEventInput>,
+  before: KeptEvent | null,
+): Promise<FieldRefusal[]> {
+  const club = clubTime(work.env.clubTimezone);
+  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => club.localOf(instant).date };
+  const { startDate, endDate, categoryId } = event;
+  const refusals: FieldRefusal[] = refuseTimes(event, before && { ...before, allDay: false }, clock);
+  if (startDate && endDate) {
+    const { bookableFrom = null, bookableTo = null } = event;
+    const { bookableFromDaysBefore = null, bookableToHoursBefore = null } = event;
+    const window = { bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore };
+    const { recurringBookableEventId = null } = before ?? {};
+    refusals.push(...refuseWindow({ startDate, endDate, ...window, recurringBookableEventId }, before, club));
+  }
+  if (categoryId !== undefined && !(await holdCategory(work.db, categoryId)))
+    refusals.push({ path: 'categoryId', code: 'unknown-category' });
+  return refusals;
+}
+
 /** @throws Failure `invalid`, with everything that is wrong */
 async function check(work: Work, event: BookableEventInput, before: KeptEvent | null): Promise<void> {
-  const { localOf } = clubTime(work.env.clubTimezone);
-  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => localOf(instant).date };
-  const times = (one: { startDate: string; endDate: string }) => ({ ...one, allDay: false });
-  const refusals = [...refuseTimes(times(event), before && times(before), clock), ...refuseWindow(event)];
+  const refusals = await refusalsOf(work, event, before);
   if (refusals.length > 0) throw invalidFields(refusals);
-  if (!(await holdCategory(work.db, event.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
 /** @throws Failure `invalid` */
@@ -134,7 +153,7 @@ export async function rewrite(
   if (moved) await clearArrivals(work.db, before.id);
   await fillSpaces(work, before.id);
   await work.announce('bookings', before.id);
-  return moved || change.location !== before.location ? { ...change, startedAt: before.startDate } : null;
+  return moved || change.location !== before.location ? { ...change, before } : null;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */

@@ -2,7 +2,15 @@
 import * as api from '@club/contract/bookings/events/api.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { withCleanDescription } from '../../platform/rich-text.ts';
-import { changeEvent, createEvent, deleteEvent, deleteEvents, eventOf, listEvents } from './actions.ts';
+import {
+  changeEvent,
+  createEvent,
+  deleteEvent,
+  deleteEvents,
+  eventOf,
+  listEvents,
+  refusalsOf,
+} from './actions.ts';
 
 export const bookableEventsRoutes: Route[] = [
   route(api.listBookableEvents, (input) => listEvents(input, input.query)),
@@ -11,11 +19,13 @@ export const bookableEventsRoutes: Route[] = [
     api.createBookableEvent,
     ({ body }) => withCleanDescription(body),
     (input) => createEvent(input, input.prepared),
+    (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.changeBookableEvent,
     ({ body }) => withCleanDescription(body),
     (input) => changeEvent(input, input.params.id, input.prepared),
+    (input) => refusalsOf(input, input.fields, input.before),
   ),
   route(api.deleteBookableEvent, async (input) => {
     await deleteEvent(input, input.params.id);

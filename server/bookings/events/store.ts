@@ -16,6 +16,7 @@ const columns = [
   'e.bookableFrom',
   'e.bookableTo',
   'e.bookableFromDaysBefore',
+  'e.bookableToHoursBefore',
   'e.opensAt',
   'e.closesAt',
   'e.capacity',
@@ -68,7 +69,11 @@ export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
       sql<boolean>`(coalesce(e.opens_at, '-infinity') <= ${now} and ${now} < e.closes_at) = ${asked.bookable}`,
     );
   return readPage(query, asked, {
-    sorts: { startDate: { by: sql`e.start_date`, type: 'timestamptz' } },
+    sorts: {
+      startDate: { by: sql`e.start_date`, type: 'timestamptz' },
+      title: { by: sql`e.title collate main.german`, type: 'text' },
+      location: { by: sql`coalesce(e.location, '') collate main.german`, type: 'text' },
+    },
     usual: 'startDate',
     id: sql`e.id`,
   });

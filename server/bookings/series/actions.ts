@@ -1,16 +1,17 @@
 /** What is done to recurring events: their events to come follow, what was changed by itself stays, nobody loses a space silently. */
-import { refuseSeries } from '@club/contract/bookings/series/rules.ts';
+import { refusePast, refuseSeries, refuseSeriesWindow } from '@club/contract/bookings/series/rules.ts';
 import {
   KeptSeries,
   type Plan,
   type PlanRequest,
   type Series,
   type SeriesChange,
+  SeriesDates,
   type SeriesInput,
 } from '@club/contract/bookings/series/shape.ts';
-import { addDays } from '@club/contract/club-time.ts';
+import { addDays, clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
 import type { Work } from '../../platform/http/route.ts';
@@ -30,11 +31,29 @@ export async function seriesOf(work: Work, id: string): Promise<Series> {
   return series;
 }
 
+/** What is wrong with a series, or with the part of one that can be read. */
+export async function refusalsOf(
+  work: Work,
+  series: Partial<SeriesInput>,
+  before: KeptSeries | null,
+): Promise<FieldRefusal[]> {
+  const club = clubTime(work.env.clubTimezone);
+  const dated = SeriesDates.safeParse(series);
+  const refusals: FieldRefusal[] = dated.success ? refuseSeries(dated.data) : [];
+  if (dated.success && refusals.length === 0)
+    refusals.push(
+      ...refusePast(dated.data, before, club, work.now),
+      ...refuseSeriesWindow(dated.data, club, work.now),
+    );
+  if (series.categoryId !== undefined && !(await holdCategory(work.db, series.categoryId)))
+    refusals.push({ path: 'categoryId', code: 'unknown-category' });
+  return refusals;
+}
+
 /** @throws Failure `invalid`, with everything that is wrong */
-async function check(work: Work, series: SeriesInput): Promise<void> {
-  const refusals = refuseSeries(series);
+async function check(work: Work, series: SeriesInput, before: KeptSeries | null): Promise<void> {
+  const refusals = await refusalsOf(work, series, before);
   if (refusals.length > 0) throw invalidFields(refusals);
-  if (!(await holdCategory(work.db, series.categoryId))) throw invalidField('categoryId', 'unknown-category');
 }
 
 /** Does what was planned. The caller holds the events' rows. */
@@ -57,7 +76,7 @@ async function follow(work: Work, steps: readonly Step[], overflow: 'refuse' | '
 
 /** @throws Failure `invalid` */
 export async function createSeries(work: Work, input: SeriesInput): Promise<Series> {
-  await check(work, input);
+  await check(work, input, null);
   const series = { ...input, id: newId() };
   await store.insertSeries(work.db, series);
   await follow(work, stepsOf(work, await outlineOf(work, series, [])), 'refuse');
@@ -68,8 +87,17 @@ export async function createSeries(work: Work, input: SeriesInput): Promise<Seri
 async function changed(work: Work, before: Series, { overflow: _, from, ...change }: SeriesChange) {
   const after = KeptSeries.parse({ ...before, ...change });
   const splits = from !== undefined && from > before.startDateRecurrence;
-  const series = splits ? { ...after, id: newId(), startDateRecurrence: from } : after;
-  await check(work, series);
+  const onwards = (dates: readonly string[]) => dates.filter((date) => !splits || date >= from);
+  const series = splits
+    ? {
+        ...after,
+        id: newId(),
+        startDateRecurrence: from,
+        exceptionDates: onwards(after.exceptionDates),
+        extraDates: onwards(after.extraDates),
+      }
+    : after;
+  await check(work, series, before);
   const all = await listEventsOfSeries(work.db, before.id, work.now);
   const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);
   return { series, events, splits, last: splits ? addDays(from, -1) : null };
@@ -84,7 +112,12 @@ export async function changeSeries(work: Work, id: string, change: SeriesChange)
   await lockEvents(work.db, ids);
   const { series, events, splits, last } = await changed(work, before, change);
   if (splits && last) {
-    await store.updateSeries(work.db, id, { endDateRecurrence: last });
+    const upTo = (dates: readonly string[]) => dates.filter((date) => date <= last);
+    await store.updateSeries(work.db, id, {
+      endDateRecurrence: last,
+      exceptionDates: upTo(before.exceptionDates),
+      extraDates: upTo(before.extraDates),
+    });
     await store.insertSeries(work.db, series);
     await store.adoptEvents(
       work.db,
@@ -104,7 +137,7 @@ async function planned(work: Work, series: KeptSeries, events: readonly EventRow
 /** What a new series, or a change of one, would do. @throws Failure `not-found`, `invalid` */
 export async function planSeries(work: Work, asked: PlanRequest): Promise<Plan> {
   if ('series' in asked) {
-    await check(work, asked.series);
+    await check(work, asked.series, null);
     return planned(work, { ...asked.series, id: newId() }, []);
   }
   const before = await seriesOf(work, asked.seriesId);

@@ -1,6 +1,8 @@
 /** What a series means for its events: worked out once, shown by the plan and done by the change. */
+
+import { sameTimes } from '@club/contract/bookings/events/rules.ts';
 import type { KeptEvent } from '@club/contract/bookings/events/shape.ts';
-import { datesOf, daysOf, planDates } from '@club/contract/bookings/series/rules.ts';
+import { datesOf, daysOf, planDates, timesAt } from '@club/contract/bookings/series/rules.ts';
 import type { KeptSeries, Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { today } from '../../platform/clock.ts';
@@ -9,27 +11,21 @@ import { newId } from '../../platform/ids.ts';
 import { offThread } from '../../platform/off-thread.ts';
 import type { EventRow } from '../events/store.ts';
 import type { freeDaysOf } from '../holidays.ts';
+import { isSchoolYearKnown } from '../school-holidays.ts';
 
 export type Template = Omit<KeptSeries, 'id'>;
 
-/** The event that a series makes on one of its dates. Where a clock change swallows its end it lasts as long as ever. */
+/** The event that a series makes on one of its dates. */
 export function eventAt(work: Work, series: Template & { id: string }, date: string): KeptEvent {
-  const { instantOf } = clubTime(work.env.clubTimezone);
-  const [from, to] = [series.startTimeEvents, series.endTimeEvents];
-  const startDate = instantOf(date, from);
-  const lasts = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
-  const end = instantOf(date, to);
   const { title, description, location, categoryId, color } = series;
-  const { bookableFromDaysBefore, capacity, internal, hideBookings } = series;
+  const { bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore } = series;
+  const { capacity, internal, hideBookings } = series;
   return {
     ...{ title, description, location, categoryId, color },
-    ...{ bookableFromDaysBefore, capacity, internal, hideBookings },
+    ...{ bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore },
+    ...{ capacity, internal, hideBookings },
+    ...timesAt(series, date, clubTime(work.env.clubTimezone)),
     id: newId(),
-    startDate: new Date(startDate).toISOString(),
-    endDate:
-      end > startDate ? new Date(end).toISOString() : new Date(Date.parse(startDate) + lasts).toISOString(),
-    bookableFrom: null,
-    bookableTo: null,
     recurringBookableEventId: series.id,
     seriesDate: date,
     detached: false,
@@ -45,16 +41,13 @@ const templated = [
   'location',
   'categoryId',
   'color',
-  'bookableFromDaysBefore',
   'capacity',
   'internal',
   'hideBookings',
-  'startDate',
-  'endDate',
 ] as const;
 
 const differs = (event: EventRow, after: KeptEvent): boolean =>
-  templated.some((field) => event[field] !== after[field]);
+  !sameTimes(event, after) || templated.some((field) => event[field] !== after[field]);
 
 export type Step =
   | { kind: 'created'; date: string; after: KeptEvent }
@@ -90,7 +83,11 @@ export async function outlineOf(
 export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
   const byDay = new Map(events.map((event) => [dayOf(event), event]));
   const ahead = (date: string) => Date.parse(eventAt(work, series, date).startDate) > work.now.getTime();
-  const wanted = datesOf(series, (date) => (free.get(date)?.holiday ?? null) !== null).filter(ahead);
+  const freeOn = (date: string) => {
+    const { holiday = null, schoolHoliday = null } = free.get(date) ?? {};
+    return { holiday: holiday !== null, schoolHoliday: schoolHoliday !== null };
+  };
+  const wanted = datesOf(series, freeOn).filter(ahead);
   const existing = events.map((event) => ({ date: dayOf(event), detached: event.detached }));
   return planDates(existing, wanted).flatMap((step): Step[] => {
     const { date } = step;
@@ -108,7 +105,7 @@ export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
 }
 
 /** What people are shown beforehand. */
-export function planOf(work: Work, { days, free }: Outline, steps: readonly Step[]): Plan {
+export function planOf(work: Work, { series, days, free }: Outline, steps: readonly Step[]): Plan {
   const described = (date: string) => ({
     date,
     ...(free.get(date) ?? { holiday: null, schoolHoliday: null }),
@@ -126,7 +123,7 @@ export function planOf(work: Work, { days, free }: Outline, steps: readonly Step
   });
   const known = new Set(dates.flatMap(({ date, to }) => [date, to]));
   const leftOut = days
-    .filter((date) => date >= today(work) && !known.has(date) && free.get(date)?.holiday)
+    .filter((date) => date >= today(work) && !known.has(date) && free.has(date))
     .map(
       (date): PlannedDate => ({ ...described(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }),
     );
@@ -134,6 +131,9 @@ export function planOf(work: Work, { days, free }: Outline, steps: readonly Step
   const sum = (field: 'bookings' | 'overflowing') => touching.reduce((total, date) => total + date[field], 0);
   return {
     dates: [...dates, ...leftOut].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    schoolHolidaysUnknownFrom: series.skipSchoolHolidays
+      ? (days.find((date) => date >= today(work) && !isSchoolYearKnown(work.env.holidayRegion, date)) ?? null)
+      : null,
     touched: touching.length,
     bookings: sum('bookings'),
     overflowing: sum('overflowing'),

@@ -8,6 +8,7 @@ import {
   deleteManySeries,
   deleteSeries,
   planSeries,
+  refusalsOf,
   seriesOf,
 } from './actions.ts';
 import { listSeries } from './store.ts';
@@ -20,11 +21,13 @@ export const seriesRoutes: Route[] = [
     api.createSeries,
     ({ body }) => withCleanDescription(body),
     (input) => createSeries(input, input.prepared),
+    (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.changeSeries,
     ({ body }) => withCleanDescription(body),
     (input) => changeSeries(input, input.params.id, input.prepared),
+    (input) => refusalsOf(input, input.fields, input.before),
   ),
   route(api.deleteSeries, async (input) => {
     await deleteSeries(input, input.params.id);

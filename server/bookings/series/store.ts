@@ -10,12 +10,16 @@ const everything = (db: Database, now: Date) =>
     .selectFrom('booking.series as s')
     .innerJoin('booking.categories as k', 'k.id', 's.categoryId')
     .select(['s.id', 's.title', 's.description', 's.location', 's.categoryId', 's.color'])
+    .select(['s.bookableFrom', 's.bookableTo', 's.bookableToHoursBefore'])
     .select(['s.bookableFromDaysBefore', 's.capacity', 's.internal', 's.hideBookings', 's.recurringWeeks'])
+    .select(['s.skipSchoolHolidays'])
     .select(['s.startDateRecurrence', 's.endDateRecurrence', 's.ignoreHolidays'])
     .select([
       sql<string>`to_char(s.start_time_events, 'HH24:MI')`.as('startTimeEvents'),
       sql<string>`to_char(s.end_time_events, 'HH24:MI')`.as('endTimeEvents'),
       sql<Weekday[]>`s.weekdays`.as('weekdays'),
+      sql<string[]>`s.exception_dates::text[]`.as('exceptionDates'),
+      sql<string[]>`s.extra_dates::text[]`.as('extraDates'),
       sql<Series['category']>`json_build_object('id', k.id, 'name', k.name, 'color', k.color,
         'type', k.type)`.as('category'),
       sql<number>`(select count(*)::int from booking.events e where e.recurring_bookable_event_id = s.id

@@ -13,5 +13,5 @@ export const { categoryOf, createCategory, changeCategory, deleteCategory } = ca
   topic: 'calendar',
   removed: 'calendar-category-removed',
   afterRenaming: ({ db, now }, id) => renameInEvents(db, id, now),
-  beforeDeleting: async (_, { events }) => refuseInUse(events),
+  beforeDeleting: async (_, { uses }) => refuseInUse(uses),
 });

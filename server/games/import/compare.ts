@@ -38,7 +38,7 @@ function takeMatch(told: CalendarGame, open: Game[], zone: string): Game | undef
 }
 
 function changeOf(before: Game, told: CalendarGame): Partial<Game> {
-  const { homeTeam, awayTeam, homeGame, cupGame, location } = told;
+  const { homeTeam, awayTeam, homeGame, cupGame, location, league = before.league } = told;
   const state: Game['state'] = told.cancelled
     ? 'cancelled'
     : before.state === 'cancelled'
@@ -49,6 +49,7 @@ function changeOf(before: Game, told: CalendarGame): Partial<Game> {
     awayTeam,
     homeGame,
     cupGame,
+    league,
     location,
     state,
     date: new Date(told.date).toISOString(),
@@ -74,7 +75,7 @@ const madeFrom = (told: CalendarGame, team: { id: string; league: string }): Gam
   awayTeam: told.awayTeam,
   homeGame: told.homeGame,
   cupGame: told.cupGame,
-  league: team.league,
+  league: told.league ?? team.league,
   date: new Date(told.date).toISOString(),
   location: told.location,
   state: told.cancelled ? 'cancelled' : 'planned',

@@ -15,7 +15,13 @@ const mostTokens = 20;
 export async function tokensOf(work: Work, userId: string, asked: Parameters<typeof store.listTokens>[2]) {
   const page = await store.listTokens(work.db, userId, asked);
   const own = userId === work.caller.userId;
-  return { ...page, items: page.items.map((one) => ({ ...one, address: own ? one.address : null })) };
+  return { ...page, items: page.items.map((one) => tokenOf(one, own)) };
+}
+
+/** As it was brought. @param own its owner asks */
+function tokenOf({ address, p256dh, auth, ...token }: store.TokenRow, own: boolean): NotificationToken {
+  const subscription = own && p256dh && auth ? { endpoint: address, keys: { p256dh, auth } } : null;
+  return { ...token, subscription, token: own && token.kind === 'fcm' ? address : null };
 }
 
 /** @throws Failure `invalid`, `not-configured` */
@@ -44,7 +50,7 @@ export async function createToken(
   const known = await store.findTokenAt(work.db, address);
   if (known?.userId === userId) {
     await store.updateToken(work.db, known.id, { p256dh, auth, userAgent });
-    return { ...known, userAgent };
+    return tokenOf({ ...known, p256dh, auth, userAgent }, true);
   }
   if ((await store.listTokensOf(work.db, [userId])).length >= mostTokens) throw new Failure('too-many');
   if (known) await store.deleteTokensOf(work.db, known.userId, known.id);
@@ -52,7 +58,7 @@ export async function createToken(
   await store.insertToken(work.db, row);
   const made = await store.findTokenAt(work.db, address);
   if (!made) throw new Failure('not-found');
-  return made;
+  return tokenOf(made, true);
 }
 
 export const deleteTokens = (work: Work, userId: string): Promise<number> =>

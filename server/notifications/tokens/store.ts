@@ -2,13 +2,24 @@
 import type { NotificationToken } from '@club/contract/notifications/tokens/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, readPage, wired } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, type Wire, wired } from '../../platform/postgres/page.ts';
 
 const everything = (db: Database) =>
   db
     .selectFrom('main.notificationTokens as t')
-    .select(['t.id', 't.userId', 't.address', 't.userAgent', 't.createdAt', 't.lastSuccessAt'])
+    .select([
+      't.id',
+      't.userId',
+      't.address',
+      't.p256dh',
+      't.auth',
+      't.userAgent',
+      't.createdAt',
+      't.lastSuccessAt',
+    ])
     .select(sql<NotificationToken['kind']>`t.kind`.as('kind'));
+
+export type TokenRow = Wire<Awaited<ReturnType<ReturnType<typeof everything>['executeTakeFirstOrThrow']>>>;
 
 export const listTokens = (db: Database, userId: string, asked: Asked) =>
   readPage(everything(db).where('t.userId', '=', userId), asked, {

@@ -32,7 +32,9 @@ it('brought twice are one, and somebody else’s from the moment that they sign 
   const endpoint = nextEndpoint();
   const first = await bring(anna, endpoint);
   expect((await bring(anna, endpoint)).id).toBe(first.id);
-  expect(await devicesOf(anna)).toMatchObject([{ kind: 'webpush', address: endpoint, lastSuccessAt: null }]);
+  expect(await devicesOf(anna)).toMatchObject([
+    { kind: 'webpush', subscription: { endpoint, keys }, token: null, lastSuccessAt: null },
+  ]);
   await bring(ben, endpoint);
   expect(await devicesOf(anna)).toEqual([]);
   expect(await devicesOf(ben)).toHaveLength(1);
@@ -48,7 +50,9 @@ it('are twenty at most', async () => {
 it('are told to those who view users, but not where they are reached', async () => {
   const [person, admin] = [await house.person(), await house.person({ permissions: ['g_usrs'] })];
   await bring(person);
-  expect(await devicesOf(person, admin)).toMatchObject([{ kind: 'webpush', address: null }]);
+  expect(await devicesOf(person, admin)).toMatchObject([
+    { kind: 'webpush', subscription: null, token: null },
+  ]);
 });
 
 it('are forgotten by their owner, one or all', async () => {

@@ -1,8 +1,9 @@
 /** A door: one service's calls on one base URL. Who, may, input, transaction, answer: in this order, for every call. */
 import { bytesOf, type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
+import { fieldError } from '@club/contract/field-failures.ts';
 import { id } from '@club/contract/fields.ts';
-import { mayPass } from '@club/contract/permissions.ts';
+import { mayPass, permissions } from '@club/contract/permissions.ts';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,10 +14,11 @@ import { writeLiveEvent } from '../postgres/notify.ts';
 import { openUpload } from '../uploads.ts';
 import { type BytesAnswer, replyBytes } from './bytes.ts';
 import type { Callers } from './callers.ts';
+import { changesOf, readerOf } from './changes.ts';
 import { etagOf, isKnown, refuseStale } from './etag.ts';
 import { digestOf, readForm } from './form.ts';
 import { once } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { readableFields, readInput, refuseFields, tryInput } from './input.ts';
 import type { Limiter } from './limits.ts';
 import { answerProblem } from './problem.ts';
 import { type Caller, nobody, type Route, type TextAnswer, type Work } from './route.ts';
@@ -58,6 +60,14 @@ function callerOf(written: Endpoint, deps: DoorDeps, request: FastifyRequest): P
     : deps.callers.of(request.headers.authorization);
 }
 
+function missingPermission({ may }: Endpoint): Failure {
+  const codes = permissions.filter((code) => may.includes(code));
+  return new Failure(
+    'missing-permission',
+    codes.length > 0 ? { detail: `This call needs ${codes.join(' or ')}` } : {},
+  );
+}
+
 /** Decides who calls and whether they may, before the body is read. */
 async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest): Promise<void> {
   request.caller = nobody;
@@ -72,19 +82,8 @@ async function admit(written: Endpoint, deps: DoorDeps, request: FastifyRequest)
   await deps.limiter.user(request.caller.userId);
   const subject = subjectOf(written, request);
   if (mayPass(written.may, request.caller, subject)) return;
-  if (request.caller.approved) throw new Failure('missing-permission');
+  if (request.caller.approved) throw missingPermission(written);
   if (!written.pendingSelf || subject !== request.caller.userId) throw new Failure('approval-pending');
-}
-
-async function inputOf(written: Endpoint, request: FastifyRequest, folder?: string) {
-  const params = written.params ? readInput(written.params, request.params) : undefined;
-  const query = written.query ? readInput(written.query, request.query) : undefined;
-  if (written.form && request.isMultipart())
-    return { params, query, form: await readForm(request, written.form, { caller: request.caller, folder }) };
-  if (request.isMultipart() || (written.form && !written.body)) throw new Failure('wrong-type');
-  const given = request.body ?? (written.bodyOptional ? {} : undefined);
-  const body = written.body ? readInput(written.body, given) : undefined;
-  return { params, query, body };
 }
 
 const workOf = (deps: DoorDeps, db: Database, request: FastifyRequest): Work => ({
@@ -120,13 +119,45 @@ function toldAs(written: Endpoint, data: unknown): Answer {
   return { status: goodStatus(written), body: JSON.stringify(answer), kept };
 }
 
+/** A call at its door, beside the route that answers the record which it changes. */
+type Room = Route & { reader: Route | undefined };
+
+/** The body by its shape. @throws Failure `invalid` with everything that shape and rules say against it */
+async function readBody(room: Room, deps: DoorDeps, request: FastifyRequest, params: unknown) {
+  const { written, reader, check } = room;
+  if (!written.body) return undefined;
+  const given = request.body ?? (written.bodyOptional ? {} : undefined);
+  const work = { ...workOf(deps, deps.db, request), params };
+  const find = async () => JSON.parse(toldAs(written, await reader?.handle(work as never)).body);
+  const { body, errors } = reader ? await changesOf(written, given, find) : { body: given, errors: [] };
+  const read = tryInput(written.body, body);
+  if (!read.errors && errors.length === 0) return read.data;
+  const fields = readableFields(written.body, body);
+  // a record that is not there, or not the caller's, has nothing to add
+  const before = check && reader ? await find().catch(() => null) : null;
+  const refusals = (await check?.({ ...work, before, fields: { ...before, ...fields } } as never)) ?? [];
+  const ruled = refusals.map(({ path, code, words }) => fieldError(path, code, words));
+  throw refuseFields([...(read.errors ?? []), ...errors, ...ruled]);
+}
+
+async function inputOf(room: Room, deps: DoorDeps, request: FastifyRequest, folder?: string) {
+  const { written } = room;
+  const params = written.params ? readInput(written.params, request.params) : undefined;
+  const query = written.query ? readInput(written.query, request.query) : undefined;
+  if (written.form && request.isMultipart())
+    return { params, query, form: await readForm(request, written.form, { caller: request.caller, folder }) };
+  if (request.isMultipart() || (written.form && !written.body)) throw new Failure('wrong-type');
+  return { params, query, body: await readBody(room, deps, request, params) };
+}
+
 async function answerOf(
-  { written, prepare, handle }: Route,
+  room: Room,
   deps: DoorDeps,
   request: FastifyRequest,
   folder?: string,
 ): Promise<Answer | BytesAnswer> {
-  const input = await inputOf(written, request, folder);
+  const { written, prepare, handle } = room;
+  const input = await inputOf(room, deps, request, folder);
   const told = toldFrom(written, request, deps.clock.now());
   const workIn = (db: Database) => ({ ...workOf(deps, db, request), toldFrom: told, ...input });
   if (bytesOf(written)) return (await handle(workIn(deps.db) as never)) as BytesAnswer;
@@ -154,7 +185,7 @@ async function answerOf(
 }
 
 /** The same, with a folder for what comes where the call wants it on a disk. */
-async function answerWithRoom(room: Route, deps: DoorDeps, request: FastifyRequest) {
+async function answerWithRoom(room: Room, deps: DoorDeps, request: FastifyRequest) {
   if (!room.written.form?.toFile) return answerOf(room, deps, request);
   const upload = await openUpload(deps.env.dataDir);
   return answerOf(room, deps, request, upload.folder).finally(upload.close);
@@ -181,7 +212,8 @@ export async function mountDoor(
 ): Promise<void> {
   app.setErrorHandler(answerProblem);
   app.decorateRequest('caller', null as unknown as Caller);
-  for (const room of routes) {
+  for (const route of routes) {
+    const room = { ...route, reader: readerOf(route.written, routes) };
     const { written } = room;
     if (written.service !== service) continue;
     if (!written.may?.length) throw new Error(`${written.id} does not say who may call it`);

@@ -1,23 +1,24 @@
 /** Input, read by the contract's shapes; every wrong field is told, not the first. */
-import { Failure, type FieldCode, type FieldError } from '@club/contract/failures.ts';
+import { type CallerCode, Failure, type FieldCode, type FieldError } from '@club/contract/failures.ts';
+import { fieldError } from '@club/contract/field-failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-function codeOf(issue: Issue): FieldCode {
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function codeOf(issue: Issue): FieldCode | CallerCode {
+  if (issue.code === 'invalid_value' && !isEmpty(issue.input)) return 'unknown-value';
   if (issue.message in fieldMessages) return issue.message as FieldCode;
+  if (issue.code === 'invalid_key') return 'unknown-field';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   if (issue.code === 'too_big') return 'too-large';
   if (issue.code === 'too_small') return 'too-small';
   return 'invalid';
 }
 
-const told = (path: PropertyKey[], code: FieldCode): FieldError => ({
-  path: path.map(String).join('.'),
-  code,
-  message: fieldMessages[code],
-});
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /** Of several forms that a body can have, the one it comes closest to: told by its fields, else the first. */
 const closest = (forms: readonly Issue[][]): Issue[] => {
@@ -31,8 +32,11 @@ function errorsOf(issue: Issue): FieldError[] {
       errorsOf({ ...inner, path: [...issue.path, ...inner.path] }),
     );
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => told([...issue.path, key], 'unknown-field'));
-  return [told(issue.path, codeOf(issue))];
+    return issue.keys.map((key) => fieldError(pathOf([...issue.path, key]), 'unknown-field'));
+  const error = fieldError(pathOf(issue.path), codeOf(issue));
+  return issue.code === 'invalid_value' && error.code === 'unknown-value'
+    ? [{ ...error, message: `${error.message}; possible are ${issue.values.map(String).join(', ')}` }]
+    : [error];
 }
 
 /** Where a text holds a NUL, which PostgreSQL cannot keep and nobody types. */
@@ -44,14 +48,47 @@ function nulsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   );
 }
 
+/** One error for each field: what is said first of it. */
+const oneForEach = (errors: readonly FieldError[]): FieldError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].reverse();
+
+/** Everything that is wrong, in one refusal. */
+export const refuseFields = (errors: readonly FieldError[]): Failure =>
+  new Failure('invalid', { errors: oneForEach(errors) });
+
+/** What a value is by its shape, or everything that is wrong with it. */
+export function tryInput<S extends z.core.$ZodType>(
+  shape: S,
+  value: unknown,
+): { data: z.output<S>; errors: null } | { data: null; errors: FieldError[] } {
+  const nuls = nulsIn(value);
+  if (nuls.length > 0) return { data: null, errors: nuls.map((path) => fieldError(pathOf(path), 'invalid')) };
+  const read = z.safeParse(shape, value, { reportInput: true });
+  return read.success
+    ? { data: read.data, errors: null }
+    : { data: null, errors: read.error.issues.flatMap(errorsOf) };
+}
+
 /**
  * Reads a value by its shape.
  * @throws Failure `invalid` (422) with an error for every field that is wrong
  */
 export function readInput<S extends z.core.$ZodType>(shape: S, value: unknown): z.output<S> {
-  const nuls = nulsIn(value);
-  if (nuls.length > 0) throw new Failure('invalid', { errors: nuls.map((path) => told(path, 'invalid')) });
-  const read = z.safeParse(shape, value, { reportInput: true });
-  if (read.success) return read.data;
-  throw new Failure('invalid', { errors: read.error.issues.flatMap(errorsOf) });
+  const { data, errors } = tryInput(shape, value);
+  if (errors) throw refuseFields(errors);
+  return data as z.output<S>;
+}
+
+/** Those fields of a body that are right, where it is one record. */
+export function readableFields(written: z.core.$ZodType, value: unknown): Record<string, unknown> {
+  // where a body can also be a list of records, the record stands first
+  const shape = written instanceof z.ZodUnion ? written.options[0] : written;
+  if (!(shape instanceof z.ZodObject) || typeof value !== 'object' || value === null) return {};
+  const fields = Object.entries(shape.shape as Record<string, z.core.$ZodType>);
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const read = z.safeParse(field, (value as Record<string, unknown>)[name]);
+      return read.success && read.data !== undefined ? [[name, read.data]] : [];
+    }),
+  );
 }

@@ -174,6 +174,7 @@ export function createLive({
         );
         reply.hijack();
         stream.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
           'content-type': 'text/event-stream',
           'cache-control': 'no-store',
           'x-accel-buffering': 'no',

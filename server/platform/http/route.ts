@@ -1,5 +1,6 @@
 /** What a room hands to its door: an endpoint and the function that answers it. */
 import type { AnswerOf, BodyOf, Endpoint, FormOf, ParamsOf, QueryOf } from '@club/contract/endpoint.ts';
+import type { FieldRefusal } from '@club/contract/field-failures.ts';
 import type { Viewer } from '@club/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -46,15 +47,32 @@ type Given<E> =
   AnswerOf<E> extends string ? TextAnswer : AnswerOf<E> extends Blob ? BytesAnswer : AnswerOf<E>;
 export type Handler<E, P = unknown> = (input: Input<E> & P) => Promise<Given<E>>;
 
+/**
+ * What the rules say of a body whose shape is wrong, so that its caller hears of everything at once.
+ * @param input `fields` are those that are right; of a PATCH beside those that stay as they were in `before`
+ */
+export type Check<E> = (
+  input: Work & {
+    params: ParamsOf<E>;
+    fields: Partial<Exclude<NonNullable<BodyOf<E>>, { items: unknown }>>;
+    before: AnswerOf<E> | null;
+  },
+) => FieldRefusal[] | Promise<FieldRefusal[]>;
+
 // `never` input: a handler is stored beside its endpoint and only ever called with that endpoint's input
 export type Route = {
   written: Endpoint;
   prepare?: (input: never) => Promise<unknown>;
   handle: (input: never) => Promise<unknown>;
+  check?: ((input: never) => FieldRefusal[] | Promise<FieldRefusal[]>) | undefined;
 };
 
 /** Binds an endpoint to the function that answers it; the types hold them together. */
-export const route = <E extends Endpoint>(written: E, handle: Handler<E>): Route => ({ written, handle });
+export const route = <E extends Endpoint>(written: E, handle: Handler<E>, check?: Check<E>): Route => ({
+  written,
+  handle,
+  check,
+});
 
 /**
  * The same for a call whose hard part must not hold a transaction: `prepare` does it before, changes nothing in the
@@ -64,4 +82,5 @@ export const preparedRoute = <E extends Endpoint, P>(
   written: E,
   prepare: (input: Input<E>) => Promise<P>,
   handle: Handler<E, { prepared: P }>,
-): Route => ({ written, prepare, handle });
+  check?: Check<E>,
+): Route => ({ written, prepare, handle, check });

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
+import { clubPreview } from './preview.ts';
 import { answerProblem } from './problem.ts';
 import { mountSecurityTxt } from './security-txt.ts';
 import { mountSite } from './site.ts';
@@ -13,7 +14,16 @@ async function read(variables: Record<string, string>) {
   const app = fastify();
   app.setErrorHandler(answerProblem);
   mountSecurityTxt(app, { contact, publicUrl, clock: { now: () => now } });
-  await mountSite(app, { home: '', build: null, name: 'Club', settings: {}, apis: [] });
+  await mountSite(app, {
+    home: '',
+    build: null,
+    name: 'Club',
+    settings: {},
+    apis: [],
+    preview: clubPreview('Club', 'https://club.example'),
+    feed: '',
+    previewOf: async () => null,
+  });
   const answer = await app.inject({ url: '/.well-known/security.txt', headers: { accept: 'text/html' } });
   await app.close();
   return answer;

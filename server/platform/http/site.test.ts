@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePolicy } from './headers.ts';
+import { clubPreview } from './preview.ts';
 import { mountSite } from './site.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'site-'));
@@ -15,7 +16,8 @@ beforeAll(async () => {
   for (const path of ['one/assets', 'two/assets']) mkdirSync(join(home, path), { recursive: true });
   writeFileSync(join(home, 'two/assets/page-b.js'), 'two');
   writeFileSync(join(home, 'two/secret.txt'), 'secret');
-  const page = '<head><!-- settings --><script>start()</script></head><body></body>';
+  const page =
+    '<head><meta name="description" content="x" /><title>x</title><!-- settings --><script>start()</script></head><body></body>';
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'login.html'), page);
   await mountSite(app, {
@@ -24,6 +26,13 @@ beforeAll(async () => {
     name: 'TTC 1990 Hof',
     settings,
     apis: [],
+    preview: clubPreview('TTC 1990 Hof', 'https://club.example'),
+    feed: 'https://posts.example/feed',
+    previewOf: async (path) => {
+      if (path === '/posts/broken') throw new Error('no database');
+      const club = clubPreview('TTC 1990 Hof', 'https://club.example');
+      return path === '/posts/1' ? { ...club, title: 'Sieg </title><b>', type: 'article' } : null;
+    },
   });
 });
 afterAll(async () => {
@@ -60,4 +69,39 @@ test('a file of another build is found, and nothing else of it', async () => {
   expect(file.headers['cache-control']).toContain('immutable');
   for (const url of ['/assets/page-c.js', '/assets/..%2Fsecret.txt', '/assets/../secret.txt', '/secret.txt'])
     expect((await app.inject({ url })).statusCode).not.toBe(200);
+});
+
+test.each(['*/*', undefined, 'text/html'])(
+  'whoever draws a link gets a page (Accept: %s)',
+  async (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: '/de/teams', headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const { body } = await app.inject({ url: '/posts/1', headers });
+    expect(body).toContain('<title>Sieg &lt;/title&gt;&lt;b&gt; · TTC 1990 Hof</title>');
+    expect(body).toContain('<meta property="og:type" content="article">');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+  },
+);
+
+test('what is no page stays none, whatever is taken', async () => {
+  for (const url of ['/assets/gone.js', '/gone.png', '/api/main/v1/gone', '/session/gone', '/.well-known/x'])
+    expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).not.toBe(200);
+  const json = await app.inject({ url: '/de/teams', headers: { accept: 'application/json' } });
+  expect(json.statusCode).toBe(404);
+});
+
+test('a feed reader that is given any page finds the feed', async () => {
+  for (const url of ['/', '/de/posts', '/de/login'])
+    expect((await open(url)).body).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="TTC 1990 Hof" href="https://posts.example/feed">',
+    );
+});
+
+test('a page without its preview is a page all the same', async () => {
+  const broken = await open('/posts/broken');
+  expect([broken.statusCode, broken.body]).toEqual([200, (await open('/posts/2')).body]);
 });

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Build, buildWith } from './builds.ts';
 import { readFirstFiles } from './first-files.ts';
 import { pagePolicy } from './headers.ts';
+import { headOf, type Preview } from './preview.ts';
 
 export type Site = {
   /** where the builds of the app lie (`web/dist`) */
@@ -19,6 +20,12 @@ export type Site = {
   settings: Record<string, unknown>;
   /** origins of services that live elsewhere */
   apis: readonly string[];
+  /** what every page tells those who draw a link to it */
+  preview: Preview;
+  /** address of the RSS feed */
+  feed: string;
+  /** what a page tells of itself beyond that, to everybody; null: nothing */
+  previewOf: (path: string) => Promise<Preview | null>;
 };
 
 const loginPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?$/i;
@@ -31,12 +38,23 @@ const written = (settings: Site['settings']): string =>
 
 function readPages({ apis, settings }: Site, { folder }: Build): { app: Page; login: Page } {
   const read = (file: string): Page => {
-    const html = readFileSync(join(folder, file), 'utf8').replace('<!-- settings -->', () =>
-      written(settings),
-    );
+    const html = readFileSync(join(folder, file), 'utf8')
+      .replace('<!-- settings -->', () => written(settings))
+      .replace(/\s*<meta name="description"[^>]*>|\s*<title>[^<]*<\/title>/g, '');
     return { html, policy: pagePolicy(html, apis) };
   };
   return { app: read('index.html'), login: read('login.html') };
+}
+
+/** Where nothing but a page can be: no file, and nothing that answers by itself. */
+const isPagePath = (path: string): boolean =>
+  !path.includes('.') && !/^\/(api|assets|icons|session|oidc|account)(\/|$)/.test(path);
+
+/** A browser says that it wants HTML; programs that draw a preview of a link take anything. */
+function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(path));
 }
 
 const sendPage = (reply: FastifyReply, page: Page) =>
@@ -96,10 +114,18 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const [path = '/'] = request.url.split('?');
     const other = pages && (await buildWith(home, path));
     if (other) return reply.sendFile(path.slice(1), other);
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!pages || !wantsPage || path.startsWith('/api/')) throw new Failure('not-found');
-    if (loginPath.test(path)) return sendPage(reply, pages.login);
-    const { html, policy } = pages.app;
+    if (!pages || !wantsPage(request, path)) throw new Failure('not-found');
+    const preview = await site.previewOf(path).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a page goes without its preview');
+      return null;
+    });
+    const told = headOf(preview ?? site.preview, site.name, site.feed);
+    const withHead = ({ html, policy }: Page): Page => ({
+      html: html.replace('</head>', () => `${told}</head>`),
+      policy,
+    });
+    if (loginPath.test(path)) return sendPage(reply, withHead(pages.login));
+    const { html, policy } = withHead(pages.app);
     // whoever brings no cookie is on the way to the sign-in page
     const first = request.headers.cookie === undefined ? '' : firstFiles(path);
     return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });

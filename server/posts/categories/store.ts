@@ -5,22 +5,17 @@ import { holdCategory as hold } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
 
+const uses = sql<number>`(select count(*)::int from posts.posts p where p.category_id = c.id and p.status <> 'draft')`;
+
 const everything = (db: Database) =>
-  db
-    .selectFrom('posts.categories as c')
-    .select(['c.id', 'c.name', 'c.color'])
-    .select(
-      sql<number>`(select count(*)::int from posts.posts p where p.category_id = c.id and p.status <> 'draft')`.as(
-        'posts',
-      ),
-    );
+  db.selectFrom('posts.categories as c').select(['c.id', 'c.name', 'c.color']).select(uses.as('uses'));
 
 /** A page of categories, by name. */
 export function listCategories(db: Database, asked: Asked & { q?: string | undefined }) {
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`c.search`, asked.q));
   return readPage(query, asked, {
-    sorts: { name: { by: sql`c.sort_name`, type: 'text' } },
+    sorts: { name: { by: sql`c.sort_name`, type: 'text' }, uses: { by: uses, type: 'integer' } },
     usual: 'name',
     id: sql`c.id`,
   });

@@ -119,7 +119,7 @@ async function count(db: Database, reader: Reader, asked: AskedPosts): Promise<n
 async function rowsAt(db: Database, reader: Reader, asked: AskedPosts, at: readonly Place[]) {
   const ids = at.map(({ id }) => id);
   const among = amongPosts(db, reader, asked).where(sql<boolean>`p.id = any(${ids}::uuid[])`);
-  const rows = (await toldOf(among, reader.userId).execute()).map((row) => wire(row));
+  const rows = (await toldOf(among, reader.userId, asked.view !== 'cards').execute()).map((row) => wire(row));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,7 +1,7 @@
 /** What is done to reactions. Whoever adds or takes one back holds the post's row, so that its counts hold. */
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { Reaction, type ReactionInput } from '@club/contract/posts/reactions/shape.ts';
+import { Reaction, type ReactionChange, type ReactionInput } from '@club/contract/posts/reactions/shape.ts';
 import { maySeePost, type ReactionType, refuseReaction } from '@club/contract/posts/rules.ts';
 import type { Work } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -70,8 +70,9 @@ async function lockOwn(work: Work, named: Named) {
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `stale`, `already-there`, `post-not-published` */
-export async function changeReaction(work: Work, named: Named, { type }: ReactionInput): Promise<Reaction> {
+export async function changeReaction(work: Work, named: Named, change: ReactionChange): Promise<Reaction> {
   const { post, reaction } = await lockOwn(work, named);
+  const { type = reaction.type } = change;
   refuse(post);
   if (type === reaction.type) return reaction;
   if (await store.findReactionOf(work.db, { ...reaction, type })) throw new Failure('already-there');

@@ -42,10 +42,20 @@ export function BookingWindow({ form }: { form: HouseForm<EventValues> }) {
         value={values.closing}
         options={[
           { value: 'start', label: words.closings.start },
+          { value: 'hours-before', label: words.closings['hours-before'] },
           { value: 'at', label: words.closings.at },
         ]}
         onChange={(next) => set('closing', next)}
       />
+      {values.closing === 'hours-before' ? (
+        <TextInput
+          label={words.hoursBefore}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('bookableToHoursBefore')}
+        />
+      ) : null}
       {values.closing === 'at' ? (
         <DateTimeField label={words.bookableTo} required {...form.field('bookableTo')} />
       ) : null}

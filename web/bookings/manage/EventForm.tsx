@@ -2,14 +2,12 @@
 import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { textOf } from '../../calendar/description.ts';
-import { endAfter } from '../../calendar/event-form.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ColorField } from '../../ui/form/ColorField.tsx';
-import { DateField } from '../../ui/form/DateField.tsx';
-import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { lastsFor, useLasting } from '../../ui/form/end-follows.ts';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
 import type { Versioned } from '../../ui/form/kept-copies.ts';
-import { TimeField } from '../../ui/form/TimeField.tsx';
+import { StretchFields } from '../../ui/form/StretchFields.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useHouseForm } from '../../ui/form/use-house-form.ts';
 import { BookingWindow } from './BookingWindow.tsx';
@@ -44,6 +42,7 @@ export function EventForm({
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
   const before = edited?.record.data ?? null;
+  const lasting = useLasting('bookable-event', before && lastsFor(valuesOf(before, dates)));
   const form = useHouseForm({
     name: 'bookable-event',
     edited,
@@ -63,6 +62,7 @@ export function EventForm({
       bookableFromDaysBefore: words.daysBefore,
       bookableFrom: words.bookableFrom,
       closing: words.closing,
+      bookableToHoursBefore: words.hoursBefore,
       bookableTo: words.bookableTo,
       description: words.description,
       color: words.ownColor,
@@ -74,11 +74,14 @@ export function EventForm({
       opening: (opening) => words.openings[opening],
       closing: (closing) => words.closings[closing],
     },
-    save: ({ startTime: _, endTime: __, ...input }, key, seen) => save(input, key, seen),
+    save: async ({ startTime: _, endTime: __, ...input }, key, seen) => {
+      const saved = await save(input, key, seen);
+      lasting.keep(lastsFor(valuesOf(saved, dates)));
+      return saved;
+    },
     ...rest,
   });
   const { values, set } = form;
-  const start = form.field('startDate');
   const tick = (path: 'internal' | 'hideBookings') => ({
     checked: values[path],
     onChange: (change: { currentTarget: { checked: boolean } }) => set(path, change.currentTarget.checked),
@@ -95,22 +98,7 @@ export function EventForm({
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <FieldRow short>
-        <DateField
-          label={words.startDate}
-          required
-          {...start}
-          onChange={(day) => {
-            start.onChange(day);
-            set('endDate', endAfter(values, day));
-          }}
-        />
-        <TimeField label={words.startTime} required {...form.field('startTime')} />
-      </FieldRow>
-      <FieldRow short>
-        <DateField label={words.endDate} required {...form.field('endDate')} />
-        <TimeField label={words.endTime} required {...form.field('endTime')} />
-      </FieldRow>
+      <StretchFields form={form} lasting={lasting} labels={words} />
       <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
       <TextInput
         label={words.capacity}

@@ -25,6 +25,7 @@ const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<B
     {
       id: 'title',
       header: words.eventTitle,
+      sort: 'title',
       cell: ({ title }) => title,
       text: ({ title }) => title,
       card: 'title',
@@ -39,6 +40,7 @@ const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<B
     {
       id: 'location',
       header: words.location,
+      sort: 'location',
       hidden: true,
       cell: ({ location }) => location,
       text: ({ location }) => location,

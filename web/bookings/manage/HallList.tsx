@@ -5,6 +5,7 @@ import { IconChecks, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../use-now.ts';
+import { CancelFold } from './CancelFold.tsx';
 import classes from './Hall.module.css';
 import { HallRow } from './HallRow.tsx';
 import { checkInOpensAt, countsOf, csvOf, type Hall } from './hall-words.ts';
@@ -84,6 +85,7 @@ export function HallList({ event, hall, mark, cancel }: Props) {
           ))}
         </ol>
       )}
+      {opensAt === null && unmarked.length > 0 ? <CancelFold unmarked={unmarked} cancel={cancel} /> : null}
     </Section>
   );
 }

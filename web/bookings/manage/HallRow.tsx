@@ -37,7 +37,8 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
         <span className={classes.meta}>
           {booking.arrival ? <span>{words.comesAt(dates.time(booking.arrival))}</span> : null}
           {by ? <span>{by}</span> : null}
-          {status === 'booked' ? (
+          {/* while people are checked in nothing else lies under the thumb: see CancelFold */}
+          {status === 'booked' && !open ? (
             <button
               type="button"
               className={classes.away}

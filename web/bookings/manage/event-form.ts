@@ -1,6 +1,7 @@
 /** What the form of a bookable event holds, how it becomes an event, and how it is checked. */
+
+import { refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { refuseWindow } from '@club/contract/bookings/rules.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
 import { enteredAt, refuseEntered } from '../../calendar/entered-times.ts';
 import type { Clock } from '../../calendar/spans.ts';
@@ -9,8 +10,8 @@ import { whenRight } from '../../ui/form/when-right.ts';
 
 /** When booking opens: at once, so many days before, or at a point in time. */
 export type Opening = 'at-once' | 'days-before' | 'at';
-/** When it closes: with the start, or at a point in time. */
-export type Closing = 'start' | 'at';
+/** When it closes: with the start, so many hours before, or at a point in time. */
+export type Closing = 'start' | 'hours-before' | 'at';
 
 export type EventValues = {
   title: string;
@@ -29,6 +30,7 @@ export type EventValues = {
   bookableFromDaysBefore: string;
   bookableFrom: string | null;
   closing: Closing;
+  bookableToHoursBefore: string;
   bookableTo: string | null;
   internal: boolean;
   hideBookings: boolean;
@@ -49,6 +51,7 @@ export const newValues = (categoryId: string): EventValues => ({
   bookableFromDaysBefore: '',
   bookableFrom: null,
   closing: 'start',
+  bookableToHoursBefore: '',
   bookableTo: null,
   internal: false,
   hideBookings: false,
@@ -56,7 +59,7 @@ export const newValues = (categoryId: string): EventValues => ({
 
 export function valuesOf(event: BookableEvent, clock: Clock): EventValues {
   const [start, end] = [clock.localOf(event.startDate), clock.localOf(event.endDate)];
-  const { bookableFrom, bookableFromDaysBefore: days, bookableTo } = event;
+  const { bookableFrom, bookableFromDaysBefore: days, bookableTo, bookableToHoursBefore: hours } = event;
   return {
     title: event.title,
     categoryId: event.categoryId,
@@ -71,7 +74,8 @@ export function valuesOf(event: BookableEvent, clock: Clock): EventValues {
     opening: bookableFrom !== null ? 'at' : days !== null ? 'days-before' : 'at-once',
     bookableFromDaysBefore: String(days ?? ''),
     bookableFrom,
-    closing: bookableTo === null ? 'start' : 'at',
+    closing: bookableTo !== null ? 'at' : hours !== null ? 'hours-before' : 'start',
+    bookableToHoursBefore: String(hours ?? ''),
     bookableTo,
     internal: event.internal,
     hideBookings: event.hideBookings,
@@ -91,8 +95,20 @@ export function inputOf(values: EventValues, before: BookableEvent | null, clock
     description: descriptionAfter(before?.description ?? null, values.description),
     color: values.color || null,
     capacity: numberOrNone(values.capacity),
-    bookableFromDaysBefore: opening === 'days-before' ? numberOf(values.bookableFromDaysBefore) : null,
+    // a date of a series can have both: what the form does not show stays
+    bookableFromDaysBefore:
+      opening === 'days-before'
+        ? numberOf(values.bookableFromDaysBefore)
+        : opening === 'at' && before?.bookableFrom
+          ? before.bookableFromDaysBefore
+          : null,
     bookableFrom: opening === 'at' ? (values.bookableFrom ?? '') : null,
+    bookableToHoursBefore:
+      closing === 'hours-before'
+        ? numberOf(values.bookableToHoursBefore)
+        : closing === 'at' && before?.bookableTo
+          ? before.bookableToHoursBefore
+          : null,
     bookableTo: closing === 'at' ? (values.bookableTo ?? '') : null,
   };
 }
@@ -123,9 +139,13 @@ export async function eventShape(before: BookableEvent | null, clock: Clock) {
     )
     .superRefine(
       (event, context) => {
-        for (const { path, code } of refuseWindow(event))
+        for (const { path, code } of refuseWindow(
+          { ...event, recurringBookableEventId: before?.recurringBookableEventId ?? null },
+          before,
+          clock,
+        ))
           context.addIssue({ code: 'custom', path: [path], message: code });
       },
-      whenRight(...entered, 'bookableFrom', 'bookableTo'),
+      whenRight(...entered, 'bookableFrom', 'bookableTo', 'bookableFromDaysBefore', 'bookableToHoursBefore'),
     );
 }

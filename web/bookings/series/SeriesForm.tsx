@@ -1,17 +1,21 @@
 /** The fields of a recurring event, for creating and for editing, beside the dates that come of them. */
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import type { PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { textOf } from '../../calendar/description.ts';
-import { useTexts } from '../../platform/i18n.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useToday } from '../../platform/today.ts';
 import { ColorField } from '../../ui/form/ColorField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
+import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
+import { lastsFor, timeAfterStart, useLasting } from '../../ui/form/end-follows.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
 import type { Versioned } from '../../ui/form/kept-copies.ts';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { DateList } from './DateList.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import classes from './SeriesForm.module.css';
 import { draftOf, inputOf, newValues, type SeriesValues, seriesShape, valuesOf } from './series-form.ts';
@@ -41,6 +45,12 @@ const below = (description: string) => ({
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as ['label', 'input', 'error', 'description'],
 });
 
+/** How long is reckoned on any day: a series ends on the day on which it begins. */
+const onOneDay = (startTime: string | null, endTime: string | null) => ({
+  ...{ startDate: '2026-01-01', endDate: '2026-01-01' },
+  ...{ startTime, endTime },
+});
+
 export function SeriesForm(props: Props) {
   const {
     edited,
@@ -49,14 +59,21 @@ export function SeriesForm(props: Props) {
     categories,
     request,
     submitLabel,
+    save,
     ...rest
   } = props;
   const series = edited?.record.data ?? null;
   const words = useTexts().bookableEventsRecurring;
+  const dates = useDates();
+  const today = useToday();
+  const lasting = useLasting(
+    'series',
+    series && lastsFor(onOneDay(series.startTimeEvents, series.endTimeEvents)),
+  );
   const form = useHouseForm({
     name: 'series',
     edited,
-    shape: seriesShape,
+    shape: () => seriesShape(series, dates),
     valuesOf: (one: Series | null) => (one ? valuesOf(one) : initial),
     toInput: (values) => inputOf(values, series, from),
     labels: {
@@ -69,10 +86,16 @@ export function SeriesForm(props: Props) {
       endDateRecurrence: words.endDate,
       recurringWeeks: words.recurringWeeks,
       ignoreHolidays: words.holidays,
+      skipSchoolHolidays: words.skipSchool,
+      exceptionDates: words.exceptionDates,
+      extraDates: words.extraDates,
       location: words.location,
       description: words.description,
       capacity: words.capacity,
       bookableFromDaysBefore: words.daysBefore,
+      bookableToHoursBefore: words.hoursBefore,
+      bookableFrom: words.bookableFrom,
+      bookableTo: words.bookableTo,
       color: words.color,
       internal: words.internal,
       hideBookings: words.hide,
@@ -80,12 +103,20 @@ export function SeriesForm(props: Props) {
     show: {
       categoryId: (id) => categories.find((one) => one.id === id)?.name,
       weekdays: (days) => days.map((day) => words.short[day]).join(', '),
+      exceptionDates: (days) => days.map(dates.date).join(', '),
+      extraDates: (days) => days.map(dates.date).join(', '),
+    },
+    save: async (input, key, seen) => {
+      const saved = await save(input, key, seen);
+      lasting.keep(lastsFor(onOneDay(saved.startTimeEvents, saved.endTimeEvents)));
+      return saved;
     },
     ...rest,
   });
   const { values, set } = form;
-  const draft = draftOf(values, series, from, categories[0]?.id ?? '');
-  const check = (field: 'ignoreHolidays' | 'internal' | 'hideBookings') => ({
+  const [begins, ends] = [form.field('startTimeEvents'), form.field('endTimeEvents')];
+  const draft = draftOf(values, series, from, categories[0]?.id ?? '', dates);
+  const check = (field: 'ignoreHolidays' | 'skipSchoolHolidays' | 'internal' | 'hideBookings') => ({
     checked: values[field],
     onChange: (change: { currentTarget: { checked: boolean } }) => set(field, change.currentTarget.checked),
   });
@@ -105,8 +136,25 @@ export function SeriesForm(props: Props) {
         />
         <WeekdayChips {...form.field('weekdays')} />
         <FieldRow short>
-          <TimeField label={words.startTime} required {...form.field('startTimeEvents')} />
-          <TimeField label={words.endTime} required {...form.field('endTimeEvents')} />
+          <TimeField
+            label={words.startTime}
+            required
+            {...begins}
+            onChange={(time) => {
+              begins.onChange(time);
+              const end = time && timeAfterStart(time, lasting.minutes);
+              if (end) set('endTimeEvents', end);
+            }}
+          />
+          <TimeField
+            label={words.endTime}
+            required
+            {...ends}
+            onChange={(time) => {
+              ends.onChange(time);
+              lasting.entered(lastsFor(onOneDay(values.startTimeEvents, time)));
+            }}
+          />
         </FieldRow>
         <FieldRow short>
           {from === null ? (
@@ -114,6 +162,11 @@ export function SeriesForm(props: Props) {
           ) : null}
           <DateField label={words.endDate} required {...form.field('endDateRecurrence')} />
         </FieldRow>
+        {series === null && (values.startDateRecurrence ?? today) < today ? (
+          <Text size="sm" role="status">
+            {words.beganBefore(dates.date(today))}
+          </Text>
+        ) : null}
         <TextInput
           label={words.recurringWeeks}
           withAsterisk
@@ -122,6 +175,9 @@ export function SeriesForm(props: Props) {
           {...form.text('recurringWeeks')}
         />
         <Checkbox label={words.holidays} description={words.holidaysHelp} {...check('ignoreHolidays')} />
+        <Checkbox label={words.skipSchool} {...check('skipSchoolHolidays')} />
+        <DateList label={words.exceptionDates} add={words.addDate} {...form.field('exceptionDates')} />
+        <DateList label={words.extraDates} add={words.addDate} {...form.field('extraDates')} />
         <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
         <Textarea
           label={words.description}
@@ -133,20 +189,31 @@ export function SeriesForm(props: Props) {
           rows={4}
           {...form.text('description')}
         />
+        <TextInput
+          label={words.capacity}
+          {...number}
+          {...below(words.capacityHelp)}
+          {...form.text('capacity')}
+        />
         <FieldRow short>
-          <TextInput
-            label={words.capacity}
-            {...number}
-            {...below(words.capacityHelp)}
-            {...form.text('capacity')}
-          />
           <TextInput
             label={words.daysBefore}
             {...number}
             {...below(words.daysBeforeHelp)}
             {...form.text('bookableFromDaysBefore')}
           />
+          <TextInput
+            label={words.hoursBefore}
+            {...number}
+            {...below(words.hoursBeforeHelp)}
+            {...form.text('bookableToHoursBefore')}
+          />
         </FieldRow>
+        <DateTimeField label={words.bookableFrom} {...form.field('bookableFrom')} />
+        <DateTimeField label={words.bookableTo} {...form.field('bookableTo')} />
+        <Text size="sm" c="dimmed">
+          {words.windowHelp}
+        </Text>
         <ColorField
           label={words.color}
           help={words.colorHelp}

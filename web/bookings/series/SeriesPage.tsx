@@ -20,6 +20,7 @@ function Details({ series }: { series: Series }) {
   const dates = useDates();
   const more = [
     series.ignoreHolidays ? words.holidays : null,
+    series.skipSchoolHolidays ? words.skipSchool : null,
     series.internal ? words.internal : null,
     series.hideBookings ? words.hide : null,
   ].filter((word) => word !== null);
@@ -30,7 +31,18 @@ function Details({ series }: { series: Series }) {
       <ColorChip key="category" color={series.category.color} name={series.category.name} look="dot" />,
     ],
     [words.location, series.location],
-    [words.capacity, `${words.spaces(series.capacity)}, ${words.opens(series.bookableFromDaysBefore)}`],
+    [
+      words.capacity,
+      [
+        words.spaces(series.capacity),
+        words.opens(series.bookableFromDaysBefore),
+        ...(series.bookableToHoursBefore === null ? [] : [words.closes(series.bookableToHoursBefore)]),
+      ].join(', '),
+    ],
+    [words.bookableFrom, series.bookableFrom && dates.full(series.bookableFrom)],
+    [words.bookableTo, series.bookableTo && dates.full(series.bookableTo)],
+    [words.exceptionDates, series.exceptionDates.map(dates.weekday).join(', ')],
+    [words.extraDates, series.extraDates.map(dates.weekday).join(', ')],
     [words.details, more.join(', ')],
   ] as const;
   return (

@@ -1,6 +1,7 @@
 /** What is entered for a series, what is said of it, and what a plan comes to in words. */
 import type { Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDates } from '../../platform/dates.ts';
 import { bookableEventsRecurring as german } from '../../texts/de/bookable-events-recurring.ts';
 import { bookableEventsRecurring as english } from '../../texts/en/bookable-events-recurring.ts';
 import { draftOf, inputOf, newValues, type SeriesValues, seriesShape } from './series-form.ts';
@@ -16,8 +17,12 @@ const entered: SeriesValues = {
   endDateRecurrence: '2026-12-18',
 };
 
+const clock = createDates('de', 'Europe/Berlin');
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-09-10T10:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
 const told = async (change: Partial<SeriesValues>) => {
-  const shape = await seriesShape();
+  const shape = await seriesShape(null, clock);
   const read = shape.safeParse(inputOf({ ...entered, ...change }, null, null));
   return (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 };
@@ -52,14 +57,35 @@ describe('the form of a series', () => {
     ]);
   });
 
+  it('is refused when all of it is over, or none of its dates could ever be booked', async () => {
+    vi.setSystemTime('2026-12-18T18:30:00Z');
+    expect(await told({})).toEqual(['endDateRecurrence end-date-not-in-future']);
+    vi.setSystemTime('2026-12-18T18:29:00Z');
+    expect(await told({})).toEqual([]);
+    const [from, to] = ['2026-11-02T08:00:00Z', '2026-11-01T08:00:00Z'];
+    expect(await told({ bookableFrom: from, bookableTo: to })).toEqual([
+      'bookableFrom bookable-from-after-to',
+    ]);
+    vi.setSystemTime('2026-11-10T18:29:00Z');
+    expect(await told({ bookableFromDaysBefore: '2', bookableTo: to })).toEqual([
+      'bookableTo never-bookable',
+    ]);
+    expect(await told({ bookableFromDaysBefore: '2', bookableToHoursBefore: '72' })).toEqual([
+      'bookableToHoursBefore never-bookable',
+    ]);
+    expect(
+      draftOf({ ...entered, bookableFromDaysBefore: '2', bookableTo: to }, null, null, category, clock),
+    ).toBeNull();
+  });
+
   it('shows dates as soon as weekdays and period are there, and not before', () => {
     const some = { ...newValues('2026-09-15', ''), endDateRecurrence: '2026-12-18' };
-    expect(draftOf(some, null, null, category)).toBeNull();
-    expect(draftOf({ ...some, weekdays: ['tuesday'] }, null, null, category)).toMatchObject({
+    expect(draftOf(some, null, null, category, clock)).toBeNull();
+    expect(draftOf({ ...some, weekdays: ['tuesday'] }, null, null, category, clock)).toMatchObject({
       weekdays: ['tuesday'],
       categoryId: category,
     });
-    expect(draftOf({ ...entered, recurringWeeks: '0' }, null, null, category)).toBeNull();
+    expect(draftOf({ ...entered, recurringWeeks: '0' }, null, null, category, clock)).toBeNull();
   });
 
   it('begins with the chosen date where this and the following are changed', () => {
@@ -87,13 +113,16 @@ describe('a series in words', () => {
       schoolHoliday: null,
     });
     const plan: Plan = {
-      dates: [date('created'), date('holiday')],
+      dates: [date('created'), { ...date('holiday'), holiday: 'Allerheiligen' }, date('holiday')],
+      schoolHolidaysUnknownFrom: null,
       touched: 6,
       bookings: 4,
       overflowing: 0,
     };
     expect(summaryOf(plan, false, german)).toBe('6 Termine ändern sich, 4 Buchungen sind betroffen.');
     expect(summaryOf({ ...plan, touched: 0 }, false, german)).toBe('Kein Termin ändert sich.');
-    expect(summaryOf(plan, true, german)).toBe('1 Termin, 1 Feiertag ausgelassen');
+    expect(summaryOf(plan, true, german)).toBe(
+      '1 Termin, 1 Feiertag ausgelassen, 1 in den Schulferien ausgelassen',
+    );
   });
 });

@@ -1,12 +1,15 @@
 /** What the form of a series holds, how it becomes a series, and how it is checked. */
 import {
   refuseDates,
+  refusePast,
   refuseSeries,
+  refuseSeriesWindow,
   refuseTimes,
   type Weekday,
 } from '@club/contract/bookings/series/rules.ts';
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
+import type { Clock } from '../../calendar/spans.ts';
 import { numberOf, numberOrNone } from '../../ui/form/number-of.ts';
 import { whenRight } from '../../ui/form/when-right.ts';
 
@@ -20,11 +23,17 @@ export type SeriesValues = {
   endDateRecurrence: string | null;
   recurringWeeks: string;
   ignoreHolidays: boolean;
+  skipSchoolHolidays: boolean;
+  exceptionDates: string[];
+  extraDates: string[];
   location: string;
   description: string;
   color: string;
   capacity: string;
   bookableFromDaysBefore: string;
+  bookableToHoursBefore: string;
+  bookableFrom: string | null;
+  bookableTo: string | null;
   internal: boolean;
   hideBookings: boolean;
 };
@@ -40,11 +49,17 @@ export const newValues = (today: string, categoryId: string): SeriesValues => ({
   endDateRecurrence: null,
   recurringWeeks: '1',
   ignoreHolidays: false,
+  skipSchoolHolidays: false,
+  exceptionDates: [],
+  extraDates: [],
   location: '',
   description: '',
   color: '',
   capacity: '',
   bookableFromDaysBefore: '',
+  bookableToHoursBefore: '',
+  bookableFrom: null,
+  bookableTo: null,
   internal: false,
   hideBookings: false,
 });
@@ -59,11 +74,17 @@ export const valuesOf = (series: Series): SeriesValues => ({
   endDateRecurrence: series.endDateRecurrence,
   recurringWeeks: String(series.recurringWeeks),
   ignoreHolidays: series.ignoreHolidays,
+  skipSchoolHolidays: series.skipSchoolHolidays,
+  exceptionDates: [...series.exceptionDates],
+  extraDates: [...series.extraDates],
   location: series.location ?? '',
   description: textOf(series.description).text,
   color: series.color ?? '',
   capacity: String(series.capacity ?? ''),
   bookableFromDaysBefore: String(series.bookableFromDaysBefore ?? ''),
+  bookableToHoursBefore: String(series.bookableToHoursBefore ?? ''),
+  bookableFrom: series.bookableFrom,
+  bookableTo: series.bookableTo,
   internal: series.internal,
   hideBookings: series.hideBookings,
 });
@@ -81,10 +102,17 @@ export const inputOf = (values: SeriesValues, before: Series | null, from: strin
   color: values.color || null,
   capacity: numberOrNone(values.capacity),
   bookableFromDaysBefore: numberOrNone(values.bookableFromDaysBefore),
+  bookableToHoursBefore: numberOrNone(values.bookableToHoursBefore),
 });
 
 const isWhole = (number: number | null, least: number) =>
   number === null || (Number.isInteger(number) && number >= least && number <= 9999);
+
+/** Why it cannot be for the club now: over already, or never to be booked. What is wrong by itself is told elsewhere. */
+const refuseNow = (series: SeriesInput, before: Series | null, clock: Clock) =>
+  refuseSeries(series).length > 0
+    ? []
+    : [...refusePast(series, before, clock, new Date()), ...refuseSeriesWindow(series, clock, new Date())];
 
 /**
  * What the dates can be worked out from while the rest is still being entered: what does not bear on them is filled in.
@@ -95,6 +123,7 @@ export function draftOf(
   before: Series | null,
   from: string | null,
   anyCategory: string,
+  clock: Clock,
 ): SeriesInput | null {
   const input = inputOf(values, before, from);
   const timed = input.startTimeEvents !== '' && input.endTimeEvents > input.startTimeEvents;
@@ -109,16 +138,30 @@ export function draftOf(
     bookableFromDaysBefore: isWhole(input.bookableFromDaysBefore, 0)
       ? input.bookableFromDaysBefore
       : (before?.bookableFromDaysBefore ?? null),
+    bookableToHoursBefore: isWhole(input.bookableToHoursBefore, 0)
+      ? input.bookableToHoursBefore
+      : (before?.bookableToHoursBefore ?? null),
     ...(before ? { color: before.color } : {}),
   };
   const { weekdays, recurringWeeks, startDateRecurrence, endDateRecurrence, categoryId } = draft;
   const weekly = Number.isInteger(recurringWeeks) && recurringWeeks >= 1 && recurringWeeks <= 52;
   const known = weekdays.length > 0 && weekly && startDateRecurrence !== '' && endDateRecurrence !== '';
-  return known && categoryId !== '' && refuseSeries(draft).length === 0 ? draft : null;
+  if (!known || categoryId === '' || refuseSeries(draft).length > 0) return null;
+  return refuseNow(draft, before, clock).length === 0 ? draft : null;
 }
 
+const recurrence = [
+  'startDateRecurrence',
+  'endDateRecurrence',
+  'weekdays',
+  'recurringWeeks',
+  'exceptionDates',
+  'extraDates',
+];
+const windowFields = ['bookableFrom', 'bookableTo', 'bookableFromDaysBefore', 'bookableToHoursBefore'];
+
 /** The shape that the form is checked by. */
-export async function seriesShape() {
+export async function seriesShape(before: Series | null, clock: Clock) {
   const { SeriesInput } = await import('@club/contract/bookings/series/shape.ts');
   return SeriesInput.superRefine(
     (series, context) => {
@@ -126,11 +169,19 @@ export async function seriesShape() {
         context.addIssue({ code: 'custom', path: [path], message: code });
     },
     whenRight('startTimeEvents', 'endTimeEvents'),
-  ).superRefine(
-    (series, context) => {
-      for (const { path, code } of refuseDates(series))
-        context.addIssue({ code: 'custom', path: [path], message: code });
-    },
-    whenRight('startDateRecurrence', 'endDateRecurrence', 'weekdays', 'recurringWeeks'),
-  );
+  )
+    .superRefine(
+      (series, context) => {
+        for (const { path, code } of refuseDates(series))
+          context.addIssue({ code: 'custom', path: [path], message: code });
+      },
+      whenRight(...recurrence),
+    )
+    .superRefine(
+      (series, context) => {
+        for (const { path, code } of refuseNow(series, before, clock))
+          context.addIssue({ code: 'custom', path: [path], message: code });
+      },
+      whenRight(...recurrence, 'startTimeEvents', 'endTimeEvents', ...windowFields),
+    );
 }

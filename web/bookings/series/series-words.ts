@@ -32,8 +32,11 @@ export function summaryOf(plan: Plan, fresh: boolean, words: Words): string {
     return plan.touched === 0
       ? words.planNothing
       : `${words.planDates(plan.touched)}, ${words.planBookings(plan.bookings)}.`;
-  const leftOut = of('holiday');
-  return [words.previewCount(of('created')), ...(leftOut > 0 ? [words.previewLeftOut(leftOut)] : [])].join(
-    ', ',
-  );
+  const school = plan.dates.filter(({ kind, holiday }) => kind === 'holiday' && holiday === null).length;
+  const leftOut = of('holiday') - school;
+  return [
+    words.previewCount(of('created')),
+    ...(leftOut > 0 ? [words.previewLeftOut(leftOut)] : []),
+    ...(school > 0 ? [words.previewInSchoolHolidays(school)] : []),
+  ].join(', ');
 }

@@ -16,7 +16,7 @@ export const calendarCategories: CategoryKind<CalendarCategory, CalendarCategory
     used: events.eventCount,
     show: events.showEvents,
   }),
-  usesOf: ({ events }) => events,
+  usesOf: ({ uses }) => uses,
   shown: ({ id }) => ({ to: '/events', search: { view: 'list', categoryId: id } }),
   shape: () =>
     import('@club/contract/calendar/categories/shape.ts').then((file) => file.CalendarCategoryInput),

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkToCopy } from '../../ui/LinkToCopy.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useLayers } from '../layers/layers.ts';
 import { feedAddress } from '../queries.ts';
 import classes from './CalendarLink.module.css';
 import { createFeedToken, deleteFeedToken, useFeedToken } from './queries.ts';
@@ -17,6 +18,7 @@ export function CalendarLink() {
   const dates = useDates();
   const { userId } = useViewer();
   const query = useFeedToken(userId);
+  const layers = useLayers();
   const [token, setToken] = useState<string | null>(null);
   const make = useAction({
     work: async () => setToken(await createFeedToken(userId)),
@@ -48,7 +50,10 @@ export function CalendarLink() {
         ) : (
           <div className={classes.content}>
             {token ? (
-              <LinkToCopy address={feedAddress(token)} words={{ ...texts, linkHelp: texts.once }} />
+              <LinkToCopy
+                address={feedAddress(token, layers.shown)}
+                words={{ ...texts, linkHelp: texts.once }}
+              />
             ) : (
               <Text size="sm">{since ? texts.since(dates.date(since)) : query.data ? texts.none : ' '}</Text>
             )}

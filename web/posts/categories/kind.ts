@@ -18,7 +18,7 @@ export const postCategories: CategoryKind<PostCategory, PostCategoryInput> = {
     show: posts.showPosts,
     deleteHelp: posts.categoryDeleteHelp,
   }),
-  usesOf: ({ posts }) => posts,
+  usesOf: ({ uses }) => uses,
   shown: ({ id }) => ({ to: '/posts', search: { categoryId: id } }),
   shape: () => import('@club/contract/posts/categories/shape.ts').then((file) => file.PostCategoryInput),
   useList: useCategories,

@@ -12,7 +12,8 @@ export const eventsSubscription: typeof english = {
   ownHint: 'Mit internen Terminen: Lege dir einen eigenen Link an.',
   ownOpen: 'Mein Kalender-Link',
   ownTitle: 'Kalender-Link',
-  ownHelp: 'Dein eigener Link zeigt auch interne Termine. Wer ihn hat, sieht sie: Behalte ihn für dich.',
+  ownHelp:
+    'Dein eigener Link zeigt, was dein Kalender zeigt, wenn du ihn anlegst: Termine, auch interne, Spiele deiner Mannschaften und was du gebucht hast. Wer ihn hat, sieht sie: Behalte ihn für dich.',
   none: 'Du hast noch keinen Link.',
   since: (day) => `Du hast seit ${day} einen Link. Zu deiner Sicherheit wird er nur einmal gezeigt.`,
   once: 'Kopiere den Link jetzt: Er wird nur einmal gezeigt.',

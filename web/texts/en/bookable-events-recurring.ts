@@ -58,6 +58,15 @@ export const bookableEventsRecurring = {
   recurringWeeksHelp: '1 is every week',
   holidays: 'Also on public holidays',
   holidaysHelp: 'Otherwise these dates are left out',
+  skipSchool: 'Not in school holidays',
+  exceptionDates: 'Called off on',
+  extraDates: 'Also on',
+  addDate: 'Day',
+  putIn: 'Put in',
+  removeDate: (date: string) => `Take ${date} out again`,
+  schoolUnknown: (date: string) =>
+    `School holidays are not known yet from ${date} on: these dates stay, also where they fall into holidays.`,
+  previewInSchoolHolidays: (count: number) => `${count} left out in school holidays`,
   location: 'Place',
   description: 'Description',
   descriptionHelp: 'A blank line begins a new paragraph.',
@@ -68,6 +77,12 @@ export const bookableEventsRecurring = {
   capacityHelp: 'Empty: no limit',
   daysBefore: 'Bookable days before',
   daysBeforeHelp: 'Empty: at once',
+  hoursBefore: 'Until hours before',
+  hoursBeforeHelp: 'Empty: until the start',
+  bookableFrom: 'Whole series bookable from',
+  bookableTo: 'Whole series bookable to',
+  windowHelp: 'A date can be booked when everything that is set here agrees.',
+  beganBefore: (today: string) => `The first day is over already: dates are made from today on, ${today}.`,
   internal: 'Members only',
   internalHelp: 'Not in the public calendar',
   hide: 'Hide who comes',
@@ -125,6 +140,7 @@ export const bookableEventsRecurring = {
     of === null ? `${booked} booked` : `${booked} of ${of} booked`,
   waiting: (count: number) => `${count} waiting`,
   ownWay: 'changed by itself',
+  closes: (hours: number) => `until ${plural('en', hours, 'hour', 'hours')} before`,
   opens: (days: number | null) =>
     days === null
       ? 'bookable at once'

@@ -10,7 +10,8 @@ export const eventsSubscription = {
   ownHint: 'With internal events: make a link of your own.',
   ownOpen: 'My calendar link',
   ownTitle: 'Calendar link',
-  ownHelp: 'Your own link shows internal events too. Whoever has it sees them: keep it to yourself.',
+  ownHelp:
+    'Your own link shows what your calendar shows when you make it: events, internal ones too, games of your teams and what you have booked. Whoever has it sees them: keep it to yourself.',
   none: 'You have no link yet.',
   since: (day: string) => `You have had a link since ${day}. For your safety it is shown only once.`,
   once: 'Copy the link now: it is shown only once.',

@@ -81,6 +81,12 @@ export async function addBookings(work: Work, userIds: readonly string[]): Promi
     endDateRecurrence: addDays(today, 90),
     recurringWeeks: 1,
     ignoreHolidays: false,
+    skipSchoolHolidays: false,
+    exceptionDates: [],
+    extraDates: [],
+    bookableFrom: null,
+    bookableTo: null,
+    bookableToHoursBefore: null,
   };
   const adults = await createSeries(before, {
     ...shared,
@@ -124,6 +130,7 @@ export async function addBookings(work: Work, userIds: readonly string[]): Promi
     endDate: instantOf(saturday, '16:00'),
     bookableFrom: null,
     bookableTo: instantOf(addDays(saturday, -3), '20:00'),
+    bookableToHoursBefore: null,
     bookableFromDaysBefore: null,
     capacity: 16,
     internal: true,

@@ -1,0 +1,40 @@
+/**
+ * Calls from pages of other origins (WHATWG Fetch, CORS): the app's own page, where services live elsewhere, and those
+ * that the configuration names. Callers show a bearer, never a cookie, so credentials are not allowed with them.
+ */
+import type { FastifyInstance } from 'fastify';
+
+const headers = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'last-event-id',
+  'traceparent',
+  'tracestate',
+  'undo-id',
+];
+const told = ['etag', 'retry-after', 'x-request-id', 'content-disposition'];
+
+/** @param origins those whose pages may call; every other one is left to its browser, which refuses */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', told.join(', '));
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
+    return (
+      reply
+        .code(204)
+        .header('access-control-allow-methods', 'GET, HEAD, POST, PATCH, DELETE')
+        .header('access-control-allow-headers', headers.join(', '))
+        // two hours, which is the longest that browsers remember
+        .header('access-control-max-age', '7200')
+        .send()
+    );
+  });
+}

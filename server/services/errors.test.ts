@@ -1,0 +1,183 @@
+/** Bad input: everything that is wrong comes in one answer, one error a field, and each says what it is. */
+import { permissions } from '@club/contract/permissions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { doorPaths } from '../app.ts';
+import { newId } from '../platform/ids.ts';
+import { openTestHouse, type Person, type TestHouse } from '../testing/house.ts';
+
+let house: TestHouse;
+let admin: Person;
+let teamId: string;
+const json = { 'content-type': 'application/json' };
+
+async function send(method: 'POST' | 'PATCH', path: string, body: unknown) {
+  const answer = await house.raw(path, { method, as: admin, headers: json, body: JSON.stringify(body) });
+  return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
+}
+
+type Said = { path: string; code: string; message: string };
+/** What is said of each field. */
+async function errorsOf(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<Said[]> {
+  const { status, data } = await send(method, path, body);
+  expect(status).toBe(422);
+  return data.errors as Said[];
+}
+const codes = (errors: Said[]) => Object.fromEntries(errors.map(({ path, code }) => [path, code]));
+
+const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#134677' };
+const { main, booking, posts } = doorPaths;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.setTime('2026-11-20T18:30:00Z');
+  admin = await house.person({ permissions });
+  teamId = (await send('POST', `${main}/v1/teams`, team)).data.id as string;
+});
+afterAll(() => house.close());
+
+it.each([
+  [
+    'a team',
+    `${main}/v1/teams`,
+    { ...team, name: ' ', type: 'men', color: 'blue', linkCalendar: 'https://elsewhere.example/' },
+    { name: 'name-empty', type: 'unknown-value', color: 'not-a-color', linkCalendar: 'calendar-link-prefix' },
+  ],
+  [
+    'a game',
+    `${main}/v1/games/games`,
+    { teamId: newId(), homeTeam: 'Hof', awayTeam: 'Hof', homeGame: true, date: 'tomorrow', scoreHome: 1 },
+    {
+      date: 'not-an-instant',
+      awayTeam: 'same-teams',
+      scoreGuest: 'score-needs-both',
+      teamId: 'unknown-team',
+    },
+  ],
+  [
+    'a calendar event',
+    `${main}/v1/events`,
+    { title: '', categoryId: newId(), startDate: '2025-01-01T10:00:00Z', endDate: '' },
+    {
+      title: 'event-title-empty',
+      endDate: 'end-date-empty',
+      startDate: 'start-date-not-in-future',
+      categoryId: 'unknown-category',
+    },
+  ],
+  [
+    'a bookable event',
+    `${booking}/v1/event`,
+    {
+      categoryId: newId(),
+      startDate: '2026-12-04T18:00:00Z',
+      endDate: '2026-12-04T17:00:00Z',
+      bookableFrom: '2026-12-05T17:00:00Z',
+      capacity: 0,
+    },
+    {
+      title: 'title-required',
+      capacity: 'capacity-not-positive',
+      endDate: 'end-time-not-after-start',
+      bookableFrom: 'bookable-from-after-start',
+      categoryId: 'unknown-category',
+    },
+  ],
+  [
+    'a series',
+    `${booking}/v1/event/recurring`,
+    {
+      categoryId: 'x',
+      startTimeEvents: '20:00',
+      endTimeEvents: '19:00',
+      startDateRecurrence: '2026-12-01',
+      endDateRecurrence: '2026-12-31',
+      weekdays: ['tuesday'],
+      recurringWeeks: 0,
+    },
+    {
+      title: 'title-required',
+      categoryId: 'not-an-id',
+      recurringWeeks: 'weeks-not-positive',
+      endTimeEvents: 'end-time-not-after-start',
+    },
+  ],
+  [
+    'a QTTR value',
+    `${main}/v1/qttr`,
+    { userId: newId(), position: 0, date: '2026-02-30' },
+    { position: 'qttr-not-positive', date: 'not-a-date', userId: 'unknown-user' },
+  ],
+  [
+    'a place',
+    `${main}/v2/positions`,
+    { userId: newId(), teamId: newId(), season: 2020, seasonHalf: 'third', position: 1 },
+    {
+      season: 'season-too-early',
+      seasonHalf: 'unknown-value',
+      userId: 'unknown-user',
+      teamId: 'unknown-team',
+    },
+  ],
+  [
+    'a post',
+    `${posts}/v1/posts`,
+    { headline: '', tags: [], categoryId: newId(), status: 'secret' },
+    {
+      headline: 'headline-empty',
+      tags: 'tags-empty',
+      status: 'unknown-value',
+      categoryId: 'unknown-category',
+    },
+  ],
+  [
+    'a buddy',
+    `${main}/v1/buddies`,
+    { buddyId: newId(), note: 5 },
+    { note: 'invalid', buddyId: 'unknown-user' },
+  ],
+])('%s hears of shape and rules at once', async (_, path, body, expected) => {
+  const errors = await errorsOf('POST', path, body);
+  expect(codes(errors)).toEqual(expected);
+  expect(errors).toHaveLength(Object.keys(expected).length);
+});
+
+it('a change hears of them beside what stays as it was', async () => {
+  const path = `${main}/v1/games/games`;
+  const game = { teamId, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2026-12-04T19:00:00Z' };
+  const { data } = await send('POST', path, game);
+  const errors = await errorsOf('PATCH', `${path}/${data.id}`, {
+    awayTeam: 'Hof',
+    cupGame: 'no',
+    id: newId(),
+  });
+  expect(codes(errors)).toEqual({ cupGame: 'invalid', id: 'read-only', awayTeam: 'same-teams' });
+});
+
+it('a field that was left empty says so; what it cannot be says why, and what there is instead', async () => {
+  const of = async (body: object) =>
+    (await errorsOf('POST', `${main}/v1/qttr`, { userId: newId(), position: 1500, ...body }))[0];
+  for (const date of ['', null, undefined])
+    expect(await of({ date })).toMatchObject({ path: 'date', message: 'Date cannot be empty' });
+  for (const date of ['tomorrow', '2026-13-01', 20261120])
+    expect(await of({ date })).toMatchObject({ path: 'date', message: 'This is not a date' });
+  const [type] = await errorsOf('POST', `${main}/v1/teams`, { ...team, type: 'men' });
+  expect(type?.message).toBe(
+    'This value does not exist here; possible are adults, women, youth, girls, seniors',
+  );
+  const [none] = await errorsOf('POST', `${main}/v1/teams`, { ...team, type: '' });
+  expect(none?.message).toBe('Type cannot be empty');
+});
+
+it('a refusal says more where there is more to say', async () => {
+  const member = await house.person();
+  const answer = await house.raw(`${main}/v1/teams`, {
+    method: 'POST',
+    as: member,
+    headers: json,
+    body: '{}',
+  });
+  expect(await answer.json()).toMatchObject({
+    title: 'Missing Permission',
+    detail: 'This call needs m_tms',
+  });
+});

@@ -1,0 +1,29 @@
+// A copy of this checkout as somebody has it who has just cloned the project, with the packages of this one.
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const project = join(import.meta.dirname, '../..');
+const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'data-demo', 'backups']);
+const ours = '@club';
+
+/** @param name of its folder */
+export function cloneProject(name: string): { clone: string; remove: () => void } {
+  const home = mkdtempSync(join(tmpdir(), 'club-clone-'));
+  const clone = join(home, name);
+  cpSync(project, clone, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  borrowPackages(clone);
+  return { clone, remove: () => rmSync(home, { recursive: true, force: true }) };
+}
+
+/** The packages of this checkout, so that nothing is downloaded; the project's own parts are those of the clone. */
+function borrowPackages(clone: string): void {
+  const packages = join(clone, 'node_modules');
+  mkdirSync(join(packages, ours), { recursive: true });
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (![ours, '.cache', '.installed'].includes(name))
+      symlinkSync(join(project, 'node_modules', name), join(packages, name));
+  for (const part of ['contract', 'server', 'web'])
+    symlinkSync(join('..', '..', part), join(packages, ours, part));
+  copyFileSync(join(project, 'node_modules/.installed'), join(packages, '.installed'));
+}

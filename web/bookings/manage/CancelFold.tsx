@@ -1,0 +1,39 @@
+/** While people are checked in, cancelling for somebody lies folded below the list: a thumb that slips does no harm. */
+import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Button } from '@mantine/core';
+import { useTexts } from '../../platform/i18n.ts';
+import classes from './Hall.module.css';
+
+type Props = {
+  /** those who are neither here nor missing yet */
+  unmarked: readonly BookingOfEvent[];
+  cancel: (booking: BookingOfEvent) => void;
+};
+
+export function CancelFold({ unmarked, cancel }: Props) {
+  const words = useTexts().bookableEventsManage;
+  return (
+    <details className={classes.folded} data-print="hide">
+      <summary>{words.cancelSomebody}</summary>
+      <ul className={classes.list}>
+        {unmarked.map((booking) => {
+          const name = displayName(booking.user);
+          return (
+            <li key={booking.id} className={classes.row}>
+              <span className={classes.who}>{name}</span>
+              <Button
+                variant="default"
+                size="md"
+                aria-label={words.cancelFor(name)}
+                onClick={() => cancel(booking)}
+              >
+                {words.cancel}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+/** Single dates: each with a button that takes it out, and a field that puts one in. */
+import { Button, Input } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
+import classes from './DateList.module.css';
+
+type Props = {
+  label: string;
+  /** on the button that puts a date in */
+  add: string;
+  value: string[];
+  onChange: (next: string[]) => void;
+  error?: string | undefined;
+  'data-path'?: string;
+};
+
+export function DateList({ label, add, value, onChange, error, 'data-path': path }: Props) {
+  const dates = useDates();
+  const words = useTexts().bookableEventsRecurring;
+  const [next, setNext] = useState<string | null>(null);
+  // a field that was emptied is drawn anew: what was typed is gone from it
+  const [round, setRound] = useState(0);
+  return (
+    <fieldset className={classes.list} data-path={path}>
+      <legend className={classes.label}>{label}</legend>
+      {value.length > 0 ? (
+        <ul className={classes.dates}>
+          {value.map((date) => (
+            <li key={date}>
+              <Button
+                size="compact-md"
+                variant="default"
+                rightSection={<IconX size={14} stroke={1.8} />}
+                aria-label={words.removeDate(dates.weekday(date))}
+                onClick={() => onChange(value.filter((one) => one !== date))}
+              >
+                {dates.weekday(date)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.adding}>
+        <DateField key={round} label={add} value={next} onChange={setNext} />
+        <Button
+          variant="default"
+          disabled={next === null}
+          onClick={() => {
+            if (next) onChange([...new Set([...value, next])].toSorted());
+            setNext(null);
+            setRound(round + 1);
+          }}
+        >
+          {words.putIn}
+        </Button>
+      </div>
+      {error ? <Input.Error>{error}</Input.Error> : null}
+    </fieldset>
+  );
+}

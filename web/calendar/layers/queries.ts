@@ -1,0 +1,119 @@
+/** Games and training of a time, as events to draw. */
+import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { listGames } from '@club/contract/games/api.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { listTeams } from '@club/contract/teams/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+import { useTexts } from '../../platform/i18n.ts';
+import { unknownCategory } from '../event-words.ts';
+import type { DrawnEvent } from './layers.ts';
+
+type Range = { from: string; to: string };
+type Page<T> = { items: T[]; nextCursor: string | null };
+
+async function all<T>(page: (cursor: { cursor?: string }) => Promise<Page<T>>): Promise<T[]> {
+  const found: T[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { items, nextCursor } = await page(cursor ? { cursor } : {});
+    found.push(...items);
+    cursor = nextCursor;
+  } while (cursor);
+  return found;
+}
+
+/** A match of two teams takes about three hours. */
+const gameMs = 3 * 3_600_000;
+
+const plain = { description: null, allDay: false, internal: false, categoryId: '' };
+
+const gameEvent = (
+  game: Game,
+  title: string,
+  team: { id: string; name: string; color: string } | undefined,
+  own: boolean,
+): DrawnEvent => ({
+  ...plain,
+  id: game.id,
+  title,
+  location: game.location,
+  startDate: game.date,
+  endDate: new Date(Date.parse(game.date) + gameMs).toISOString(),
+  layer: {
+    category: team ?? unknownCategory,
+    own,
+    to: '/games',
+    search: { view: 'all', teamId: game.teamId, q: game.homeGame ? game.awayTeam : game.homeTeam },
+  },
+});
+
+const takesPart = (status: string | undefined) => status !== undefined && status !== 'cancelled';
+
+const trainingEvent = (event: BookableEvent): DrawnEvent => ({
+  ...plain,
+  id: event.id,
+  title: event.title,
+  location: event.location,
+  startDate: event.startDate,
+  endDate: event.endDate,
+  internal: event.internal,
+  layer: {
+    category: { ...event.category, color: event.color ?? event.category.color },
+    own: takesPart(event.own?.status),
+    to: '/bookable-events',
+    search: { event: event.id },
+  },
+});
+
+/** The games of a time, in the colours of their teams. */
+export function useGameEvents(range: Range, q: string | undefined, enabled: boolean) {
+  const words = useTexts().events;
+  const query = useQuery({
+    queryKey: ['games', 'between', range, q],
+    queryFn: async ({ signal }) => {
+      const page = (mine: boolean) => (cursor: { cursor?: string }) =>
+        call(listGames, {
+          query: { ...range, ...(q ? { q } : {}), ...(mine ? { mine: 'true' } : {}), limit: 200, ...cursor },
+          signal,
+        } as Parameters<typeof call<typeof listGames>>[1]).then(({ data }) => data);
+      const [games, mine, teams] = await Promise.all([
+        all(page(false)),
+        all(page(true)),
+        call(listTeams, { query: { limit: 200 }, signal }).then(({ data }) => data.items),
+      ]);
+      return { games, mine: mine.map(({ id }) => id), teams };
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const { games = [], mine = [], teams = [] } = query.data ?? {};
+  const events = games.map((game) => {
+    const title = words.game(game.homeTeam, game.awayTeam, game.state === 'cancelled');
+    return gameEvent(
+      game,
+      title,
+      teams.find(({ id }) => id === game.teamId),
+      mine.includes(game.id),
+    );
+  });
+  return { query, events: enabled ? events : [] };
+}
+
+/** What can be booked in a time, in the colours of its categories. */
+export function useTrainingEvents(range: Range, q: string | undefined, enabled: boolean) {
+  const query = useQuery({
+    queryKey: ['bookings', 'between', range, q],
+    queryFn: ({ signal }) =>
+      all((cursor) =>
+        call(listBookableEvents, {
+          query: { ...range, ...(q ? { q } : {}), limit: 200, ...cursor },
+          signal,
+        } as Parameters<typeof call<typeof listBookableEvents>>[1]).then(({ data }) => data),
+      ),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return { query, events: enabled ? (query.data ?? []).map(trainingEvent) : [] };
+}

@@ -1,0 +1,73 @@
+/** Start and end, each with day and time: the end follows the start, and one after midnight is offered on the next day. */
+import { Button } from '@mantine/core';
+import { useDates } from '../../platform/i18n.ts';
+import { DateField } from './DateField.tsx';
+import { endAfterStart, lastsFor, nextDayFor, type Stretch, type useLasting } from './end-follows.ts';
+import { FieldRow } from './FieldRow.tsx';
+import type { HouseForm } from './house-form.ts';
+import { TimeField } from './TimeField.tsx';
+
+type Props = {
+  form: Pick<HouseForm<Stretch>, 'values' | 'field' | 'set'>;
+  lasting: ReturnType<typeof useLasting>;
+  labels: { startDate: string; startTime: string; endDate: string; endTime: string } & {
+    endsNextDay: (day: string, time: string) => string;
+  };
+  /** whole days have no times */
+  allDay?: boolean;
+};
+
+export function StretchFields({ form, lasting, labels, allDay = false }: Props) {
+  const dates = useDates();
+  const { values, set } = form;
+  const parts = {
+    startDate: form.field('startDate'),
+    startTime: form.field('startTime'),
+    endDate: form.field('endDate'),
+    endTime: form.field('endTime'),
+  };
+  const start = (path: 'startDate' | 'startTime') => ({
+    ...parts[path],
+    onChange: (next: string | null) => {
+      parts[path].onChange(next);
+      const { endDate, endTime } = endAfterStart(
+        { ...values, ...(allDay ? { startTime: null } : {}), [path]: next },
+        lasting.minutes,
+      );
+      if (endDate !== values.endDate) set('endDate', endDate);
+      if (endTime !== values.endTime) set('endTime', endTime);
+    },
+  });
+  const end = (path: 'endDate' | 'endTime') => ({
+    ...parts[path],
+    onChange: (next: string | null) => {
+      parts[path].onChange(next);
+      lasting.entered(lastsFor({ ...values, [path]: next }));
+    },
+  });
+  const nextDay = allDay ? null : nextDayFor(values);
+  return (
+    <>
+      <FieldRow short>
+        <DateField label={labels.startDate} required {...start('startDate')} />
+        {allDay ? null : <TimeField label={labels.startTime} required {...start('startTime')} />}
+      </FieldRow>
+      <FieldRow short>
+        <DateField label={labels.endDate} required {...end('endDate')} />
+        {allDay ? null : <TimeField label={labels.endTime} required {...end('endTime')} />}
+      </FieldRow>
+      {nextDay ? (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          onClick={() => {
+            set('endDate', nextDay);
+            lasting.entered(lastsFor({ ...values, endDate: nextDay }));
+          }}
+        >
+          {labels.endsNextDay(dates.weekday(nextDay), values.endTime ?? '')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
