@@ -81,8 +81,8 @@ const forms: { at: string; fields: number; prepare?: (page: Page) => Promise<voi
   { at: '/bookable-events/create', fields: 9, prepare: withWindow },
   { at: '/bookable-events/edit/', fields: 9, prepare: withWindow },
   { at: '/bookable-events/create', fields: 6, prepare: withDaysBefore },
-  { at: '/bookable-events/recurring/create', fields: 7 },
-  { at: '/bookable-events/recurring/edit/', fields: 7 },
+  { at: '/bookable-events/recurring/create', fields: 14 },
+  { at: '/bookable-events/recurring/edit/', fields: 14 },
 ];
 
 for (const [at, form] of forms.entries())
