@@ -31,11 +31,8 @@ inLanguage('en', (words) => {
     // whether the page hears of it by itself is told in story.test.ts
     await page.reload();
     await expect(page.getByRole('navigation')).toBeVisible();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: `${firstName} Konto` })
-      .click();
-    await page.getByRole('link', { name: app.users.accountOpen }).click();
+    await page.getByRole('button', { name: app.shell.account }).click();
+    await page.getByRole('button', { name: app.shell.signIn }).click();
     await expect(page.getByRole('heading', { name: account.account })).toBeVisible();
     return person;
   };

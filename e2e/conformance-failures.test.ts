@@ -84,9 +84,10 @@ test('events, games, teams and pictures', async ({ page }) => {
 test('people and their permissions', async ({ page }) => {
   await refuseChanges(page);
 
-  await page.goto(`/en/users/${subjects().member}`);
+  await page.goto(`/en/users/${subjects().member}#rights`);
   await page.getByRole('checkbox', { name: users.permissionNames.m_tms }).click();
   await said(page, 'Error adding Permission');
+  await page.getByRole('link', { name: users.parts.account }).click();
   await page.getByRole('button', { name: users.delete }).click();
   await expect(page.getByRole('dialog')).toContainText('Do you really want to delete this User?');
   await answer(page, users.delete);

@@ -118,8 +118,8 @@ test.describe('the measures of the frame', () => {
     await page.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     );
-    await page.goto(`/en/users/${subjects().member}`);
-    const box = page.getByRole('checkbox', { name: app.users.permissionNames.m_tms });
+    await page.goto(`/en/users/${subjects().member}#rights`);
+    const box = page.getByRole('checkbox', { name: app.users.permissionNames.g_usrs });
     const toasts = page.getByRole('alert').filter({ hasText: 'Error adding Permission' });
     for (let pressed = 0; pressed < 6; pressed += 1) {
       await expect(box).toBeEnabled();

@@ -92,7 +92,7 @@ for (const [at, form] of forms.entries())
     const idOf = await listIds(await asAdmin());
     const path =
       form.at === '/users/me'
-        ? `/users/${subjects().admin}`
+        ? `/users/${subjects().admin}#profile`
         : form.at.endsWith('/')
           ? `${form.at}${idOf(form.at)}`
           : form.at;
@@ -107,7 +107,7 @@ test('a mistyped birthday is said to be wrong, and the stored one stays', async 
   const id = subjects().admin;
   const { birthday } = (await call(getUser, { params: { id } })).data;
   await call(changeUser, { params: { id }, body: { birthday: '1990-05-17' } });
-  await page.goto(`/de/users/${id}`);
+  await page.goto(`/de/users/${id}#profile`);
   const field = fieldOf(page, app.users.birthday);
   await expect(field).toHaveValue('17.05.1990');
   for (const typed of ['30.02.2001', 'morgen']) {

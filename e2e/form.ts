@@ -1,6 +1,18 @@
 // The fields of a form, as people call them.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The field of exactly that name: something to type in or to choose from. */
 export const fieldOf = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
+
+/** Types a part of the name into a field that searches, and takes what is found with the keyboard. */
+export async function pick(field: Locator, name: string): Promise<void> {
+  await field.fill(name.split(',')[0] ?? name);
+  const option = field.page().getByRole('option', { name, exact: true }).first();
+  await option.waitFor();
+  const steps = Number(await option.getAttribute('data-at'));
+  for (let step = 0; step < steps; step += 1) await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(field).toHaveValue(name);
+}

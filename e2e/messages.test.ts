@@ -78,7 +78,7 @@ test('two become buddies, one notes what for and calls, the other ends it', asyn
   const texts = app.buddies;
   const [vera, mira] = await Promise.all([browserOf(browser, 'admin'), browserOf(browser, 'member')]);
   const { member, admin } = subjects();
-  await Promise.all([vera.goto(`/de/users/${admin}`), mira.goto(`/de/users/${member}`)]);
+  await Promise.all([vera.goto(`/de/users/${admin}#profile`), mira.goto(`/de/users/${member}#profile`)]);
   await mira.getByRole('button', { name: texts.add }).click();
   await mira.getByRole('searchbox', { name: texts.search }).fill('Vera');
   await mira.getByRole('button', { name: `Vera Vorhandl: ${texts.become}` }).click();

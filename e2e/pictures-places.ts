@@ -7,7 +7,7 @@ export const picturesPlaces: Place[] = [
     name: 'own-photo-crop',
     as: 'member',
     at: async (visit) => {
-      await open(visit, `/users/${visit.subjects.member}`);
+      await open(visit, `/users/${visit.subjects.member}#profile`);
       const buffer = await picture(640, 480);
       await visit.page
         .locator('input[type="file"]')

@@ -114,7 +114,7 @@ const people: Place[] = [
     name: 'user-delete',
     as: 'admin',
     at: async (visit) => {
-      await open(visit, `/users/${visit.subjects.member}`);
+      await open(visit, `/users/${visit.subjects.member}#account`);
       await press(visit.page, visit.words.app.users.delete);
       await dialog(visit.page);
     },
@@ -123,8 +123,15 @@ const people: Place[] = [
   {
     name: 'own-page-of-an-admin',
     as: 'admin',
-    at: path(({ admin }) => `/users/${admin}`),
+    at: path(({ admin }) => `/users/${admin}#rights`),
   },
+  ...['messages', 'profile', 'sport', 'account'].map(
+    (part): Place => ({
+      name: `own-page-${part}`,
+      as: 'member',
+      at: path(({ member }) => `/users/${member}#${part}`),
+    }),
+  ),
   { name: 'account', alike: 'form', as: 'member', at: toAccount },
   {
     name: 'account-second-step',

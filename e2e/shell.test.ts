@@ -8,7 +8,7 @@ const demo = (name: string) => new RegExp(name);
 
 inBothLanguages((words) => {
   const { app, account, language } = words;
-  const { shell, users, teams } = app;
+  const { shell, users, teams, settings } = app;
 
   test('whoever is not signed in comes back to where they wanted to go', async ({ page }) => {
     await page.goto('/teams?q=Hof');
@@ -50,6 +50,14 @@ inBothLanguages((words) => {
       await expect(group).toHaveAttribute('aria-expanded', 'false');
       await navigation.getByRole('link', { name: 'Mira Schupfner' }).click();
       await expect(page).toHaveURL(new RegExp(`/users/${subjects().member}$`));
+      // settings come first, everything else is one tap away
+      await expect(page.getByLabel(settings.homePage)).toBeVisible();
+      await page.getByRole('link', { name: users.parts.rights, exact: true }).click();
+      await expect(page.getByText(users.permissionsOwn)).toBeVisible();
+      await expect(page.getByLabel(settings.homePage)).toBeHidden();
+      const index = page.getByRole('navigation', { name: users.parts.index });
+      await expect(index.locator('[aria-current]')).toHaveText(users.parts.rights);
+      await page.reload();
       await expect(page.getByText(users.permissionsOwn)).toBeVisible();
       await page.getByRole('link', { name: 'TTC 1990 Hof' }).first().click();
       await expect(page).toHaveURL(new RegExp(`/${language}/$`));
@@ -177,6 +185,8 @@ inLanguage('de', (words) => {
       const size = page.viewportSize();
       expect(box?.x ?? 0).toBeGreaterThan((size?.width ?? 0) / 2);
       expect(box?.y ?? 0).toBeGreaterThan((size?.height ?? 0) / 2);
+      // what is pointed at stays to be read
+      await page.mouse.move(0, 0);
       await page.clock.runFor(4500);
       await page.clock.runFor(4500);
       await expect(toasts).toHaveCount(0);

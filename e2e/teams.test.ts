@@ -1,13 +1,14 @@
 // Teams: made with every mistake one can make, changed by two people at once, deleted.
 import { expect, type Page, test } from '@playwright/test';
-import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { asAdmin, letIn, newTeam } from './behind-the-scenes.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
-import { signedIn } from './people.ts';
+import { enterPassword, newPerson, signedIn, signUp } from './people.ts';
 
 test.use({ storageState: signedIn('admin') });
 
-inLanguage('en', ({ app, language }) => {
+inLanguage('en', (words) => {
+  const { app, language } = words;
   const { teams, fields, ui } = app;
   const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
 
@@ -106,6 +107,39 @@ inLanguage('en', ({ app, language }) => {
     await submit(second, ui.save);
     await expect(second.getByText(teams.updatedDone)).toBeVisible();
     await expect(page.getByText('Kreisliga').first()).toBeVisible();
+  });
+
+  test('a captain puts a member into the team and takes them out again', async ({ browser }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const captain = newPerson('Carla', `Captain${language}`);
+    const player = newPerson('Nora', `Neuzugang${language}`);
+    const { locale } = words;
+    const nobody = { cookies: [], origins: [] };
+    for (const person of [player, captain]) {
+      const context = await browser.newContext({ storageState: nobody, locale });
+      await signUp(await context.newPage(), words, person);
+      await context.close();
+      await letIn(call, person.email, person === captain ? ['m_tms'] : []);
+    }
+    const context = await browser.newContext({ storageState: nobody, locale });
+    const page = await context.newPage();
+    await page.goto('/session/login');
+    await enterPassword(page, words, captain);
+    await page.goto(`/${language}/teams/${team.id}`);
+    await page.getByRole('button', { name: teams.playerAdd, exact: true }).click();
+    const search = page.getByRole('searchbox', { name: teams.playerSearch });
+    const name = `${player.firstName} ${player.lastName}`;
+    await search.fill(player.lastName);
+    await page.getByRole('button', { name: `${name}: ${teams.playerAddOne}` }).click();
+    await expect(page.getByText(teams.playerAddedDone)).toBeVisible();
+    await expect(search).toHaveValue('');
+    await expect(page.getByText(teams.memberCount(1))).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: teams.playerRemove(name) }).click();
+    await expect(page.getByText(teams.playerRemovedDone)).toBeVisible();
+    await expect(page.getByText(teams.memberCount(0))).toBeVisible();
+    await context.close();
   });
 
   test('a team is deleted on its page, and several in the list', async ({ page }) => {

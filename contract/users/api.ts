@@ -14,7 +14,7 @@ export const listUsers = endpoint({
   path: '/v1/users',
   summary: 'All users',
   may: ['g_usrs'],
-  query: listQuery(['name', 'createdAt'], {
+  query: listQuery(['name', 'lastName', 'firstName', 'email', 'lastSignInAt', 'createdAt'], {
     approved: z.stringbool({ error: 'invalid' }).optional(),
     permission: z.enum(permissions, { error: 'invalid' }).optional(),
     teamId: id.optional(),

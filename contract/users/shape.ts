@@ -46,12 +46,14 @@ export const User = z.object({
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
   createdAt: storedInstant,
+  /** null: not since the app keeps it */
+  lastSignInAt: storedInstant.nullable(),
   /** said only to somebody who waits, in their own record: nobody manages users, so that nobody can let them in */
   firstAdminWanted: z.literal(true).optional(),
 });
 export type User = z.output<typeof User>;
 
-/** What is kept of a person; `If-Match` of a change is held against it, since photo, buddies and devices are changed beside the form. */
+/** What is kept of a person; `If-Match` of a change is held against it, since photo, buddies, devices and sign-ins change beside the form. */
 export const KeptUser = User.omit({
   emailVerified: true,
   photoId: true,
@@ -59,6 +61,7 @@ export const KeptUser = User.omit({
   signedIn: true,
   buddies: true,
   notificationTokens: true,
+  lastSignInAt: true,
   firstAdminWanted: true,
 });
 

@@ -898,6 +898,7 @@ create table main.users (
   search           text not null generated always as (main.fold(((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || COALESCE(email, ''::text)))) stored,
   photo_id         uuid,
   sign_in_language text,
+  last_sign_in_at  timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_iss_sub_key UNIQUE (iss, sub),
   constraint users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
@@ -906,6 +907,8 @@ create table main.users (
   constraint users_last_name_check CHECK ((last_name <> ''::text)),
   constraint users_sign_in_language_check CHECK ((sign_in_language = ANY (ARRAY['de'::text, 'en'::text])))
 );
+CREATE INDEX users_coalesce_id_idx ON main.users USING btree (COALESCE(last_sign_in_at, '-infinity'::timestamp with time zone), id);
+CREATE INDEX users_coalesce_id_idx1 ON main.users USING btree (COALESCE(lower(email), ''::text), id);
 CREATE INDEX users_created_at_id_idx ON main.users USING btree (created_at, id);
 CREATE INDEX users_created_at_id_idx1 ON main.users USING btree (created_at, id) WHERE (NOT approved);
 CREATE INDEX users_email ON main.users USING btree (lower(email));

@@ -515,6 +515,7 @@ interface MainUsers {
   search: GeneratedAlways<string>;
   photoId: string | null;
   signInLanguage: 'de' | 'en' | null;
+  lastSignInAt: Instant | null;
 }
 
 interface PlatformIdempotencyKeys {

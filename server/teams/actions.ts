@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { refuseGrant } from '@club/contract/permissions/rules.ts';
+import { holds, type Viewer } from '@club/contract/permissions.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
 import { note } from '../audit/actions.ts';
@@ -86,10 +87,15 @@ export async function deleteTeam(work: Work, id: string, withGames: boolean): Pr
   await work.announce('games');
 }
 
-/** @throws Failure `not-found` (no such user), `invalid` (no such team), `not-approved` */
+const seesAllUsers = (caller: Viewer): boolean => holds(caller, 'g_usrs') || holds(caller, 'm_usrs');
+
+/**
+ * Whoever sees members only learns nothing of those who wait: for them there is no such person.
+ * @throws Failure `not-found` (no such user), `invalid` (no such team), `not-approved`
+ */
 export async function joinTeam(work: Work, userId: string, teamId: string): Promise<Team> {
   const refusal = refuseGrant(await userOf(work, userId));
-  if (refusal) throw new Failure(refusal);
+  if (refusal) throw new Failure(seesAllUsers(work.caller) ? refusal : 'not-found');
   const team = await store.findTeam(work.db, teamId);
   if (!team) throw invalidField('teamId', 'unknown-team');
   if (await store.insertPlace(work.db, userId, teamId))

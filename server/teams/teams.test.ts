@@ -137,6 +137,36 @@ describe('a place in a team', () => {
     expect((await captain.call(usersApi.getUser, { params: { id: player.id } })).data.teams).toEqual([]);
   });
 
+  it('is given by a captain, who sees names and photos and no more', async () => {
+    const leader = await house.person({ permissions: ['m_tms'] });
+    const player = await house.person({ lastName: 'Aufgestellt' });
+    const waiting = await house.person({ approved: false, lastName: 'Aufgestellt' });
+    const team = await create();
+    const found = await leader.call(usersApi.listProfiles, { query: { q: 'aufgestellt' } });
+    expect(found.data.items.map(({ id }) => id)).toEqual([player.id]);
+    expect(Object.keys(found.data.items[0] ?? {}).sort()).toEqual([
+      'firstName',
+      'id',
+      'lastName',
+      'photoUrl',
+      'teams',
+    ]);
+    const joined = await leader.call(api.joinTeam, { params: { id: player.id }, body: { teamId: team.id } });
+    expect(joined.data).toMatchObject({ id: team.id, members: 1 });
+    expect(JSON.stringify(joined.data)).not.toContain(player.id);
+    await leader.call(api.leaveTeam, { params: { id: player.id, teamId: team.id } });
+    expect((await leader.call(api.getTeam, { params: { id: team.id } })).data.members).toBe(0);
+    // that somebody waits, where they play and who they are is for those who may see all users
+    const early = leader.call(api.joinTeam, { params: { id: waiting.id }, body: { teamId: team.id } });
+    expect((await refusalOf(early)).code).toBe('not-found');
+    const refused = [
+      () => leader.call(usersApi.getUser, { params: { id: player.id } }),
+      () => leader.call(usersApi.listUsers, {}),
+      () => leader.call(api.listUserTeams, { params: { id: player.id } }),
+    ];
+    for (const one of refused) expect((await refusalOf(one())).code).toBe('missing-permission');
+  });
+
   it('is not for those who wait, nor in teams that are not there', async () => {
     const waiting = await house.person({ approved: false });
     const team = await create();

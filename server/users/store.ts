@@ -41,6 +41,7 @@ const everything = (db: Database) =>
       'u.photoId',
       'u.approved',
       'u.createdAt',
+      'u.lastSignInAt',
     ])
     .select(sql<boolean>`u.sub is not null`.as('signedIn'))
     .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')])
@@ -48,7 +49,13 @@ const everything = (db: Database) =>
 
 const order = {
   sorts: {
+    // as people are looked for: by last name, then first name
     name: { by: sql`u.sort_name`, type: 'text' },
+    lastName: { by: sql`u.sort_name`, type: 'text' },
+    firstName: { by: sql`(u.first_name || ' ' || u.last_name) collate main.german`, type: 'text' },
+    email: { by: sql`coalesce(lower(u.email), '')`, type: 'text' },
+    // whoever never signed in comes before all others
+    lastSignInAt: { by: sql`coalesce(u.last_sign_in_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
     createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
   },
   id: sql`u.id`,

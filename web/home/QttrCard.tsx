@@ -27,7 +27,7 @@ export function QttrCard({ history }: { history: readonly Qttr[] }) {
   );
   return (
     <HomeCard title={words.qttr}>
-      <Link to="/users/$id" params={{ id: userId }} hash="qttr" className={classes.qttr}>
+      <Link to="/users/$id" params={{ id: userId }} hash="sport" className={classes.qttr}>
         <span>
           <strong className={classes.value}>{latest.position}</strong>
           <Trend change={before ? latest.position - before.position : null} />

@@ -16,7 +16,6 @@ import { ImportRow } from './ImportRow.tsx';
 import { ListTeams } from './ListTeams.tsx';
 import { ListTimeFields } from './ListTimeFields.tsx';
 import type { ListWork } from './list-work.ts';
-import { useMembers } from './queries.ts';
 import { UnreadLines } from './UnreadLines.tsx';
 import { useImportDraft } from './use-import-draft.ts';
 
@@ -51,7 +50,6 @@ function focusOpen(form: HTMLFormElement): void {
 export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Props) {
   const { analysis } = start;
   const texts = useTexts().lists;
-  const members = useMembers().data ?? [];
   const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
   const work = useImportDraft(kind, start, restoredAt !== null, onSaved);
   const { draft, states, counts, asked, before } = work;
@@ -153,7 +151,6 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
             state={state}
             asked={asked}
             people={people}
-            members={members}
             teams={teamNames}
             clubTeams={clubTeams}
             onChange={work.changeRow}

@@ -8,7 +8,6 @@ import { useTexts } from '../platform/i18n.ts';
 import { type DraftRow, isUnknown, namedAs, type RowState } from './draft.ts';
 import classes from './ImportRow.module.css';
 import { PersonChoice } from './PersonChoice.tsx';
-import type { Member } from './queries.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 type Props = {
@@ -18,7 +17,6 @@ type Props = {
   /** problems are shown as such once somebody tried to save */
   asked: boolean;
   people: ReadonlyMap<string, KnownPerson>;
-  members: readonly Member[];
   /** the teams of the list, for a row that is entered by hand */
   teams: readonly string[];
   /** the club's own, for a row that belongs elsewhere than its section */
@@ -27,7 +25,7 @@ type Props = {
 };
 
 export const ImportRow = memo(function ImportRow(props: Props) {
-  const { row, kind, state, asked, people, members, teams, clubTeams, onChange } = props;
+  const { row, kind, state, asked, people, teams, clubTeams, onChange } = props;
   const texts = useTexts().lists;
   const { source } = row;
   const name = namedAs(row);
@@ -87,7 +85,6 @@ export const ImportRow = memo(function ImportRow(props: Props) {
           row={row}
           label={label(texts.person)}
           people={people}
-          members={members}
           error={about && state !== 'value' && state !== 'place-twice' ? about : undefined}
           onChange={(change) => onChange(row.key, change)}
         />

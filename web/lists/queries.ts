@@ -7,7 +7,6 @@ import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/sha
 import * as positionsApi from '@club/contract/positions/api.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import * as qttrApi from '@club/contract/qttr/api.ts';
-import { listProfiles } from '@club/contract/users/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
@@ -97,22 +96,3 @@ export async function undoImport(kind: Kind, id: string): Promise<void> {
   if (kind === 'qttr') await call(qttrApi.undoQttrImport, { params: { id } });
   else await call(positionsApi.undoPositionImport, { params: { id } });
 }
-
-export type Member = { id: string; firstName: string; lastName: string };
-
-/** Everybody in the club, for choosing somebody whom the list does not suggest. */
-export const useMembers = () =>
-  useQuery({
-    queryKey: ['users', 'choice'],
-    queryFn: async ({ signal }) => {
-      const members: Member[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { limit: 200, ...(cursor ? { cursor } : {}) };
-        const { data } = await call(listProfiles, { query, signal });
-        members.push(...data.items);
-        cursor = data.nextCursor ?? undefined;
-      } while (cursor);
-      return members;
-    },
-  });

@@ -3,8 +3,6 @@ import { positionNotes, type SeasonHalf, seasonHalves } from '@club/contract/pos
 import type { Position, PositionInput } from '@club/contract/positions/shape.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
-import { MemberSelect, nameIn } from '../qttr/MemberSelect.tsx';
-import { useMembers } from '../qttr/queries.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { HouseFormView } from '../ui/form/HouseFormView.tsx';
@@ -12,6 +10,7 @@ import type { Versioned } from '../ui/form/kept-copies.ts';
 import { numberOf } from '../ui/form/number-of.ts';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { MemberName, PersonSelect } from '../users/profiles/PersonSelect.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './Positions.module.css';
 
@@ -29,7 +28,6 @@ type Props = {
 export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
   const texts = useTexts().positions;
   const teams = useTeamChoice().data ?? [];
-  const members = useMembers().data ?? [];
   const position = edited?.record.data;
   const form = useHouseForm({
     name: 'position',
@@ -59,7 +57,7 @@ export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
       notes: texts.notes,
     },
     show: {
-      userId: (id) => nameIn(members, id),
+      userId: (id) => <MemberName id={id} />,
       teamId: (id) => teams.find((team) => team.id === id)?.name,
       seasonHalf: (half) => seasonHalves.map((one) => (one === half ? texts.halves[one] : '')).join(''),
     },
@@ -72,11 +70,12 @@ export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
   const choices = [...new Set([...positionNotes, ...(position?.notes ?? [])])];
   return (
     <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
-      <MemberSelect
+      <PersonSelect
         label={texts.person}
-        pick={texts.personPick}
+        withAsterisk
+        placeholder={texts.personPick}
         user={position?.user}
-        {...form.text('userId')}
+        {...form.field('userId')}
       />
       <NativeSelect
         label={texts.team}

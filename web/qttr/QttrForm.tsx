@@ -10,8 +10,7 @@ import type { Versioned } from '../ui/form/kept-copies.ts';
 import { numberOf } from '../ui/form/number-of.ts';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
-import { MemberSelect, nameIn } from './MemberSelect.tsx';
-import { useMembers } from './queries.ts';
+import { MemberName, PersonSelect } from '../users/profiles/PersonSelect.tsx';
 
 type Props = {
   edited?: Edited<Qttr>;
@@ -26,7 +25,6 @@ type Props = {
 
 export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
   const texts = useTexts().qttr;
-  const members = useMembers().data ?? [];
   const today = useToday();
   const form = useHouseForm({
     name: 'qttr',
@@ -39,16 +37,17 @@ export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
     }),
     toInput: (values) => ({ ...values, position: numberOf(values.position) }),
     labels: { userId: texts.person, position: texts.value, date: texts.date },
-    show: { userId: (id) => nameIn(members, id) },
+    show: { userId: (id) => <MemberName id={id} /> },
     ...deed,
   });
   return (
     <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
-      <MemberSelect
+      <PersonSelect
         label={texts.person}
-        pick={texts.personPick}
+        withAsterisk
+        placeholder={texts.personPick}
         user={edited?.record.data.user}
-        {...form.text('userId')}
+        {...form.field('userId')}
       />
       <FieldRow short>
         <TextInput

@@ -1,8 +1,6 @@
 /** What the browser asks about QTTR values. */
 import * as api from '@club/contract/qttr/api.ts';
 import type { Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
-import { listProfiles } from '@club/contract/users/api.ts';
-import type { Profile } from '@club/contract/users/shape.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
@@ -33,25 +31,6 @@ export const useQttr = (id: string) =>
   useQuery({
     queryKey: ['qttr', 'one', id],
     queryFn: ({ signal }) => call(api.getQttr, { params: { id }, signal }),
-  });
-
-/** Every member, by name, for choosing one. */
-export const useMembers = () =>
-  useQuery({
-    queryKey: ['users', 'profiles', 'all'],
-    queryFn: async ({ signal }) => {
-      const members: Profile[] = [];
-      let cursor: string | null = null;
-      do {
-        const query = { limit: 200, ...(cursor === null ? {} : { cursor }) };
-        const page: { items: Profile[]; nextCursor: string | null } = (
-          await call(listProfiles, { query, signal })
-        ).data;
-        members.push(...page.items);
-        cursor = page.nextCursor;
-      } while (cursor !== null);
-      return members;
-    },
   });
 
 export async function createQttr(body: QttrInput, idempotencyKey: string) {

@@ -17,56 +17,58 @@ import { Tick } from './Tick.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
 /** @param here how push is switched on this device: a later room knows */
-export function Settings({ here }: { here: ReactNode }) {
+export function Settings({ part, here }: { part: 'look' | 'messages'; here?: ReactNode }) {
   const words = useTexts().settings;
   const { userId } = useViewer();
   const query = useSetting(userId);
-  const look = useSettingChange(userId, words.failed);
-  const messages = useSettingChange(userId, words.failed);
+  const change = useSettingChange(userId, words.failed);
   const setting = query.data;
   if (query.isError && !setting)
     return (
-      <Section title={words.title}>
+      <Section title={part === 'look' ? words.title : words.messages}>
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       </Section>
     );
-  return (
-    <div id="settings" className={classes.parts}>
-      <Section title={words.title} help={words.help} aside={<Saved {...look} />}>
+  if (part === 'look')
+    return (
+      <Section title={words.title} help={words.help} aside={<Saved {...change} />}>
         {setting ? (
           <div className={classes.fields}>
-            <AppearanceFields setting={setting} change={look.change} />
+            <AppearanceFields setting={setting} change={change.change} />
             <Tick
               label={words.birthdayShown}
               description={words.birthdayHelp}
               checked={setting.birthdayShown}
-              onChange={(birthdayShown) => look.change({ birthdayShown })}
+              onChange={(birthdayShown) => change.change({ birthdayShown })}
             />
           </div>
         ) : (
           <Skeleton height={150} />
         )}
       </Section>
-      <Section title={words.messages} help={words.messagesHelp} aside={<Saved {...messages} />}>
+    );
+  return (
+    <>
+      <Section title={words.messages} help={words.messagesHelp} aside={<Saved {...change} />}>
         {setting ? (
           <div className={classes.fields}>
             <ChannelGrid
               channels={setting.channels}
-              onChange={(kind, channels) => messages.change({ channels: { [kind]: channels } })}
+              onChange={(kind, channels) => change.change({ channels: { [kind]: channels } })}
             />
             <Tick
               label={words.mailInstead}
               description={words.mailInsteadHelp}
               checked={setting.mailInstead}
-              onChange={(mailInstead) => messages.change({ mailInstead })}
+              onChange={(mailInstead) => change.change({ mailInstead })}
             />
             <QuietHoursField
               value={setting.quietHours}
-              onChange={(quietHours) => messages.change({ quietHours })}
+              onChange={(quietHours) => change.change({ quietHours })}
             />
             <AwaitedCategories
               chosen={setting.bookableCategoryIds}
-              onChange={(bookableCategoryIds) => messages.change({ bookableCategoryIds })}
+              onChange={(bookableCategoryIds) => change.change({ bookableCategoryIds })}
             />
           </div>
         ) : (
@@ -74,6 +76,6 @@ export function Settings({ here }: { here: ReactNode }) {
         )}
       </Section>
       <Devices userId={userId} here={here} />
-    </div>
+    </>
   );
 }

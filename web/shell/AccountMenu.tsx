@@ -1,9 +1,19 @@
-/** What is behind the account button: language, keyboard shortcuts, the own record read anew, sign-out. */
-import { IconKeyboard, IconLanguage, IconLogout, IconRefresh } from '@tabler/icons-react';
+/** What is behind the account button: the own page, its settings, the sign-in, language, keyboard shortcuts, sign-out. */
+import {
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconRefresh,
+  IconSettings,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { opened } from '../find/opened.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { type Language, languages } from '../platform/locale.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './AccountMenu.module.css';
 import { useShell } from './shell.ts';
@@ -16,6 +26,11 @@ type Item = { label: string; icon: ReactNode; lang?: Language; chosen?: boolean;
 export function AccountMenu({ close }: { close: () => void }) {
   const texts = useTexts();
   const shell = useShell();
+  const router = useRouter();
+  const { userId, approved } = useViewer();
+  const { accountUrl } = shell.config;
+  const toOwnPage = (hash: string) =>
+    void router.navigate({ to: '/users/$id', params: { id: userId }, hash });
   const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
     work
       .then(() => (done ? toastSuccess(done) : undefined))
@@ -25,7 +40,22 @@ export function AccountMenu({ close }: { close: () => void }) {
     await shell.switchLanguage(language);
     await shell.remember({ language });
   };
+  const ownPage: Item[] = [
+    { label: texts.shell.myPage, icon: <IconUser {...look} />, onClick: () => toOwnPage('profile') },
+    { label: texts.shell.settings, icon: <IconSettings {...look} />, onClick: () => toOwnPage('settings') },
+  ];
+  const signIn: Item[] = accountUrl
+    ? [
+        {
+          label: texts.shell.signIn,
+          icon: <IconShieldLock {...look} />,
+          onClick: () => location.assign(accountUrl),
+        },
+      ]
+    : [];
   const groups: { title?: string; items: Item[] }[] = [
+    // whoever waits to be let in has no page yet
+    { items: [...(approved ? ownPage : []), ...signIn] },
     {
       title: texts.shell.language,
       items: languages.map((language) => ({
@@ -56,25 +86,27 @@ export function AccountMenu({ close }: { close: () => void }) {
       ],
     },
   ];
-  return groups.map((group) => (
-    <div key={group.items[0]?.label} className={classes.group}>
-      {group.title ? <div className={classes.title}>{group.title}</div> : null}
-      {group.items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          className={classes.item}
-          lang={item.lang}
-          aria-pressed={item.chosen}
-          onClick={() => {
-            close();
-            item.onClick();
-          }}
-        >
-          {item.icon}
-          {item.label}
-        </button>
-      ))}
-    </div>
-  ));
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map((group) => (
+      <div key={group.items[0]?.label} className={classes.group}>
+        {group.title ? <div className={classes.title}>{group.title}</div> : null}
+        {group.items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            className={classes.item}
+            lang={item.lang}
+            aria-pressed={item.chosen}
+            onClick={() => {
+              close();
+              item.onClick();
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    ));
 }

@@ -2,7 +2,7 @@
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -43,26 +43,37 @@ const Settings = lazy(async () => {
 export function PersonPage() {
   const { id = '' } = useParams({ strict: false });
   const viewer = useViewer();
+  const sees = {
+    buddies: mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id),
+    bookings: mayPass(selfOr('m_boka_evts'), viewer, id),
+    qttr: mayPass(selfOr('g_all_usr_qttr'), viewer, id),
+    positions: mayPass(selfOr('g_all_usr_pos'), viewer, id),
+  };
+  // what is in a part comes together and in its place: what stands below does not jump
+  const whole = (content: ReactNode) => (
+    <Suspense fallback={<Skeleton height={600} mt="md" />}>{content}</Suspense>
+  );
   return (
     <UserPage
-      own={
-        <Suspense fallback={<Skeleton height={174} mt="md" />}>
+      settings={whole(
+        <>
+          <Settings part="look" />
           <CalendarLink />
-        </Suspense>
+        </>,
+      )}
+      messages={whole(<Settings part="messages" here={<PushHere />} />)}
+      profile={sees.buddies ? whole(<Buddies userId={id} />) : null}
+      sport={
+        sees.bookings || sees.qttr || sees.positions
+          ? whole(
+              <>
+                {sees.bookings ? <UserBookings userId={id} /> : null}
+                {sees.qttr ? <UserQttr userId={id} /> : null}
+                {sees.positions ? <UserPositions userId={id} /> : null}
+              </>,
+            )
+          : null
       }
-    >
-      {/* they come together and in their place: what stands below does not jump part by part */}
-      <Suspense fallback={<Skeleton height={900} mt="md" />}>
-        {mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id) ? <Buddies userId={id} /> : null}
-        {mayPass(selfOr('m_boka_evts'), viewer, id) ? <UserBookings userId={id} /> : null}
-        {mayPass(selfOr('g_all_usr_qttr'), viewer, id) ? <UserQttr userId={id} /> : null}
-        {mayPass(selfOr('g_all_usr_pos'), viewer, id) ? <UserPositions userId={id} /> : null}
-      </Suspense>
-      {id === viewer.userId ? (
-        <Suspense fallback={<Skeleton height={900} mt="md" />}>
-          <Settings here={<PushHere />} />
-        </Suspense>
-      ) : null}
-    </UserPage>
+    />
   );
 }

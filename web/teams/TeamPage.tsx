@@ -1,7 +1,6 @@
 /** One team: its league and links, who plays in it, and its end. */
 import type { Team } from '@club/contract/teams/shape.ts';
-import { displayName } from '@club/contract/users/rules.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
@@ -9,12 +8,11 @@ import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { PersonName } from '../users/profiles/PersonName.tsx';
 import { hasLinks } from './has-links.ts';
-import { deleteTeam, useTeam, useTeamMembers } from './queries.ts';
+import { Players } from './Players.tsx';
+import { deleteTeam, useTeam } from './queries.ts';
 import { TeamLinks } from './TeamLinks.tsx';
 import classes from './Teams.module.css';
 import { typeOf } from './type-of.ts';
@@ -46,30 +44,6 @@ function Facts({ team }: { team: Team }) {
         </div>
       ) : null}
     </dl>
-  );
-}
-
-function Players({ teamId }: { teamId: string }) {
-  const texts = useTexts().teams;
-  const query = useTeamMembers(teamId);
-  const players = query.data ?? [];
-  return (
-    <Section title={texts.members} help={query.data ? texts.memberCount(players.length) : ' '}>
-      {query.data && players.length === 0 ? (
-        <Text c="dimmed">
-          {texts.noMembers}. {texts.noMembersHelp}
-        </Text>
-      ) : (
-        <ul className={classes.players}>
-          {players.map((player) => (
-            <li key={player.id} className={classes.player}>
-              <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
-              <PersonName person={player} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
   );
 }
 

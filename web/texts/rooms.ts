@@ -79,6 +79,7 @@ const ofOnePage: Record<string, Room> = {
   '/games/edit/$id': 'gamesResults',
   '/games/$id': 'gamesScores',
   '/users/$id': 'files',
+  '/teams/$id': 'profiles',
   '/teams/create': 'files',
   '/posts/create': 'files',
   '/posts/edit/$id': 'files',

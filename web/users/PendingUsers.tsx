@@ -2,7 +2,7 @@
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useGently } from '../platform/gently.ts';
@@ -16,9 +16,10 @@ import { useAction } from '../ui/use-action.ts';
 import { EmailText } from './EmailText.tsx';
 import { approveUser, usePendingUsers, useUnlinkedMembers } from './queries.ts';
 import classes from './UsersPage.module.css';
-import { likeliestFirst } from './unlinked.ts';
+import { WhoIsThis } from './WhoIsThis.tsx';
 
-function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] }) {
+/** @param askWho there are members from a list who have not signed in yet */
+function Decision({ user, askWho }: { user: User; askWho: boolean }) {
   const texts = useTexts().users;
   const [memberId, setMemberId] = useState('');
   const approve = useAction({
@@ -40,21 +41,7 @@ function Decision({ user, unlinked }: { user: User; unlinked: readonly User[] })
   };
   return (
     <div className={classes.decide}>
-      {unlinked.length > 0 ? (
-        <NativeSelect
-          className={classes.whoIs}
-          aria-label={`${texts.approveAs} (${displayName(user)})`}
-          value={memberId}
-          onChange={(event) => setMemberId(event.currentTarget.value)}
-          data={[
-            { value: '', label: texts.approveAsNew },
-            ...likeliestFirst(unlinked, user).map((one) => ({
-              value: one.id,
-              label: [displayName(one), one.email].filter(Boolean).join(' · '),
-            })),
-          ]}
-        />
-      ) : null}
+      {askWho ? <WhoIsThis user={user} onChange={setMemberId} /> : null}
       <Button variant="default" onClick={() => void ask()} loading={decline.busy} disabled={approve.busy}>
         {texts.decline}
       </Button>
@@ -71,8 +58,8 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const pending = usePendingUsers();
   const waiting = pending.data ?? [];
   // at the same time: a list that comes later would move the page
-  const members = useUnlinkedMembers(mayDecide);
-  const unlinked = members.isError ? [] : (members.data ?? []);
+  const members = useUnlinkedMembers(mayDecide ? '' : null);
+  const askWho = !members.isError && (members.data ?? []).length > 0;
   // whether there is a choice of a member decides how high the box is: all comes once that is known
   const known = useGently(!pending.isLoading && !members.isLoading);
   if (!known) return <div aria-busy="true" />;
@@ -100,7 +87,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
                     </div>
                   </div>
                 </div>
-                {mayDecide ? <Decision user={user} unlinked={unlinked} /> : null}
+                {mayDecide ? <Decision user={user} askWho={askWho} /> : null}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-/** One person: their own page, and for an admin also what they may, where they play and what was done. */
+/** One person: their own page with its settings, and for an admin also what they may, where they play and what was done. */
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
@@ -9,11 +9,13 @@ import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useEdited } from '../ui/form/use-edited.ts';
+import { type PagePart, PageParts } from '../ui/PageParts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AuditList } from './AuditList.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Farewell } from './Farewell.tsx';
 import { useUser } from './queries.ts';
+import { SignInSection } from './SignInSection.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './UserPage.module.css';
 import { UserPermissions } from './UserPermissions.tsx';
@@ -24,11 +26,16 @@ const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: 
 
 const OwnPhoto = lazy(() => import('./OwnPhoto.tsx').then((file) => ({ default: file.OwnPhoto })));
 
-/**
- * @param own what other rooms add to a person's own page
- * @param children what later rooms know of any person
- */
-export function UserPage({ own: ownParts, children }: { own?: ReactNode; children?: ReactNode }) {
+type Props = {
+  /** what other rooms know of a person, by part; the first two are on one's own page alone */
+  settings: ReactNode;
+  messages: ReactNode;
+  profile: ReactNode;
+  /** null where the viewer may see none of it */
+  sport: ReactNode;
+};
+
+export function UserPage({ settings, messages, profile, sport }: Props) {
   const { id = '' } = useParams({ strict: false });
   const texts = useTexts().users;
   const viewer = useViewer();
@@ -40,9 +47,9 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
   const user = query.data.data;
   const own = user.id === viewer.userId;
   const manages = holds(viewer, 'm_usrs');
-  return (
+  const { parts: words } = texts;
+  const details = (
     <>
-      <UserHead user={user} />
       {own || manages ? (
         <Section title={texts.profile}>
           <Suspense fallback={<Skeleton className={own ? classes.ownForm : classes.form} />}>
@@ -51,21 +58,45 @@ export function UserPage({ own: ownParts, children }: { own?: ReactNode; childre
           </Suspense>
         </Section>
       ) : null}
-      {own ? ownParts : null}
       <UserTeams user={user} />
-      {children}
+      {profile}
+    </>
+  );
+  const rights = (
+    <>
       <UserPermissions user={user} />
       {manages ? (
         <Section title={texts.history}>
           <AuditList userId={user.id} />
         </Section>
       ) : null}
-      {own || manages ? (
-        <Section title={texts.exportTitle} help={own ? texts.exportOwnHelp : texts.exportHelp}>
-          <ExportData userId={user.id} name={displayName(user)} />
-        </Section>
-      ) : null}
-      {own || manages ? <Farewell userId={user.id} name={displayName(user)} own={own} /> : null}
+    </>
+  );
+  const account = (
+    <>
+      {own ? <SignInSection /> : null}
+      <Section title={texts.exportTitle} help={own ? texts.exportOwnHelp : texts.exportHelp}>
+        <ExportData userId={user.id} name={displayName(user)} />
+      </Section>
+      <Farewell userId={user.id} name={displayName(user)} own={own} />
+    </>
+  );
+  const parts: PagePart[] = [
+    ...(own
+      ? [
+          { id: 'settings', label: words.settings, content: settings },
+          { id: 'messages', label: words.messages, content: messages },
+        ]
+      : []),
+    { id: 'profile', label: words.profile, content: details },
+    ...(sport ? [{ id: 'sport', label: words.sport, content: sport }] : []),
+    { id: 'rights', label: words.rights, content: rights },
+    ...(own || manages ? [{ id: 'account', label: words.account, content: account }] : []),
+  ];
+  return (
+    <>
+      <UserHead user={user} />
+      <PageParts key={user.id} label={words.index} parts={parts} within={{ 'calendar-link': 'settings' }} />
     </>
   );
 }

@@ -38,6 +38,7 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   {
     id: 'email',
     header: texts.email,
+    sort: 'email',
     width: '24%',
     cell: (user) =>
       user.email ? (
@@ -86,6 +87,14 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
     card: 'none',
     cell: (user) => <TimeText at={user.createdAt} look="date" />,
     text: (user) => dates.date(user.createdAt),
+  },
+  {
+    id: 'lastSignInAt',
+    header: texts.lastSignIn,
+    sort: 'lastSignInAt',
+    card: 'none',
+    cell: (user) => (user.lastSignInAt ? <TimeText at={user.lastSignInAt} look="date" /> : ''),
+    text: (user) => (user.lastSignInAt ? dates.date(user.lastSignInAt) : ''),
   },
   {
     id: 'approved',

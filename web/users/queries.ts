@@ -5,8 +5,8 @@ import type { Permission } from '@club/contract/permissions.ts';
 import { getStatistics } from '@club/contract/statistics/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as api from '@club/contract/users/api.ts';
-import type { User, UserChange } from '@club/contract/users/shape.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { UserChange } from '@club/contract/users/shape.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
@@ -53,22 +53,15 @@ export const useAudit = (userId: string | null) =>
     return (await call(listAudit, { query, signal })).data;
   });
 
-/** Members from a list who have not signed in yet. */
-export const useUnlinkedMembers = (wanted: boolean) =>
+/** Members from a list who have not signed in yet, those whose names have these words; null asks for none. */
+export const useUnlinkedMembers = (q: string | null) =>
   useQuery({
-    queryKey: ['users', 'unlinked'],
-    queryFn: async ({ signal }) => {
-      const found: User[] = [];
-      // a whole club may have come in by a list: every page of it is a choice
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const query = { signedIn: 'false', limit: 200, ...(cursor === undefined ? {} : { cursor }) };
-        const { items, nextCursor } = (await call(api.listUsers, { query, signal })).data;
-        found.push(...items);
-        cursor = nextCursor;
-      }
-      return found;
-    },
-    enabled: wanted,
+    queryKey: ['users', 'unlinked', q],
+    queryFn: async ({ signal }) =>
+      (await call(api.listUsers, { query: { signedIn: 'false', limit: 20, ...(q ? { q } : {}) }, signal }))
+        .data.items,
+    enabled: q !== null,
+    placeholderData: keepPreviousData,
   });
 
 /** @param memberId the member from a list who this is */

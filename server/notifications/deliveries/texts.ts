@@ -83,7 +83,7 @@ export function mailOf(
     to: due.email,
     subject: `${env.clubName}: ${title}`,
     messageId: `<${due.id}@${new URL(env.publicUrl).hostname}>`,
-    unsubscribe: inApp(`/users/${due.userId}`),
+    unsubscribe: inApp(`/users/${due.userId}#messages`),
     text: [
       `${hello} ${due.firstName},`,
       '',
@@ -96,7 +96,7 @@ export function mailOf(
       '',
       '-- ',
       env.clubName,
-      `${choose}: ${inApp(`/users/${due.userId}`)}`,
+      `${choose}: ${inApp(`/users/${due.userId}#messages`)}`,
     ].join('\n'),
   };
 }

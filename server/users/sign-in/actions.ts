@@ -19,6 +19,7 @@ import {
   insertUser,
   linkMember,
   updateEmail,
+  updateLastSignIn,
   updateSignInLanguage,
 } from './store.ts';
 
@@ -138,6 +139,7 @@ export async function signedIn(
 ): Promise<void> {
   const { userId } = await callerOf(db, env, claims, now);
   await transaction(db, (tx) => becomeAdminByAddress(tx, env, claims, now));
+  await updateLastSignIn(db, userId, now);
   const language = languages.find((one) => one === lang);
   if (language) await updateSignInLanguage(db, userId, language);
 }

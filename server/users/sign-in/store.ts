@@ -52,7 +52,7 @@ export async function moveAccount(db: Database, waitingId: string, memberId: str
   const { id: _, ...account } = await db
     .deleteFrom('main.users')
     .where('id', '=', waitingId)
-    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'signInLanguage'])
+    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'signInLanguage', 'lastSignInAt'])
     .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await db
     .updateTable('main.users')
@@ -92,6 +92,10 @@ export async function updateEmail(
   emailVerified: boolean,
 ): Promise<void> {
   await db.updateTable('main.users').set({ email, emailVerified }).where('id', '=', id).execute();
+}
+
+export async function updateLastSignIn(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('main.users').set({ lastSignInAt: at }).where('id', '=', id).execute();
 }
 
 export async function updateSignInLanguage(db: Database, id: string, language: Language): Promise<void> {

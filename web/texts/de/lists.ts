@@ -47,7 +47,7 @@ export const lists: typeof english = {
   choose: 'Wer ist das?',
   leaveOut: 'Auslassen',
   someoneElse: 'Jemand anderes …',
-  everybody: 'Alle Mitglieder',
+  memberByName: 'Mitglied nach Namen suchen',
   born: (year) => `Jahrgang ${year}`,
   last: (value) => `zuletzt ${value}`,
   notInApp: 'Nicht in der App, darum ausgelassen.',

@@ -17,6 +17,8 @@ export const shell: typeof english = {
   signOutFailed: 'Du konntest nicht abgemeldet werden',
   reloadUser: 'Mein Konto neu laden',
   reloadedUser: 'Dein Konto ist auf dem neuesten Stand',
+  settings: 'Einstellungen',
+  signIn: 'Passwort und zweiter Schritt',
   myPage: 'Meine Seite',
   inbox: (count) => (count === 0 ? 'Nachrichten' : `Nachrichten, ${count} ungelesen`),
   bar: { label: 'Meist gebraucht', home: 'Start', training: 'Training', news: 'Neues', more: 'Mehr' },

@@ -24,6 +24,7 @@ export const ui: typeof english = {
   offline: (when) => `Ohne Netz. Stand: ${when}`,
   failedTitle: 'Das hat nicht geklappt',
   requestId: (id) => `Anfrage ${id}`,
+  found: (count) => plural('de', count, 'Eintrag gefunden', 'Einträge gefunden'),
   nothingFound: 'Nichts gefunden',
   nothingFoundHelp: 'Versuch andere Wörter oder nimm einen Filter weg.',
   resetFilters: 'Filter entfernen',

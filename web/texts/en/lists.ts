@@ -46,7 +46,7 @@ export const lists = {
   choose: 'Who is it?',
   leaveOut: 'Leave out',
   someoneElse: 'Somebody else …',
-  everybody: 'All members',
+  memberByName: 'Look for a member by name',
   born: (year: number) => `born ${year}`,
   last: (value: number) => `last ${value}`,
   notInApp: 'Not in the app, so left out.',

@@ -11,6 +11,8 @@ export const shell = {
   shortcuts: 'Keyboard shortcuts',
   language: 'Language',
   account: 'Account and language',
+  settings: 'Settings',
+  signIn: 'Password and second step',
   signOut: 'Sign out',
   signOutFailed: 'You could not be signed out',
   reloadUser: 'Reload my account',

@@ -23,6 +23,7 @@ export const ui = {
   offline: (when: string) => `No net. As of ${when}`,
   failedTitle: 'That did not work',
   requestId: (id: string) => `Request ${id}`,
+  found: (count: number) => plural('en', count, 'entry found', 'entries found'),
   nothingFound: 'Nothing found',
   nothingFoundHelp: 'Try other words or remove a filter.',
   resetFilters: 'Remove filters',

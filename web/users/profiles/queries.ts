@@ -4,8 +4,9 @@ import { getProfile, listProfiles } from '@club/contract/users/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 
-export const useProfile = (id: string) =>
+export const useProfile = (id: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['users', 'profiles', 'one', id],
     queryFn: async ({ signal }) => (await call(getProfile, { params: { id }, signal })).data,
   });
@@ -16,6 +17,16 @@ export const useProfilesNamed = (q: string) =>
     queryKey: ['users', 'profiles', 'named', q],
     queryFn: async ({ signal }) =>
       q === '' ? [] : (await call(listProfiles, { query: { q, limit: 8 }, signal })).data.items,
+    placeholderData: keepPreviousData,
+  });
+
+/** The first members by name whose names have these words; asked from the moment on that somebody looks for one. */
+export const useProfilesFound = (q: string | null) =>
+  useQuery({
+    queryKey: ['users', 'profiles', 'found', q],
+    queryFn: async ({ signal }) =>
+      (await call(listProfiles, { query: { limit: 20, ...(q ? { q } : {}) }, signal })).data.items,
+    enabled: q !== null,
     placeholderData: keepPreviousData,
   });
 

@@ -1,0 +1,91 @@
+/** Who plays in a team: put in by name, taken out again. Whoever sees this manages teams; they see names and photos only. */
+import { displayName } from '@club/contract/users/rules.ts';
+import type { Profile } from '@club/contract/users/shape.ts';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { PersonName } from '../users/profiles/PersonName.tsx';
+import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
+import { joinTeam, leaveTeam } from '../users/queries.ts';
+import { useTeamMembers } from './queries.ts';
+import classes from './Teams.module.css';
+
+export function Players({ teamId }: { teamId: string }) {
+  const texts = useTexts().teams;
+  const query = useTeamMembers(teamId);
+  const players = query.data ?? [];
+  const [adding, setAdding] = useState(false);
+  const topics = ['users', 'teams'];
+  const add = useAction({
+    work: (id: string) => joinTeam(id, teamId),
+    success: texts.playerAddedDone,
+    failure: texts.playerAddFailed,
+    topics,
+  });
+  const remove = useAction({
+    work: (id: string) => leaveTeam(id, teamId),
+    success: texts.playerRemovedDone,
+    failure: texts.playerRemoveFailed,
+    topics,
+  });
+  const line = (player: Profile) => (
+    <li key={player.id} className={classes.player}>
+      <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
+      <span className={classes.playerName}>
+        <PersonName person={player} />
+      </span>
+      <ActionIcon
+        data-print="hide"
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={texts.playerRemove(displayName(player))}
+        title={texts.playerRemove(displayName(player))}
+        disabled={remove.busy}
+        onClick={() => void remove.run(player.id)}
+      >
+        <IconX size={18} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+  return (
+    <Section
+      title={texts.members}
+      help={query.data ? texts.memberCount(players.length) : ' '}
+      aside={
+        <Button
+          data-print="hide"
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.6} />}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          {texts.playerAdd}
+        </Button>
+      }
+    >
+      {adding ? (
+        <div className={classes.adding}>
+          <PersonSearch
+            label={texts.playerSearch}
+            deed={texts.playerAddOne}
+            without={players.map(({ id }) => id)}
+            busy={add.busy}
+            onPick={(person) => add.run(person.id)}
+          />
+        </div>
+      ) : null}
+      {query.data && players.length === 0 ? (
+        <Text c="dimmed">
+          {texts.noMembers}. {texts.noMembersHelp}
+        </Text>
+      ) : (
+        <ul className={classes.players}>{players.map(line)}</ul>
+      )}
+    </Section>
+  );
+}

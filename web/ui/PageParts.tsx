@@ -1,0 +1,53 @@
+/** A long page in parts: an index above and one part at a time, which the address names behind its `#`. */
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import classes from './PageParts.module.css';
+
+export type PagePart = { id: string; label: string; content: ReactNode };
+
+type Props = {
+  /** what the index is, for screen readers */
+  label: string;
+  parts: readonly PagePart[];
+  /** other words behind the `#` and the part that each is in */
+  within?: Record<string, string>;
+};
+
+export function PageParts({ label, parts, within = {} }: Props) {
+  const { hash, search } = useRouterState({ select: ({ location }) => location });
+  const asked = within[hash] ?? hash;
+  const open = parts.find(({ id }) => id === asked)?.id ?? parts[0]?.id ?? '';
+  // what was opened stays as it was left: nothing that is being typed is lost
+  const [before, setBefore] = useState<readonly string[]>([open]);
+  if (!before.includes(open)) setBefore([...before, open]);
+  return (
+    <>
+      <nav aria-label={label} className={classes.index} data-print="hide">
+        {parts.map((part) => (
+          <Link
+            key={part.id}
+            to="."
+            search={search}
+            hash={part.id}
+            replace
+            resetScroll={false}
+            hashScrollIntoView={false}
+            // without it every part of the page would count as the one that is open
+            activeOptions={{ includeHash: true }}
+            className={classes.entry}
+            aria-current={part.id === open ? 'true' : undefined}
+          >
+            {part.label}
+          </Link>
+        ))}
+      </nav>
+      {parts.map(({ id, content }) =>
+        id === open || before.includes(id) ? (
+          <div key={id} className={classes.part} hidden={id !== open}>
+            {content}
+          </div>
+        ) : null,
+      )}
+    </>
+  );
+}
