@@ -413,6 +413,7 @@ interface MainNotifications {
   createdAt: Instant;
   spreadAt: Instant | null;
   names: Generated<string[]>;
+  answersTo: string | null;
 }
 
 interface MainPermissions {
@@ -581,6 +582,10 @@ interface PostsPosts {
   modifiedAt: Instant;
   publishedAt: Instant | null;
   search: GeneratedAlways<string>;
+  publishAt: Instant | null;
+  quietly: Generated<boolean>;
+  pinnedAt: Instant | null;
+  listedAt: GeneratedAlways<Instant | null>;
 }
 
 interface PostsReactions {

@@ -32,6 +32,8 @@ const ownCalls = [
   'main GET /v1/notifications',
   'main GET /v1/notifications/{id}',
   'main GET /v1/notifications/reach',
+  'main POST /v1/notifications/group',
+  'main POST /v1/users/{id}/inbox/{messageId}/answer',
   'main GET /v1/users/{id}/inbox',
   'main PATCH /v1/users/{id}/inbox',
   'main DELETE /v1/users/{id}/inbox/{messageId}',
