@@ -21,7 +21,7 @@ import { spread, whomItReaches } from './spread.ts';
 import * as store from './store.ts';
 
 export { openKeys } from './keys/actions.ts';
-export type { Audience, MaySee, Message } from './message.ts';
+export type { Audience, MaySee, Message, Whom } from './message.ts';
 
 /** The topic under which everybody may know that it was sent; what one person is told has none. */
 function topicOf(kind: MessageKind, to: Audience): string | null {
@@ -134,6 +134,10 @@ export async function send(
   await work.announce('notifications', id);
   return notificationOf(work, id);
 }
+
+/** How many people a message of a room would reach. */
+export const countReached = async (work: Work, kind: MessageKind, whom: Whom): Promise<number> =>
+  (await whomItReaches(work, kind, whom)).length;
 
 /** Whom it would reach, counted as it would be sent. @throws Failure `invalid` */
 export async function reachOf(work: Work, asked: ReachQuery): Promise<Reach> {

@@ -43,6 +43,7 @@ const ownCalls = [
   'main DELETE /v1/import-problems/{problemId}',
   'main GET /v1/attention',
   'main POST /v1/undo',
+  'posts GET /v1/posts/reach',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);
