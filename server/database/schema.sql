@@ -745,7 +745,9 @@ create table main.notifications (
   created_at timestamp with time zone not null,
   spread_at  timestamp with time zone,
   names      uuid[] not null default '{}'::uuid[],
+  answers_to uuid,
   constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_answers_to_fkey FOREIGN KEY (answers_to) REFERENCES main.notifications(id) ON DELETE CASCADE,
   constraint notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
   constraint notifications_body_check CHECK ((body <> ''::text)),
@@ -754,9 +756,11 @@ create table main.notifications (
   constraint notifications_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notifications USING btree (about_room, about_id, created_at) WHERE (about_room IS NOT NULL);
+CREATE INDEX notifications_answers_to_idx ON main.notifications USING btree (answers_to);
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
 CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
 CREATE INDEX notifications_names ON main.notifications USING gin (names) WHERE (names <> '{}'::uuid[]);
+CREATE INDEX notifications_sent_by_created_at_idx ON main.notifications USING btree (sent_by, created_at);
 CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.notifications FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
@@ -1010,11 +1014,21 @@ create table posts.posts (
   modified_at  timestamp with time zone not null,
   published_at timestamp with time zone,
   search       text not null generated always as (main.fold(((headline || ' '::text) || plain))) stored,
+  publish_at   timestamp with time zone,
+  quietly      boolean not null default false,
+  pinned_at    timestamp with time zone,
+  listed_at    timestamp with time zone generated always as (
+CASE
+    WHEN (pinned_at IS NULL) THEN published_at
+    ELSE 'infinity'::timestamp with time zone
+END) stored,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint posts_category_id_fkey FOREIGN KEY (category_id) REFERENCES posts.categories(id) ON DELETE SET NULL,
   constraint posts_image_id_fkey FOREIGN KEY (image_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint posts_check CHECK (((status = 'draft'::text) = (published_at IS NULL))),
+  constraint posts_check1 CHECK (((publish_at IS NULL) OR (status = 'draft'::text))),
+  constraint posts_check2 CHECK (((pinned_at IS NULL) OR (status = 'published'::text))),
   constraint posts_headline_check CHECK ((headline <> ''::text)),
   constraint posts_reactions_check CHECK ((reactions >= 0)),
   constraint posts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))),
@@ -1024,7 +1038,9 @@ create table posts.posts (
 CREATE INDEX posts_author_id_idx ON posts.posts USING btree (author_id);
 CREATE INDEX posts_category_id_idx ON posts.posts USING btree (category_id);
 CREATE INDEX posts_folded_tags_idx ON posts.posts USING gin (folded_tags);
+CREATE INDEX posts_publish_at_idx ON posts.posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX posts_status_heat_id_idx ON posts.posts USING btree (status, heat DESC, id DESC);
+CREATE INDEX posts_status_listed_at_id_idx ON posts.posts USING btree (status, listed_at DESC, id DESC);
 CREATE INDEX posts_status_modified_at_id_idx ON posts.posts USING btree (status, modified_at DESC, id DESC);
 CREATE INDEX posts_status_published_at_id_idx ON posts.posts USING btree (status, published_at DESC, id DESC);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.posts FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');

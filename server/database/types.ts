@@ -425,6 +425,7 @@ interface MainNotifications {
   createdAt: Instant;
   spreadAt: Instant | null;
   names: Generated<string[]>;
+  answersTo: string | null;
 }
 
 interface MainPermissions {
@@ -594,6 +595,10 @@ interface PostsPosts {
   modifiedAt: Instant;
   publishedAt: Instant | null;
   search: GeneratedAlways<string>;
+  publishAt: Instant | null;
+  quietly: Generated<boolean>;
+  pinnedAt: Instant | null;
+  listedAt: GeneratedAlways<Instant | null>;
 }
 
 interface PostsReactions {
