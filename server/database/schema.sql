@@ -11,13 +11,15 @@ declare
 begin
   if tg_op <> 'INSERT' and (old.status = any (taken) or old.status = 'waiting') then
     update booking.events set
-      booked = booked - (old.status = any (taken))::int,
+      booked = booked - (old.status = any (taken) and not old.extra)::int,
+      extra = extra - old.extra::int,
       waiting = waiting - (old.status = 'waiting')::int
     where id = old.event_id;
   end if;
   if tg_op <> 'DELETE' and (new.status = any (taken) or new.status = 'waiting') then
     update booking.events set
-      booked = booked + (new.status = any (taken))::int,
+      booked = booked + (new.status = any (taken) and not new.extra)::int,
+      extra = extra + new.extra::int,
       waiting = waiting + (new.status = 'waiting')::int
     where id = new.event_id;
   end if;
@@ -142,16 +144,18 @@ create table booking.bookings (
   changed_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  extra      boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_event_id_user_id_key UNIQUE (event_id, user_id),
   constraint bookings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint bookings_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking.events(id) ON DELETE CASCADE,
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id),
-  constraint bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'waiting'::text, 'cancelled'::text, 'attended'::text, 'absent'::text])))
+  constraint bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'waiting'::text, 'cancelled'::text, 'attended'::text, 'absent'::text]))),
+  constraint extra_takes_space CHECK (((NOT extra) OR (status = ANY (ARRAY['booked'::text, 'attended'::text, 'absent'::text]))))
 );
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
 CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
-CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text)) EXECUTE FUNCTION booking.count_bookings();
+CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.count_bookings();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.categories (
@@ -213,6 +217,7 @@ create table booking.events (
   search                      text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
   opening_told_at             timestamp with time zone,
   bookable_to_hours_before    integer,
+  extra                       integer not null default 0,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
   constraint events_recurring_bookable_event_id_fkey FOREIGN KEY (recurring_bookable_event_id) REFERENCES booking.series(id) ON DELETE SET NULL,
@@ -222,6 +227,7 @@ create table booking.events (
   constraint events_capacity_check CHECK ((capacity > 0)),
   constraint events_check CHECK ((end_date > start_date)),
   constraint events_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint events_extra_check CHECK ((extra >= 0)),
   constraint events_title_check CHECK ((title <> ''::text)),
   constraint events_waiting_check CHECK ((waiting >= 0)),
   constraint never_one_too_many CHECK (((capacity IS NULL) OR (booked <= capacity)))

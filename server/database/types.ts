@@ -20,6 +20,7 @@ interface BookingBookings {
   changedBy: string | null;
   createdAt: Instant;
   updatedAt: Instant;
+  extra: Generated<boolean>;
 }
 
 interface BookingCategories {
@@ -69,6 +70,7 @@ interface BookingEvents {
   search: GeneratedAlways<string>;
   openingToldAt: Instant | null;
   bookableToHoursBefore: number | null;
+  extra: Generated<number>;
 }
 
 interface BookingSeries {

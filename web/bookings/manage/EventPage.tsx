@@ -35,6 +35,7 @@ function Bookings({ event }: { event: BookableEvent }) {
   return (
     <>
       <HallList event={event} hall={hall} mark={mark} cancel={cancel} />
+      <BookFor event={event} bookings={bookings} />
       <WaitingList
         event={event}
         waiting={hall.waiting}
@@ -42,7 +43,6 @@ function Bookings({ event }: { event: BookableEvent }) {
         moveUp={({ id }) => void moveUp(id)}
         cancel={cancel}
       />
-      <BookFor event={event} bookings={bookings} />
       <CancelledList cancelled={hall.cancelled} />
     </>
   );
