@@ -75,6 +75,7 @@ inLanguage('en', ({ app, language }) => {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
     const hall = page.getByRole('region', { name: words.hallTitle(1) });
+    const both = page.getByRole('region', { name: words.hallTitle(2) });
     const waiting = page.getByRole('region', { name: words.waitingTitle(1) });
     await bookFor(page, anton, words.book);
     await expect(hall).toContainText(anton);
@@ -104,11 +105,24 @@ inLanguage('en', ({ app, language }) => {
     await expect(here).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(words.counts(1, 0, 0))).toBeVisible();
     await expect(hall).toContainText('Vera Vorhandl');
+    // the names come before what prints them
+    const [row, print] = await Promise.all([
+      here.boundingBox(),
+      page.getByRole('button', { name: words.print }).boundingBox(),
+    ]);
+    expect(row?.y ?? 0).toBeLessThan(print?.y ?? 0);
     await page.getByText(words.cancelledTitle(1)).click();
     await expect(page.getByRole('group').filter({ hasText: bastian })).toContainText(words.late);
+    // somebody walks in at a full training: one question
+    await bookFor(page, bastian, words.anyway);
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(words.anywayQuestion(title, 'Bastian'));
+    await question.getByRole('button', { name: words.anyway }).click();
+    await expect(both).toContainText(bastian);
+    await expect(both).toContainText(words.extra);
 
     await page.getByRole('button', { name: words.deleteTitle }).click();
-    await expect(page.getByRole('dialog')).toContainText(words.deleteTold(1));
+    await expect(page.getByRole('dialog')).toContainText(words.deleteTold(2));
     await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
     await expect(page.getByText(words.deletedDone)).toBeVisible();
   });

@@ -17,6 +17,10 @@ export const messagesPlaces: Place[] = [
         kind: 'buddies',
         createdAt: '2026-11-20T18:30:00Z',
         readAt,
+        byHand: false,
+        sender: null,
+        answerable: false,
+        answers: [],
       });
       const items = [
         message(1, 'Training am Dienstag', null),

@@ -44,11 +44,64 @@ test('a message to everybody is there at once, and its writer sees that it was r
 
   await expect(bell(mira)).toHaveAccessibleName(/ungelesen/);
   await bell(mira).click();
-  await mira.getByRole('link', { name: title }).click();
+  await mira.getByRole('button', { name: title }).click();
+  await expect(mira.getByRole('heading', { name: title })).toBeVisible();
+  await mira.getByRole('button', { name: texts.opened.follow }).click();
   await expect(mira).toHaveURL(/\/de\/bookable-events/);
   const read = vera.locator('dl > div').filter({ hasText: texts.readHelp });
   await expect(read.locator('dd')).toHaveText(/^1/);
   await Promise.all([vera.context().close(), mira.context().close()]);
+});
+
+test('what somebody wrote to one person is read to its end and answered', async ({ browser }) => {
+  const texts = app.notifications;
+  const title = unique('Fährst du am Samstag?');
+  const end = 'Und ganz am Ende: Treffpunkt ist um acht.';
+  const [vera, mira] = await Promise.all([browserOf(browser, 'admin'), browserOf(browser, 'member')]);
+  await Promise.all([vera.goto('/de/notifications'), mira.goto('/de/teams')]);
+  await vera.getByRole('radio', { name: texts.toUser }).check();
+  await vera.getByRole('searchbox', { name: texts.user }).fill('Mira');
+  await vera.getByRole('button', { name: `Mira Schupfner: ${texts.pickUser}` }).click();
+  await vera.getByLabel(texts.messageTitle).fill(title);
+  await vera.getByLabel(texts.body).fill(`${'Eine Zeile.\n'.repeat(12)}${end}`);
+  await vera.getByRole('button', { name: texts.send }).click();
+  await vera.getByRole('dialog').getByRole('button', { name: texts.send }).click();
+  await expect(vera.getByText(texts.sent)).toBeVisible();
+  await expect(vera.getByText(texts.reachedOf(0, 1))).toBeVisible();
+
+  await bell(mira).click();
+  await mira.getByRole('button', { name: title }).click();
+  await expect(mira.getByText(end)).toBeVisible();
+  await expect(mira.getByText('Vera Vorhandl', { exact: true })).toBeVisible();
+  await mira.getByLabel(texts.opened.answerTo('Vera Vorhandl')).fill('Ja, ich nehme zwei mit.');
+  await mira.getByRole('button', { name: texts.opened.send }).click();
+  await expect(mira.getByText(texts.opened.answered)).toBeVisible();
+  await expect(mira.getByText(texts.opened.yours)).toBeVisible();
+
+  await bell(vera).click();
+  await vera
+    .getByRole('button', { name: new RegExp(`Antwort von Mira Schupfner: ${title.slice(0, 8)}`) })
+    .click();
+  await expect(vera.getByText('Ja, ich nehme zwei mit.')).toBeVisible();
+  await Promise.all([vera.context().close(), mira.context().close()]);
+});
+
+test('a message goes to teams and picked people, and says to how many before', async ({ browser }) => {
+  const texts = app.notifications;
+  const vera = await browserOf(browser, 'admin');
+  await vera.goto('/de/notifications');
+  await vera.getByRole('radio', { name: texts.toGroup }).check();
+  for (const name of ['Mira', 'Vera']) {
+    await vera.getByRole('searchbox', { name: texts.groupPeople }).fill(name);
+    await vera.getByRole('button', { name: new RegExp(`^${name} .*: ${texts.addPerson}$`) }).click();
+  }
+  await vera.getByLabel(texts.messageTitle).fill(unique('Hallendienst'));
+  await vera.getByLabel(texts.body).fill('Wer schließt heute ab?');
+  await vera.getByRole('button', { name: texts.send }).click();
+  await expect(vera.getByRole('dialog')).toContainText('2 Personen');
+  await vera.getByRole('dialog').getByRole('button', { name: texts.send }).click();
+  await expect(vera.getByText(texts.sent)).toBeVisible();
+  await vera.context().close();
 });
 
 test('what cannot be sent says so and stays as it was written', async ({ browser }) => {

@@ -12,6 +12,7 @@ import { type JobHandler, type RepeatedJob, releaseLostJobs } from './platform/j
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
+import { publishPlanned } from './posts/actions.ts';
 import { sweepUndos } from './undo/actions.ts';
 import { declineMail } from './users/mails.ts';
 
@@ -24,6 +25,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'sweep-undos', pattern: '* * * * *' },
+  { name: 'publish-planned-posts', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
   { name: 'release-lost-jobs', pattern: '* * * * *' },
   // the club's morning is another hour of UTC in summer
@@ -39,6 +41,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'prune-live-events': () => pruneLiveEvents(db),
   'release-lost-jobs': () => releaseLostJobs(db),
   'tell-openings': () => tellOpenings(db, env, systemClock.now()),
+  'publish-planned-posts': () => publishPlanned(db, systemClock.now()),
   'tell-waiting': () => tellWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),
   'mail-declined': async (payload) => {

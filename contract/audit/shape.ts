@@ -20,6 +20,7 @@ export const auditActions = [
   'games-removed',
   'events-removed',
   'calendar-category-removed',
+  'booked-beyond',
   'bookable-events-removed',
   'bookable-category-removed',
   'series-removed',

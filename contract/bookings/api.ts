@@ -72,7 +72,8 @@ export const book = endpoint({
   service: 'booking',
   method: 'POST',
   path: '/v1/user/{id}/book',
-  summary: 'Book a space, or a place on the waiting list where that is asked for',
+  summary:
+    'Book a space, or a place on the waiting list where that is asked for; managers can take somebody in at a full event',
   may: selfOr('m_boka_evts'),
   params: byId,
   body: BookRequest,

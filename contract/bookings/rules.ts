@@ -41,6 +41,8 @@ type Asking = {
   manages: boolean;
   /** rather wait than be refused when it is full */
   waitingList: boolean;
+  /** a manager takes them in also where it is full */
+  evenIfFull?: boolean;
 };
 
 /** Why nobody can book at this time, or null. */
@@ -56,7 +58,7 @@ export function refuseBooking(event: Timing & Spaces, asking: Asking, now: Date)
   if (asking.status !== null && takesSpace(asking.status)) return 'already-booked';
   const time = refuseTime(event, asking.manages, now);
   if (time) return time;
-  if (event.spaces !== 0) return null;
+  if (event.spaces !== 0 || (asking.manages && asking.evenIfFull)) return null;
   if (asking.status === 'waiting') return asking.waitingList ? 'already-waiting' : 'event-full';
   return asking.waitingList ? null : 'event-full';
 }

@@ -14,6 +14,8 @@ export const Booking = z.object({
   place: z.int().nullable(),
   /** cancelled so late that hardly anybody could take the space */
   late: z.boolean(),
+  /** taken in by a manager although all spaces were taken */
+  extra: z.boolean(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });
@@ -24,6 +26,8 @@ export const BookRequest = z.strictObject({
   arrival: instant().nullable().optional(),
   /** rather wait than be refused when it is full */
   waitingList: z.boolean({ error: 'invalid' }).default(false),
+  /** also where all spaces are taken; only for somebody else, by those who manage bookable events */
+  evenIfFull: z.boolean({ error: 'invalid' }).default(false),
 });
 export type BookRequest = z.output<typeof BookRequest>;
 

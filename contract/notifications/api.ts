@@ -6,10 +6,11 @@ import { languages, messageKinds } from '../settings/rules.ts';
 import {
   Birthdays,
   ComingBirthdays,
+  GroupMessage,
   Notification,
   Reach,
+  ReachQuery,
   TopicMessage,
-  topic,
   UserMessage,
 } from './shape.ts';
 
@@ -32,6 +33,17 @@ export const notifyUser = endpoint({
   summary: 'Send a message to one member',
   may: ['snd_not'],
   body: UserMessage,
+  answer: Notification,
+});
+
+export const notifyGroup = endpoint({
+  id: 'notifyGroup',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/notifications/group',
+  summary: 'Send a message to several teams, to a hand-picked group, or to both; nobody gets it twice',
+  may: ['snd_not'],
+  body: GroupMessage,
   answer: Notification,
 });
 
@@ -91,7 +103,6 @@ export const getReach = endpoint({
   path: '/v1/notifications/reach',
   summary: 'Whom a message would reach, before it is sent',
   may: ['snd_not'],
-  /** one of both */
-  query: z.strictObject({ topic: topic.optional(), userId: id.optional() }),
+  query: ReachQuery,
   answer: Reach,
 });

@@ -15,6 +15,14 @@ export const teamOfTopic = (topic: string): string | null =>
 export const kindOfTopic = (topic: Topic): MessageKind =>
   teamOfTopic(topic) === null ? (topic as (typeof topics)[number]) : 'team';
 
+/** Answers to one message that its addressee can send, and answers to all messages within an hour. */
+export const answersPerMessage = 3;
+export const answersPerHour = 10;
+
+/** Teams and people that one message can be addressed to. */
+export const mostTeams = 50;
+export const mostPeople = 200;
+
 /** Minutes in which a device must confirm a message before it goes by mail. */
 export const receiptMinutes = 15;
 

@@ -4,7 +4,7 @@ import { id, idOr, storedDate, storedInstant, text } from '../fields.ts';
 import { linkTarget } from '../links.ts';
 import { messageKinds } from '../settings/rules.ts';
 import { Person } from '../users/shape.ts';
-import { type Topic, topics } from './rules.ts';
+import { mostPeople, mostTeams, type Topic, topics } from './rules.ts';
 
 /** A page of the app (`/games`) or an address elsewhere. */
 const messageLink = z
@@ -28,15 +28,54 @@ export const topic = z
     error: 'topic-empty',
   }) as unknown as z.ZodType<Topic, string>;
 
+const listOf = (most: number) => z.array(id, { error: 'invalid' }).max(most, { error: 'too-large' });
+const teamIds = listOf(mostTeams);
+const userIds = listOf(mostPeople);
+const isSomebody = (group: { teamIds: readonly string[]; userIds: readonly string[] }) =>
+  group.teamIds.length + group.userIds.length > 0;
+
+/** To several teams, to a hand-picked group, or to both; whoever is in it twice gets it once. */
+export const GroupMessage = z
+  .strictObject({ ...written, teamIds: teamIds.default([]), userIds: userIds.default([]) })
+  .refine(isSomebody, { error: 'user-empty', path: ['userIds'] });
+export type GroupMessage = z.output<typeof GroupMessage>;
+
+const idsIn = <List extends typeof teamIds>(list: List) =>
+  z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given), list);
+
 export const TopicMessage = z.strictObject({ ...written, topic });
 export type TopicMessage = z.output<typeof TopicMessage>;
 
 export const UserMessage = z.strictObject({ ...written, userId: idOr('user-empty') });
 export type UserMessage = z.output<typeof UserMessage>;
 
+/** Who is asked about before a message is sent: one of topic, user, or teams and people, their ids with commas between. */
+export const ReachQuery = z.strictObject({
+  topic: topic.optional(),
+  userId: id.optional(),
+  teamIds: idsIn(teamIds).optional(),
+  userIds: idsIn(userIds).optional(),
+});
+export type ReachQuery = z.output<typeof ReachQuery>;
+
 /** How many people get it, and by which ways, as things stand now. */
 export const Reach = z.object({ people: z.int(), devices: z.int(), mails: z.int() });
 export type Reach = z.output<typeof Reach>;
+
+/** What became of a message, in people: the parts are `people` together. */
+export const Standing = z.object({
+  /** a device of theirs has confirmed it, a mail server has taken it, or they have read it in the app */
+  reached: z.int(),
+  /** no device of theirs is known: they get a mail, the first of them at `mailAt` */
+  mailing: z.int(),
+  mailAt: storedInstant.nullable(),
+  /** pushed to a device that has not confirmed it yet */
+  pushing: z.int(),
+  /** found in the app the next time that they open it */
+  inApp: z.int(),
+  failed: z.int(),
+});
+export type Standing = z.output<typeof Standing>;
 
 export const Notification = z.object({
   id,
@@ -48,6 +87,8 @@ export const Notification = z.object({
   /** to one person alone */
   userId: id.nullable(),
   user: Person.nullable(),
+  /** to several teams or a hand-picked group: how many people were picked, and which teams */
+  group: z.object({ teamIds: z.array(id), people: z.int() }).nullable(),
   /** null: the product itself, or somebody who has left */
   sentBy: id.nullable(),
   sender: Person.nullable(),
@@ -62,6 +103,7 @@ export const Notification = z.object({
   waiting: z.int(),
   /** people who have read it in the app */
   read: z.int(),
+  standing: Standing,
 });
 export type Notification = z.output<typeof Notification>;
 

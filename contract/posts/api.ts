@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { authorOr, selfOr } from '../permissions.ts';
 import { postStatuses } from './rules.ts';
-import { KeptPost, Post, PostChange, PostInput, PostOfList, PostViews } from './shape.ts';
+import { KeptPost, Post, PostChange, PostInput, PostOfList, PostReach, PostViews } from './shape.ts';
 
 const byId = z.strictObject({ id });
 const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt', 'headline', 'views'], {
@@ -19,7 +19,7 @@ const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt', 'headli
 
 const listed = {
   summary:
-    'Posts, newest first, whole or (`view=cards`) without their content; a page by popularity goes on in the order of its first page',
+    'Posts, pinned ones first and then newest first, whole or (`view=cards`) without their content; a page by popularity goes on in the order of its first page',
   may: ['member'],
   query: postsQuery,
   answer: pageOf(PostOfList),
@@ -40,6 +40,18 @@ export const readPosts = endpoint({
   method: 'GET',
   path: '/v2/posts',
   ...listed,
+});
+
+export const getPostReach = endpoint({
+  id: 'getPostReach',
+  service: 'posts',
+  method: 'GET',
+  path: '/v1/posts/reach',
+  summary: 'How many people are notified when a post is published',
+  may: ['a_psts', 'm_psts'],
+  /** a post that was told of within a day is not told of again */
+  query: z.strictObject({ postId: id.optional() }),
+  answer: PostReach,
 });
 
 export const getPost = endpoint({
@@ -70,7 +82,7 @@ export const createPost = endpoint({
   body: PostInput,
   answer: Post,
   kept: KeptPost,
-  refuses: ['status-not-possible'],
+  refuses: ['status-not-possible', 'missing-permission'],
 });
 
 export const changePost = endpoint({
@@ -84,7 +96,7 @@ export const changePost = endpoint({
   body: PostChange,
   answer: Post,
   kept: KeptPost,
-  refuses: ['post-not-yours', 'status-not-possible'],
+  refuses: ['post-not-yours', 'status-not-possible', 'missing-permission'],
 });
 
 export const deletePost = endpoint({

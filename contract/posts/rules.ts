@@ -23,6 +23,20 @@ export const maySeePost = (post: Owned & { status: PostStatus }, viewer: Viewer)
 export const mayEditPost = (post: Owned, viewer: Viewer): boolean =>
   (post.authorId === viewer.userId && holds(viewer, 'a_psts')) || holds(viewer, 'm_psts');
 
+/** Posts that stand first among the news, at most. */
+export const mostPinned = 3;
+
+/** A draft is planned for a time in the future, and only a draft is. @param publishAt null where it is not planned */
+export function refusePlan(
+  status: PostStatus,
+  publishAt: string | null,
+  now: Date,
+): 'publish-at-needs-draft' | 'publish-at-not-in-future' | null {
+  if (publishAt === null) return null;
+  if (status !== 'draft') return 'publish-at-needs-draft';
+  return Date.parse(publishAt) > now.getTime() ? null : 'publish-at-not-in-future';
+}
+
 /** A post goes step by step: draft, published, archived, and back. */
 export const refusePostStatus = (from: PostStatus, to: PostStatus): FailureCode | null =>
   Math.abs(postStatuses.indexOf(from) - postStatuses.indexOf(to)) > 1 ? 'status-not-possible' : null;

@@ -1,6 +1,6 @@
 /** Posts (Beiträge): the club's news. */
 import { z } from 'zod';
-import { id, movesWithTime, storedInstant, text } from '../fields.ts';
+import { id, instant, movesWithTime, storedInstant, text } from '../fields.ts';
 import { PictureLinks } from '../files/shape.ts';
 import { longestContent, postStatuses, reactionTypes } from './rules.ts';
 
@@ -23,6 +23,12 @@ const fields = {
   status,
   /** the cover picture: a file with purpose postImage */
   imageId: id.nullable(),
+  /** of a draft: when it is published by itself */
+  publishAt: instant().nullable(),
+  /** nobody is notified when it is published */
+  quietly: z.boolean({ error: 'invalid' }),
+  /** stands first among the news; set by whoever holds m_psts */
+  pinned: z.boolean({ error: 'invalid' }),
 };
 
 export const PostInput = z.strictObject({
@@ -31,6 +37,9 @@ export const PostInput = z.strictObject({
   categoryId: fields.categoryId.default(null),
   status: fields.status.default('draft'),
   imageId: fields.imageId.default(null),
+  publishAt: fields.publishAt.default(null),
+  quietly: fields.quietly.default(false),
+  pinned: fields.pinned.default(false),
 });
 export type PostInput = z.output<typeof PostInput>;
 
@@ -64,6 +73,10 @@ export const Post = z.object({
   createdAt: storedInstant,
   modifiedAt: storedInstant,
   publishedAt: storedInstant.nullable(),
+  /** of a draft: when it is published by itself */
+  publishAt: storedInstant.nullable(),
+  quietly: z.boolean(),
+  pinned: z.boolean(),
 });
 export type Post = z.output<typeof Post>;
 
@@ -75,10 +88,16 @@ export const KeptPost = Post.pick({
   categoryId: true,
   status: true,
   imageId: true,
+  publishAt: true,
+  quietly: true,
+  pinned: true,
 });
 
 /** A post in a list; as a card it comes without its content. */
 export const PostOfList = Post.partial({ content: true });
 export type PostOfList = z.output<typeof PostOfList>;
+
+/** How many people are notified when a post is published now. */
+export const PostReach = z.object({ people: z.int() });
 
 export const PostViews = z.object({ id, views: z.int() });

@@ -14,6 +14,7 @@ import type { Booking, BookRequest, StatusChange } from '@club/contract/bookings
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
+import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { tell } from './messages.ts';
 import type { EventGround } from './store.ts';
@@ -48,6 +49,19 @@ const announce = (work: Work, eventId: string) => work.announce('bookings', even
  * wait instead. The caller holds the event's row.
  */
 export async function fillSpaces(work: Work, eventId: string): Promise<void> {
+  await moveUp(work, eventId);
+  await settleExtra(work, eventId);
+}
+
+/** Nobody waits and there is a space: whoever was taken in beside the capacity has it, so that no more come than there is room for. */
+async function settleExtra(work: Work, eventId: string): Promise<void> {
+  const event = await store.findEventGround(work.db, eventId);
+  if (!event || event.extra === 0 || event.waiting > 0) return;
+  const spaces = freeSpaces(event.capacity, event.booked);
+  if (spaces !== 0) await store.settleExtra(work.db, eventId, spaces);
+}
+
+async function moveUp(work: Work, eventId: string): Promise<void> {
   const event = await store.findEventGround(work.db, eventId);
   if (!event || event.waiting === 0 || Date.parse(event.startDate) <= work.now.getTime()) return;
   const spaces = freeSpaces(event.capacity, event.booked);
@@ -76,8 +90,19 @@ export async function fillSpaces(work: Work, eventId: string): Promise<void> {
   );
 }
 
-/** @throws Failure `not-found`, `not-approved`, `invalid`, or why not */
-export async function book(work: Work, userId: string, asked: BookRequest): Promise<Booking> {
+const noteBeyond = (work: Work, userId: string, { title, startDate }: EventGround) =>
+  note(work.db, {
+    now: work.now,
+    actorId: work.caller.userId,
+    subjectId: userId,
+    action: 'booked-beyond',
+    detail: { title, startDate },
+  });
+
+type Asked = Omit<BookRequest, 'evenIfFull'> & { evenIfFull?: boolean };
+
+/** @throws Failure `not-found`, `not-approved`, `missing-permission`, `invalid`, or why not */
+export async function book(work: Work, userId: string, asked: Asked): Promise<Booking> {
   // people before events, as where somebody is removed: nobody waits in a ring
   const person = await store.holdMember(work.db, userId);
   if (person === null) throw new Failure('not-found');
@@ -94,18 +119,28 @@ export async function book(work: Work, userId: string, asked: BookRequest): Prom
     return bookingAt(work, event.id, userId);
   }
   const manages = managesFor(work, userId);
-  const { waitingList } = asked;
-  const refusal = refuseBooking(event, { status: own?.status ?? null, manages, waitingList }, work.now);
+  const { waitingList, evenIfFull = false } = asked;
+  if (evenIfFull && !manages) throw new Failure('missing-permission');
+  const asking = { status: own?.status ?? null, manages, waitingList, evenIfFull };
+  const refusal = refuseBooking(event, asking, work.now);
   if (refusal) throw new Failure(refusal);
-  const status = statusOfBooking(event);
+  const extra = evenIfFull && event.spaces === 0;
+  const status = extra ? 'booked' : statusOfBooking(event);
   if (own?.status === 'waiting')
     await store.updateBookings(
       work.db,
       [own.id],
-      { status, arrival: asked.arrival ?? own.arrival },
+      { status, extra, arrival: asked.arrival ?? own.arrival },
       byCaller(work),
     );
-  else await store.putBooking(work.db, { eventId: event.id, userId }, { status, arrival }, byCaller(work));
+  else
+    await store.putBooking(
+      work.db,
+      { eventId: event.id, userId },
+      { status, extra, arrival },
+      byCaller(work),
+    );
+  if (extra) await noteBeyond(work, userId, event);
   if (manages && status === 'booked') await tell(work, 'booked-for', event, [userId]);
   await announce(work, event.id);
   return bookingAt(work, event.id, userId);
@@ -119,7 +154,12 @@ export async function cancel(work: Work, userId: string, eventId: string): Promi
   const refusal = refuseCancel(event, own, manages, work.now);
   if (refusal || !own) throw new Failure(refusal ?? 'not-booked');
   const late = isLateCancel(event, own.status, work.now);
-  await store.updateBookings(work.db, [own.id], { status: 'cancelled', late, arrival: null }, byCaller(work));
+  await store.updateBookings(
+    work.db,
+    [own.id],
+    { status: 'cancelled', late, extra: false, arrival: null },
+    byCaller(work),
+  );
   await fillSpaces(work, eventId);
   if (manages) await tell(work, 'cancelled-for', event, [userId]);
   await announce(work, eventId);

@@ -1,4 +1,5 @@
 /** Booking as members and managers know it. */
+import { listAudit } from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/bookings/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
@@ -234,5 +235,77 @@ describe('how often somebody came', () => {
     expect(data.byCategory.map(({ category, attended }) => [category.name, attended])).toEqual([
       ['Training', 2],
     ]);
+  });
+});
+
+describe('a walk-in at a full training', () => {
+  const anyway = (by: Person, who: Person, eventId: string) =>
+    by.call(api.book, { params: { id: who.id }, body: { eventId, evenIfFull: true } });
+
+  it('is taken in by a manager for somebody else, and the audit log says so', async () => {
+    const { ada, bob } = people();
+    const mira = await hall.person({ firstName: 'Mira', lastName: 'Mira' });
+    const { id, title } = await hall.event({ capacity: 1, title: 'Volles Training' });
+    await hall.book(ada, id);
+    expect((await refusalOf(anyway(bob, bob, id))).code).toBe('missing-permission');
+    expect((await refusalOf(anyway(hall.manager, hall.manager, id))).code).toBe('missing-permission');
+    expect((await anyway(hall.manager, mira, id)).data).toMatchObject({ status: 'booked', extra: true });
+    expect(await hall.seen(id)).toMatchObject({ booked: 2, extra: 1, spaces: 0 });
+    expect(await hall.told(mira)).toContain('Du bist angemeldet Mira');
+    const auditor = await hall.person({ permissions: ['m_usrs', 'g_usrs'] });
+    const { data } = await auditor.call(listAudit, { query: { action: 'booked-beyond' } });
+    expect(data.items).toMatchObject([{ subject: { id: mira.id }, detail: { title } }]);
+    hall.setTime('2026-12-01T17:00:00Z');
+    const own = (await hall.seen(id, mira)).own;
+    const marked = await hall.manager.call(api.changeStatus, {
+      body: { bookingId: own?.id ?? '', status: 'attended' },
+    });
+    expect(marked.data.status).toBe('attended');
+  });
+
+  it('has a space like everybody where one is free', async () => {
+    const { ada } = people();
+    const { id } = await hall.event({ capacity: 1 });
+    expect((await anyway(hall.manager, ada, id)).data).toMatchObject({ status: 'booked', extra: false });
+    expect(await hall.seen(id)).toMatchObject({ booked: 1, extra: 0, spaces: 0 });
+  });
+
+  it('takes no space from those who wait, and lets nobody else in', async () => {
+    const { ada, bob, cleo, dora } = people();
+    const { id } = await hall.event({ capacity: 1 });
+    await hall.book(ada, id);
+    await hall.book(bob, id, { waitingList: true });
+    await anyway(hall.manager, dora, id);
+    expect((await refusalOf(hall.book(cleo, id))).code).toBe('event-full');
+    await hall.cancel(ada, id);
+    expect(await hall.list(id)).toEqual(['Ada cancelled', 'Bob booked', 'Dora booked']);
+    // nobody waits any more: the next space is for whoever is there beside them
+    await hall.cancel(bob, id);
+    expect(await hall.seen(id)).toMatchObject({ booked: 1, extra: 0, spaces: 0 });
+    expect((await refusalOf(hall.book(cleo, id))).code).toBe('event-full');
+    await hall.cancel(dora, id);
+    expect(await hall.seen(id)).toMatchObject({ booked: 0, extra: 0, spaces: 1 });
+    expect((await hall.book(dora, id)).extra).toBe(false);
+  });
+
+  it('who waits can be taken in too; fewer and more spaces count only those within them', async () => {
+    const { ada, bob, cleo } = people();
+    const { id } = await hall.event({ capacity: 2 });
+    const change = (capacity: number | null) =>
+      hall.manager.call(eventsApi.changeBookableEvent, {
+        params: { id },
+        body: { capacity, overflow: 'waiting' },
+      });
+    await hall.book(ada, id);
+    await hall.book(bob, id);
+    await hall.book(cleo, id, { waitingList: true });
+    await anyway(hall.manager, cleo, id);
+    expect(await hall.seen(id)).toMatchObject({ booked: 3, extra: 1, waiting: 0, spaces: 0 });
+    await change(1);
+    expect(await hall.list(id)).toEqual(['Ada booked', 'Bob waiting 1', 'Cleo booked']);
+    await change(3);
+    expect(await hall.seen(id)).toMatchObject({ booked: 3, extra: 0, waiting: 0, spaces: 0 });
+    await change(null);
+    expect(await hall.seen(id)).toMatchObject({ booked: 3, spaces: null });
   });
 });

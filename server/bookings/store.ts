@@ -14,7 +14,7 @@ const ground = (db: Database) =>
   db
     .selectFrom('booking.events')
     .select(['id', 'title', 'location', 'startDate', 'endDate', 'opensAt', 'closesAt', 'capacity', 'booked'])
-    .select(['waiting', 'hideBookings'])
+    .select(['extra', 'waiting', 'hideBookings'])
     .where('deletedAt', 'is', null);
 
 export type EventGround = NonNullable<Awaited<ReturnType<typeof findEventGround>>>;
@@ -56,6 +56,7 @@ export const bookingColumns = [
   'b.userId',
   'b.arrival',
   'b.late',
+  'b.extra',
   'b.createdAt',
   'b.updatedAt',
 ] as const;
@@ -82,7 +83,7 @@ export async function ownBookings(db: Database, userId: string, eventIds: readon
   return new Map(rows.map((row) => [row.eventId, wire(row) as Booking]));
 }
 
-type Change = { status: BookingStatus; late?: boolean; arrival?: string | null | undefined };
+type Change = { status: BookingStatus; late?: boolean; extra?: boolean; arrival?: string | null | undefined };
 type By = { now: Date; changedBy: string | null };
 
 const noteChanges = (db: Database, ids: readonly string[], status: BookingStatus, by: By) =>
@@ -102,11 +103,19 @@ const askedAt = (eventId: string, now: Date) => sql<Date>`greatest(${now}::times
 export async function putBooking(
   db: Database,
   of: { eventId: string; userId: string },
-  { status, arrival = null }: Change,
+  { status, arrival = null, extra = false }: Change,
   by: By,
 ): Promise<void> {
   const createdAt = askedAt(of.eventId, by.now);
-  const row = { status, arrival, late: false, changedBy: by.changedBy, createdAt, updatedAt: createdAt };
+  const row = {
+    status,
+    arrival,
+    extra,
+    late: false,
+    changedBy: by.changedBy,
+    createdAt,
+    updatedAt: createdAt,
+  };
   const { id } = await db
     .insertInto('booking.bookings')
     .values({ ...of, ...row, id: newId() })
@@ -161,9 +170,21 @@ export const listWaiting = (db: Database, eventId: string, limit: number | null 
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
 
-/** Those who booked last and are not checked in, latest first. */
+/** Those who booked last and are not checked in, latest first; whoever was taken in beside the capacity is not among them. */
 export const listLastBooked = (db: Database, eventId: string, limit: number) =>
-  peopleOf(db, eventId, 'booked').orderBy('turn', 'desc').limit(limit).execute();
+  peopleOf(db, eventId, 'booked').where('extra', '=', false).orderBy('turn', 'desc').limit(limit).execute();
+
+/** Gives spaces to those who were taken in beside the capacity, in the order of asking. @param limit null: to all */
+export async function settleExtra(db: Database, eventId: string, limit: number | null): Promise<void> {
+  const first = db
+    .selectFrom('booking.bookings')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('extra', '=', true)
+    .orderBy('turn')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0));
+  await db.updateTable('booking.bookings').set({ extra: false }).where('id', 'in', first).execute();
+}
 
 /** Who booked or waits there, by event. */
 export const listConcerned = (db: Database, eventIds: readonly string[]) =>

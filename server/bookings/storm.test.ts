@@ -107,6 +107,28 @@ it('holds while people cancel, leave the club and the capacity changes; each fre
   expect(await hall.seen(id)).toMatchObject({ booked: 20, waiting: 70 });
 });
 
+it('holds while a trainer takes people in beside the spaces: nobody else gets in, and whoever waits is not passed over', async () => {
+  const { id } = await hall.event({ capacity: 20 });
+  await bookAll(id, crowd.slice(0, 40));
+  const walkIns = crowd.slice(40, 50);
+  await Promise.all([
+    bookAll(id, crowd.slice(60, 120)),
+    atOnce(8, crowd.slice(0, 15), async (person, index) => {
+      await through(person, index)(api.cancel, { params: { id: person.id, eventId: id } });
+      return 'gone';
+    }),
+    atOnce(8, walkIns, async (person) => {
+      const body = { eventId: id, evenIfFull: true };
+      return (await hall.manager.call(api.book, { params: { id: person.id }, body })).data;
+    }),
+  ]);
+  expect(await hall.seen(id)).toMatchObject({ booked: 30, extra: 10, waiting: 65, spaces: 0 });
+  const regular = (await rowsOf(id)).filter(({ userId }) => !walkIns.some((one) => one.id === userId));
+  const turns = (status: string) => regular.filter((row) => row.status === status).map((row) => row.turn);
+  expect(turns('booked')).toHaveLength(20);
+  expect(Math.max(...turns('booked'))).toBeLessThan(Math.min(...turns('waiting')));
+});
+
 /** Whether whoever stands further back asked later. */
 const inOrderOfAsking = (rows: readonly { createdAt: Date }[]) =>
   rows.every(({ createdAt }, at) => at === 0 || createdAt > (rows[at - 1]?.createdAt ?? 0));

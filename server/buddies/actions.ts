@@ -111,7 +111,7 @@ export async function callBuddies(work: Work, { title, body }: BuddyCall): Promi
   if (userIds.length > 0)
     await tellPeople(
       work,
-      { kind: 'buddies', words: { de: words, en: words }, link: '/', names: [userId] },
+      { kind: 'buddies', words: { de: words, en: words }, link: '/', names: [userId], sentBy: userId },
       { userIds },
     );
   return { people: userIds.length };

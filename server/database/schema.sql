@@ -11,13 +11,15 @@ declare
 begin
   if tg_op <> 'INSERT' and (old.status = any (taken) or old.status = 'waiting') then
     update booking.events set
-      booked = booked - (old.status = any (taken))::int,
+      booked = booked - (old.status = any (taken) and not old.extra)::int,
+      extra = extra - old.extra::int,
       waiting = waiting - (old.status = 'waiting')::int
     where id = old.event_id;
   end if;
   if tg_op <> 'DELETE' and (new.status = any (taken) or new.status = 'waiting') then
     update booking.events set
-      booked = booked + (new.status = any (taken))::int,
+      booked = booked + (new.status = any (taken) and not new.extra)::int,
+      extra = extra + new.extra::int,
       waiting = waiting + (new.status = 'waiting')::int
     where id = new.event_id;
   end if;
@@ -142,16 +144,18 @@ create table booking.bookings (
   changed_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  extra      boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_event_id_user_id_key UNIQUE (event_id, user_id),
   constraint bookings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint bookings_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking.events(id) ON DELETE CASCADE,
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id),
-  constraint bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'waiting'::text, 'cancelled'::text, 'attended'::text, 'absent'::text])))
+  constraint bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'waiting'::text, 'cancelled'::text, 'attended'::text, 'absent'::text]))),
+  constraint extra_takes_space CHECK (((NOT extra) OR (status = ANY (ARRAY['booked'::text, 'attended'::text, 'absent'::text]))))
 );
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
 CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
-CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text)) EXECUTE FUNCTION booking.count_bookings();
+CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.count_bookings();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.categories (
@@ -213,6 +217,7 @@ create table booking.events (
   search                      text not null generated always as (main.fold(((title || ' '::text) || COALESCE(location, ''::text)))) stored,
   opening_told_at             timestamp with time zone,
   bookable_to_hours_before    integer,
+  extra                       integer not null default 0,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_category_id_fkey FOREIGN KEY (category_id) REFERENCES booking.categories(id),
   constraint events_recurring_bookable_event_id_fkey FOREIGN KEY (recurring_bookable_event_id) REFERENCES booking.series(id) ON DELETE SET NULL,
@@ -222,6 +227,7 @@ create table booking.events (
   constraint events_capacity_check CHECK ((capacity > 0)),
   constraint events_check CHECK ((end_date > start_date)),
   constraint events_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint events_extra_check CHECK ((extra >= 0)),
   constraint events_title_check CHECK ((title <> ''::text)),
   constraint events_waiting_check CHECK ((waiting >= 0)),
   constraint never_one_too_many CHECK (((capacity IS NULL) OR (booked <= capacity)))
@@ -745,7 +751,9 @@ create table main.notifications (
   created_at timestamp with time zone not null,
   spread_at  timestamp with time zone,
   names      uuid[] not null default '{}'::uuid[],
+  answers_to uuid,
   constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_answers_to_fkey FOREIGN KEY (answers_to) REFERENCES main.notifications(id) ON DELETE CASCADE,
   constraint notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
   constraint notifications_body_check CHECK ((body <> ''::text)),
@@ -754,9 +762,11 @@ create table main.notifications (
   constraint notifications_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notifications USING btree (about_room, about_id, created_at) WHERE (about_room IS NOT NULL);
+CREATE INDEX notifications_answers_to_idx ON main.notifications USING btree (answers_to);
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
 CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);
 CREATE INDEX notifications_names ON main.notifications USING gin (names) WHERE (names <> '{}'::uuid[]);
+CREATE INDEX notifications_sent_by_created_at_idx ON main.notifications USING btree (sent_by, created_at);
 CREATE INDEX notifications_user_id_idx ON main.notifications USING btree (user_id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.notifications FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
@@ -1010,11 +1020,21 @@ create table posts.posts (
   modified_at  timestamp with time zone not null,
   published_at timestamp with time zone,
   search       text not null generated always as (main.fold(((headline || ' '::text) || plain))) stored,
+  publish_at   timestamp with time zone,
+  quietly      boolean not null default false,
+  pinned_at    timestamp with time zone,
+  listed_at    timestamp with time zone generated always as (
+CASE
+    WHEN (pinned_at IS NULL) THEN published_at
+    ELSE 'infinity'::timestamp with time zone
+END) stored,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint posts_category_id_fkey FOREIGN KEY (category_id) REFERENCES posts.categories(id) ON DELETE SET NULL,
   constraint posts_image_id_fkey FOREIGN KEY (image_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint posts_check CHECK (((status = 'draft'::text) = (published_at IS NULL))),
+  constraint posts_check1 CHECK (((publish_at IS NULL) OR (status = 'draft'::text))),
+  constraint posts_check2 CHECK (((pinned_at IS NULL) OR (status = 'published'::text))),
   constraint posts_headline_check CHECK ((headline <> ''::text)),
   constraint posts_reactions_check CHECK ((reactions >= 0)),
   constraint posts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))),
@@ -1024,7 +1044,9 @@ create table posts.posts (
 CREATE INDEX posts_author_id_idx ON posts.posts USING btree (author_id);
 CREATE INDEX posts_category_id_idx ON posts.posts USING btree (category_id);
 CREATE INDEX posts_folded_tags_idx ON posts.posts USING gin (folded_tags);
+CREATE INDEX posts_publish_at_idx ON posts.posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX posts_status_heat_id_idx ON posts.posts USING btree (status, heat DESC, id DESC);
+CREATE INDEX posts_status_listed_at_id_idx ON posts.posts USING btree (status, listed_at DESC, id DESC);
 CREATE INDEX posts_status_modified_at_id_idx ON posts.posts USING btree (status, modified_at DESC, id DESC);
 CREATE INDEX posts_status_published_at_id_idx ON posts.posts USING btree (status, published_at DESC, id DESC);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.posts FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');

@@ -20,6 +20,7 @@ interface BookingBookings {
   changedBy: string | null;
   createdAt: Instant;
   updatedAt: Instant;
+  extra: Generated<boolean>;
 }
 
 interface BookingCategories {
@@ -69,6 +70,7 @@ interface BookingEvents {
   search: GeneratedAlways<string>;
   openingToldAt: Instant | null;
   bookableToHoursBefore: number | null;
+  extra: Generated<number>;
 }
 
 interface BookingSeries {
@@ -425,6 +427,7 @@ interface MainNotifications {
   createdAt: Instant;
   spreadAt: Instant | null;
   names: Generated<string[]>;
+  answersTo: string | null;
 }
 
 interface MainPermissions {
@@ -594,6 +597,10 @@ interface PostsPosts {
   modifiedAt: Instant;
   publishedAt: Instant | null;
   search: GeneratedAlways<string>;
+  publishAt: Instant | null;
+  quietly: Generated<boolean>;
+  pinnedAt: Instant | null;
+  listedAt: GeneratedAlways<Instant | null>;
 }
 
 interface PostsReactions {

@@ -135,7 +135,11 @@ export type Showing = store.Shower & { shown: boolean; purpose: PicturePurpose; 
  * From now on the record shows these pictures and no others.
  * @throws Failure `invalid` (`unknown-file`): one is not there, is for something else, or is neither the caller's nor shown there already
  */
-export async function setFilesOf(work: Work, of: Showing, ids: readonly string[]): Promise<void> {
+export async function setFilesOf(
+  work: Pick<Work, 'db'> & { caller: { userId: string } },
+  of: Showing,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length > 0) {
     const { userId: ownerId } = work.caller;

@@ -22,10 +22,13 @@ export type Message = {
   urgent?: boolean;
   /** what a mail's one-tap link does: `cancel-booking:<eventId>` */
   answer?: string;
+  /** whoever says it; without one the product itself */
+  sentBy?: string;
 };
 
 export type Audience =
   | { userIds: readonly string[] }
+  | { teamIds: readonly string[]; userIds: readonly string[] }
   | { teamId: string }
   | { everybody: true }
   | { awaitingCategory: string };

@@ -13,6 +13,7 @@ import { tokensRoutes } from './tokens/routes.ts';
 export const notificationsRoutes: Route[] = [
   route(api.notifyTopic, (input) => send(input, input.body)),
   route(api.notifyUser, (input) => send(input, input.body)),
+  route(api.notifyGroup, (input) => send(input, input.body)),
   route(api.notifyBirthday, (input) => congratulate(input)),
   route(api.listBirthdays, (input) => comingBirthdays(input)),
   route(api.listNotifications, ({ db, query }) => listNotifications(db, query)),

@@ -1,5 +1,5 @@
 /** The rows of what was sent, and who is there to hear it. */
-import type { Notification } from '@club/contract/notifications/shape.ts';
+import type { Notification, Standing } from '@club/contract/notifications/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -24,6 +24,7 @@ export type NewNotification = {
   answer: string | null;
   byHand: boolean;
   sentBy: string | null;
+  answersTo: string | null;
   names: string[];
   createdAt: Date;
 };
@@ -65,6 +66,11 @@ export const deleteNotificationsBefore = (db: Database, before: Date) =>
 /** The approved people whom an audience means. */
 function amongAudience(db: Database, to: Audience) {
   let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']).where('u.approved', '=', true);
+  if ('teamIds' in to)
+    return query.where(
+      sql<boolean>`(u.id = any(${[...to.userIds]}::uuid[]) or exists (
+        select from main.user_teams m where m.user_id = u.id and m.team_id = any(${[...to.teamIds]}::uuid[])))`,
+    );
   if ('userIds' in to) query = query.where(sql<boolean>`u.id = any(${[...to.userIds]}::uuid[])`);
   if ('teamId' in to)
     query = query.where(
@@ -78,6 +84,10 @@ function amongAudience(db: Database, to: Audience) {
   return query;
 }
 
+/** Which of these people are approved. */
+export const listApproved = async (db: Database, userIds: readonly string[]): Promise<string[]> =>
+  (await amongAudience(db, { userIds }).execute()).map(({ id }) => id);
+
 export function listAudience(db: Database, { to, except }: Whom) {
   let query = amongAudience(db, to);
   if (except !== null) query = query.where('u.id', '<>', except);
@@ -88,9 +98,28 @@ export function listAudience(db: Database, { to, except }: Whom) {
 export const isMeant = async (db: Database, { to }: Whom, userId: string): Promise<boolean> =>
   (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined;
 
-const personOf = (id: RawBuilder<unknown>) =>
+/** A person as messages show them. */
+export const personOf = (id: RawBuilder<unknown>) =>
   sql<Person | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
     'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')}) from main.users u where u.id = ${id})`;
+
+/**
+ * What became of a message `n`, person by person: each stands in one part. Nothing of a device that somebody has is told
+ * beyond that.
+ */
+const standing = sql<Standing>`(select json_build_object(
+    'reached', count(*) filter (where reached),
+    'mailing', count(*) filter (where not reached and mail_at is not null),
+    'mailAt', to_char(min(mail_at) filter (where not reached) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'pushing', count(*) filter (where not reached and mail_at is null and pushing),
+    'inApp', count(*) filter (where not reached and mail_at is null and not pushing and not failed),
+    'failed', count(*) filter (where not reached and mail_at is null and not pushing and failed))
+  from (select i.read_at is not null or coalesce(bool_or(d.state = 'delivered'), false) as reached,
+      min(d.send_at) filter (where d.channel = 'mail' and d.state in ('waiting', 'sending')) as mail_at,
+      coalesce(bool_or(d.channel = 'push' and d.state in ('waiting', 'sending', 'sent')), false) as pushing,
+      coalesce(bool_or(d.state = 'failed'), false) as failed
+    from main.inbox i left join main.deliveries d on d.notification_id = i.notification_id and d.user_id = i.user_id
+    where i.notification_id = n.id group by i.user_id, i.read_at) p)`;
 
 const deliveriesIn = (...states: string[]) =>
   sql<number>`(select count(*)::int from main.deliveries d
@@ -112,6 +141,10 @@ const everything = (db: Database, language: Language = 'de') =>
     .select(['n.id', 'n.link', 'n.topic', 'n.userId', 'n.sentBy', 'n.createdAt'])
     .select([
       sql<MessageKind>`n.kind`.as('kind'),
+      sql<Notification['group']>`case when n.audience #> '{to,teamIds}' is null then null else
+        json_build_object('teamIds', n.audience #> '{to,teamIds}',
+          'people', jsonb_array_length(n.audience #> '{to,userIds}')) end`.as('group'),
+      standing.as('standing'),
       personOf(sql`n.user_id`).as('user'),
       personOf(sql`n.sent_by`).as('sender'),
       sql<number>`(select count(*)::int from main.inbox i where i.notification_id = n.id)`.as('people'),

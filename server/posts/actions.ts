@@ -7,7 +7,9 @@ import {
   heatOf,
   mayEditPost,
   maySeePost,
+  mostPinned,
   type PostStatus,
+  refusePlan,
   refusePostStatus,
 } from '@club/contract/posts/rules.ts';
 import {
@@ -21,6 +23,8 @@ import { note } from '../audit/actions.ts';
 import { linksOf, setFilesOf } from '../files/actions.ts';
 import type { Work } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
+import { writeLiveEvent } from '../platform/postgres/notify.ts';
 import type { Asked } from '../platform/postgres/page.ts';
 import { holdCategory } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
@@ -62,7 +66,10 @@ export async function announcePost(work: Work, id: string, ...statuses: PostStat
 }
 
 /** How popular a post is follows from when it was published and what people did. The caller holds its row. */
-const reheat = (work: Work, { id, views, reactions, publishedAt }: Omit<store.PostGround, 'heat'>) =>
+const reheat = (
+  work: Pick<Work, 'db' | 'now'>,
+  { id, views, reactions, publishedAt }: Omit<store.PostGround, 'heat'>,
+) =>
   updateHeat(
     work.db,
     [{ id, views, reactions, heat: publishedAt ? heatOf({ views, reactions, publishedAt }) : 0 }],
@@ -91,12 +98,21 @@ const refuseStep = (from: PostStatus, to: PostStatus) => {
 };
 
 type Shown = { content: string; imageId: string | null; status: PostStatus };
+/** Where a post is made or changed, by a call or by the job that publishes what is planned. */
+type Ground = Pick<Work, 'db' | 'now'> & { caller: { userId: string } };
+
 const picturesOf = ({ content, imageId }: Shown) => [
   ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
 ];
 
 /** Its cover and the pictures in it are seen by whoever sees the post. @throws Failure `invalid` */
-const showPictures = (work: Work, recordId: string, post: Shown, ids: readonly string[], path: string) =>
+const showPictures = (
+  work: Pick<Ground, 'db' | 'caller'>,
+  recordId: string,
+  post: Shown,
+  ids: readonly string[],
+  path: string,
+) =>
   setFilesOf(
     work,
     { room: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
@@ -104,27 +120,55 @@ const showPictures = (work: Work, recordId: string, post: Shown, ids: readonly s
   );
 
 /** What a changed post shows: of its pictures from before those that are still there. */
-async function picturesAfter(work: Work, before: Shown, after: Shown): Promise<string[]> {
+async function picturesAfter(work: Pick<Ground, 'db'>, before: Shown, after: Shown): Promise<string[]> {
   const old = picturesOf(before);
   const there = await linksOf(work.db, old);
   return picturesOf(after).filter((id) => there.has(id) || !old.includes(id));
 }
 
-/** @throws Failure `invalid`, `status-not-possible` */
+/** @throws Failure `invalid` */
+function refuseWhen(work: Work, status: PostStatus, publishAt: string | null): void {
+  const refusal = refusePlan(status, publishAt, work.now);
+  if (refusal) throw invalidField('publishAt', refusal);
+}
+
+/** Since when a post is pinned, after a call that may pin it or take it off. @throws Failure `missing-permission`, `invalid` */
+async function pinnedAtOf(
+  work: Work,
+  before: { pinnedAt: Date | null; status: PostStatus },
+  pinned: boolean | undefined,
+): Promise<Date | null> {
+  const was = before.pinnedAt !== null;
+  const differs = pinned !== undefined && pinned !== was;
+  if (differs && !holds(work.caller, 'm_psts')) throw new Failure('missing-permission');
+  if (before.status !== 'published') {
+    if (differs && pinned) throw invalidField('pinned', 'pinned-not-published');
+    return null;
+  }
+  if (!differs) return before.pinnedAt;
+  if (!pinned) return null;
+  if ((await store.countPinned(work.db)) >= mostPinned) throw invalidField('pinned', 'too-many-pinned');
+  return work.now;
+}
+
+/** @throws Failure `invalid`, `status-not-possible`, `missing-permission` */
 export async function createPost(
   work: Work,
-  { plain = '', ...input }: PostInput & Partial<CleanContent>,
+  { plain = '', pinned, publishAt, ...input }: PostInput & Partial<CleanContent>,
 ): Promise<Post> {
   refuseStep('draft', input.status);
+  refuseWhen(work, input.status, publishAt);
   if (!(await isCategory(work, input.categoryId))) throw unknownCategory();
   const id = newId();
   const publishedAt = input.status === 'draft' ? null : work.now;
-  const post = { ...input, plain, publishedAt };
+  const pinnedAt = await pinnedAtOf(work, { pinnedAt: null, status: input.status }, pinned);
+  const planned = publishAt === null ? null : new Date(publishAt);
+  const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned };
   await showPictures(work, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
   await store.insertPost(work.db, { ...post, id, authorId: work.caller.userId, heat }, work.now);
   await announcePost(work, id, post.status);
-  if (post.status === 'published') await tellPublished(work, { ...post, id });
+  if (post.status === 'published') await tellPublished(work, { ...post, id }, work.caller.userId);
   return postOf(work, id);
 }
 
@@ -142,6 +186,8 @@ function publishedAtOf(before: store.PostGround, status: PostStatus, now: Date):
   return before.publishedAt ?? now;
 }
 
+const instantOf = (at: Date | string | null) => at && new Date(at).getTime();
+
 /** What a change would make different. */
 function differing(
   before: store.PostGround,
@@ -157,11 +203,11 @@ function differing(
   return change.content === undefined || plain === undefined ? change : { ...change, plain };
 }
 
-/** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible` */
+/** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible`, `missing-permission` */
 export async function changePost(
   work: Work,
   id: string,
-  { plain, ...given }: PostChange & Partial<CleanContent>,
+  { plain, pinned, publishAt, ...given }: PostChange & Partial<CleanContent>,
 ): Promise<Post> {
   // the category before the post, as where a category is deleted: nobody waits in a ring
   const knowsCategory = await isCategory(work, given.categoryId);
@@ -169,8 +215,17 @@ export async function changePost(
   if (!knowsCategory) throw unknownCategory();
   const { status = before.status } = given;
   refuseStep(before.status, status);
-  const publishedAt = publishedAtOf(before, status, work.now);
-  const change = differing(before, { ...given, publishedAt }, plain);
+  // the plan that stands is over once it is published; one that is asked for has to be possible
+  const stands = publishAt === undefined || instantOf(before.publishAt) === instantOf(publishAt);
+  if (!stands) refuseWhen(work, status, publishAt);
+  const planned = stands ? before.publishAt : publishAt ? new Date(publishAt) : null;
+  const wanted = {
+    ...given,
+    publishedAt: publishedAtOf(before, status, work.now),
+    publishAt: status === 'draft' ? planned : null,
+    pinnedAt: await pinnedAtOf(work, { pinnedAt: before.pinnedAt, status }, pinned),
+  };
+  const change = differing(before, wanted, plain);
   if (Object.keys(change).length === 0) return postOf(work, id);
   const after = { ...before, ...change };
   const shown = await picturesAfter(work, before, after);
@@ -178,8 +233,32 @@ export async function changePost(
   await store.updatePost(work.db, id, { ...change, modifiedAt: work.now });
   if (change.publishedAt !== undefined) await reheat(work, after);
   await announcePost(work, id, before.status, status);
-  if (status === 'published' && before.publishedAt === null) await tellPublished(work, { ...after, id });
+  if (status === 'published' && before.publishedAt === null)
+    await tellPublished(work, { ...after, id }, work.caller.userId);
   return postOf(work, id);
+}
+
+/** Publishes a draft whose time has come, in a transaction of its own; what was taken back meanwhile stays a draft. */
+const publishDue = (db: Database, id: string, now: Date) =>
+  transaction(db, async (tx) => {
+    const [before] = await store.lockPosts(tx, [id]);
+    if (!before?.publishAt || before.publishAt > now || before.status !== 'draft') return;
+    const work = { db: tx, now, toldFrom: undefined, caller: { userId: before.authorId ?? '' } };
+    const after = { ...before, status: 'published' as const, publishedAt: now };
+    await showPictures(work, id, after, await picturesAfter(work, before, after), 'content');
+    const { status, publishedAt } = after;
+    await store.updatePost(tx, id, { status, publishedAt, publishAt: null, modifiedAt: now });
+    await reheat(work, after);
+    await writeLiveEvent(tx, { topic: 'posts', id });
+    await tellPublished(work, { ...after, id }, before.authorId);
+  });
+
+/** The job, every minute: one post that cannot be published keeps no other back. */
+export async function publishPlanned(db: Database, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of await store.listDue(db, now))
+    await publishDue(db, id, now).catch((cause: unknown) => failures.push(cause));
+  if (failures.length > 0) throw new AggregateError(failures, 'planned posts were not published');
 }
 
 /** @throws Failure `not-found`, `post-not-yours`, `stale` */

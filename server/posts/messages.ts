@@ -1,21 +1,39 @@
 /** What everybody is told of a post: that it is there. */
-import { tellPeople } from '../notifications/actions.ts';
+import { countReached, say, type Whom } from '../notifications/actions.ts';
 import { lastToldOf } from '../notifications/store.ts';
 import type { Work } from '../platform/http/route.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { teaserOf } from './tell.ts';
 
 const dayMs = 86_400_000;
 
-/** Tells that a post was published; not once more when it is taken back and published again within a day. */
+/** Who is told: everybody but whoever publishes it. */
+const readers = (publisher: string | null): Whom => ({ to: { everybody: true }, except: publisher || null });
+
+/** Not once more when it is taken back and published again within a day. */
+async function toldLately(db: Database, now: Date, id: string): Promise<boolean> {
+  const last = await lastToldOf(db, { room: 'posts', id });
+  return last !== null && now.getTime() - last.getTime() < dayMs;
+}
+
+/** How many people are told when it is published now. @param postId undefined for one that was never saved */
+export async function reachOfPost(work: Work, postId: string | undefined): Promise<{ people: number }> {
+  if (postId !== undefined && (await toldLately(work.db, work.now, postId))) return { people: 0 };
+  return { people: await countReached(work, 'news', readers(work.caller.userId)) };
+}
+
+type Published = { id: string; headline: string; plain: string; quietly: boolean };
+
+/** Tells that a post was published, unless quietly. @param publisher who published it and needs no telling */
 export async function tellPublished(
-  work: Work,
-  { id, headline, plain }: { id: string; headline: string; plain: string },
+  work: Pick<Work, 'db' | 'now' | 'toldFrom'>,
+  { id, headline, plain, quietly }: Published,
+  publisher: string | null,
 ): Promise<void> {
+  if (quietly || (await toldLately(work.db, work.now, id))) return;
   const about = { room: 'posts', id };
-  const last = await lastToldOf(work.db, about);
-  if (last && work.now.getTime() - last.getTime() < dayMs) return;
   const teaser = teaserOf(plain);
-  await tellPeople(
+  await say(
     work,
     {
       kind: 'news',
@@ -26,6 +44,6 @@ export async function tellPublished(
       link: `/posts/${id}`,
       about,
     },
-    { everybody: true },
+    readers(publisher),
   );
 }

@@ -6,11 +6,13 @@ import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/rou
 import { withCleanContent } from './content.ts';
 import { forgetPostsOf } from './farewell.ts';
 import { postsFeed } from './feed.ts';
+import { reachOfPost } from './messages.ts';
 import { reactionsRoutes } from './reactions/routes.ts';
 
 export const postsRoutes: Route[] = [
   route(api.listPosts, (input) => postsOf(input, input.query)),
   route(api.postsFeed, postsFeed),
+  route(api.getPostReach, (input) => reachOfPost(input, input.query.postId)),
   route(api.getPost, (input) => postOf(input, input.params.id)),
   preparedRoute(
     api.createPost,

@@ -43,6 +43,7 @@ export const toldOf = (some: Some, userId: string, withContent: boolean) =>
     .leftJoin('main.users as u', 'u.id', 'p.authorId')
     .select(['p.id', 'p.headline', 'p.tags', 'p.categoryId', 'p.authorId', 'p.status', 'p.imageId'])
     .select(['p.views', 'p.createdAt', 'p.modifiedAt', 'p.publishedAt', 'p.reactions as reacted'])
+    .select(['p.publishAt', 'p.quietly', sql<boolean>`p.pinned_at is not null`.as('pinned')])
     .select([
       sql<string>`left(p.plain, 300)`.as('beginning'),
       sql<string | null>`${withContent ? sql`p.content` : sql`null`}`.as('content'),
@@ -58,17 +59,18 @@ export const toldOf = (some: Some, userId: string, withContent: boolean) =>
 
 export type PostRow = Wire<Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number]>;
 
-/** A page of posts, newest first unless asked otherwise; drafts by when they were begun. */
+/** A page of posts: the news with what is pinned first, all else newest first unless asked otherwise; drafts by when they were begun. */
 export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilters) {
   const published = asked.status === 'draft' ? sql`p.created_at` : sql`p.published_at`;
   return readPage(toldOf(amongPosts(db, reader, asked), reader.userId, asked.view !== 'cards'), asked, {
     sorts: {
       publishedAt: { by: published, type: 'timestamptz' },
+      listedAt: { by: sql`p.listed_at`, type: 'timestamptz' },
       modifiedAt: { by: sql`p.modified_at`, type: 'timestamptz' },
       headline: { by: sql`p.headline collate main.german`, type: 'text' },
       views: { by: sql`p.views`, type: 'integer' },
     },
-    usual: '-publishedAt',
+    usual: asked.status === 'published' ? '-listedAt' : '-publishedAt',
     id: sql`p.id`,
   });
 }
@@ -85,7 +87,7 @@ const ground = (db: Database) =>
   db
     .selectFrom('posts.posts')
     .select(['id', 'headline', 'authorId', 'status', 'views', 'reactions', 'heat', 'publishedAt'])
-    .select(['content', 'plain', 'tags', 'categoryId', 'imageId']);
+    .select(['content', 'plain', 'tags', 'categoryId', 'imageId', 'publishAt', 'quietly', 'pinnedAt']);
 
 export type PostGround = Awaited<ReturnType<typeof lockPosts>>[number];
 
@@ -111,6 +113,9 @@ export type PostValues = {
   status: PostStatus;
   imageId: string | null;
   publishedAt: Date | null;
+  publishAt: Date | null;
+  quietly: boolean;
+  pinnedAt: Date | null;
 };
 
 const folded = (tags: readonly string[]) =>
@@ -138,6 +143,21 @@ export async function updatePost(
     .set({ ...change, ...foldedTags })
     .where('id', '=', id)
     .execute();
+}
+
+/** Drafts whose time has come. */
+export const listDue = (db: Database, now: Date) =>
+  db.selectFrom('posts.posts').select('id').where('publishAt', '<=', now).orderBy('publishAt').execute();
+
+/** How many posts are pinned; nobody else pins one until the call ends. */
+export async function countPinned(db: Database): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('posts.pinned'))`.execute(db);
+  const row = await db
+    .selectFrom('posts.posts')
+    .select(sql<number>`count(*)::int`.as('pinned'))
+    .where('pinnedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.pinned;
 }
 
 export const deletePosts = (db: Database, ids: readonly string[]) =>

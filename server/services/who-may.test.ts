@@ -32,6 +32,8 @@ const ownCalls = [
   'main GET /v1/notifications',
   'main GET /v1/notifications/{id}',
   'main GET /v1/notifications/reach',
+  'main POST /v1/notifications/group',
+  'main POST /v1/users/{id}/inbox/{messageId}/answer',
   'main GET /v1/users/{id}/inbox',
   'main PATCH /v1/users/{id}/inbox',
   'main DELETE /v1/users/{id}/inbox/{messageId}',
@@ -41,6 +43,7 @@ const ownCalls = [
   'main DELETE /v1/import-problems/{problemId}',
   'main GET /v1/attention',
   'main POST /v1/undo',
+  'posts GET /v1/posts/reach',
 ];
 
 const endpoints = allRoutes(readEnv({})).map((room) => room.written);

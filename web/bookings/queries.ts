@@ -59,7 +59,7 @@ export const useBookableCategories = () =>
       (await call(listBookableCategories, { query: { limit: 200 }, signal })).data.items,
   });
 
-type Asked = { eventId: string; waitingList?: boolean; arrival?: string | null };
+type Asked = { eventId: string; waitingList?: boolean; evenIfFull?: boolean; arrival?: string | null };
 
 export const book = async (userId: string, body: Asked): Promise<Booking> =>
   (await call(api.book, { params: { id: userId }, body })).data;

@@ -23,6 +23,7 @@ const ownAfter = (event: BookableEvent, userId: string, deed: Deed): Booking | n
     arrival: null,
     place: deed === 'wait' ? event.waiting + 1 : null,
     late: false,
+    extra: false,
     createdAt: at,
     updatedAt: at,
   };

@@ -11,7 +11,12 @@ import { HomeCard } from './HomeCard.tsx';
 export function MessagesCard({ messages }: { messages: readonly InboxMessage[] }) {
   const words = useTexts().home;
   const router = useRouter();
-  const deeds = useInboxDeeds(useViewer().userId);
+  const { userId } = useViewer();
+  const deeds = useInboxDeeds(userId);
+  const open = (message: InboxMessage) => {
+    void deeds.read([message.id]);
+    void import('../notifications/inbox/open-message.ts').then((file) => file.openMessage(message, userId));
+  };
   const follow = (message: InboxMessage, href: string | null) => {
     void deeds.read([message.id]);
     if (href !== null) router.history.push(href);
@@ -20,7 +25,7 @@ export function MessagesCard({ messages }: { messages: readonly InboxMessage[] }
     <HomeCard title={words.messages}>
       <ul className={classes.messages}>
         {messages.map((message) => (
-          <InboxRow key={message.id} message={message} follow={follow} remove={deeds.remove} />
+          <InboxRow key={message.id} message={message} open={open} follow={follow} remove={deeds.remove} />
         ))}
       </ul>
     </HomeCard>

@@ -1,5 +1,10 @@
 /** A message being written: to whom, what it says, how it looks on a phone, whom it reaches. */
-import type { Notification, TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
+import type {
+  GroupMessage,
+  Notification,
+  TopicMessage,
+  UserMessage,
+} from '@club/contract/notifications/shape.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
@@ -15,21 +20,23 @@ import {
   recipientOfForm,
   recipientOfMessage,
 } from './notification-form.ts';
-import { topicName } from './notification-words.ts';
+import { groupName, topicName } from './notification-words.ts';
 import { PhonePreview } from './PhonePreview.tsx';
-import { notifyTopic, notifyUser, readReach } from './queries.ts';
+import { notifyGroup, notifyTopic, notifyUser, readReach } from './queries.ts';
 import { ReachLine } from './ReachLine.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 
-type Shape = typeof TopicMessage | typeof UserMessage;
+type Shape = typeof TopicMessage | typeof UserMessage | typeof GroupMessage;
 
 export function NotificationForm({ sent }: { sent: (message: Notification) => void }) {
   const words = useTexts().notifications;
   const teams = useTeamChoice();
   const form: HouseForm<NotificationValues> = useHouseForm({
     shape: async (): Promise<Shape> => {
-      const { TopicMessage, UserMessage } = await import('@club/contract/notifications/shape.ts');
-      return form.values.kind === 'topic' ? TopicMessage : UserMessage;
+      const { GroupMessage, TopicMessage, UserMessage } = await import(
+        '@club/contract/notifications/shape.ts'
+      );
+      return { topic: TopicMessage, user: UserMessage, group: GroupMessage }[form.values.kind];
     },
     name: 'notification',
     valuesOf: () => empty,
@@ -40,7 +47,9 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
       const to =
         'topic' in message
           ? topicName(message.topic, teams.data ?? [], words)
-          : (form.values.userName ?? words.user);
+          : 'userId' in message
+            ? (form.values.userName ?? words.user)
+            : groupName(message.teamIds, message.userIds.length, teams.data ?? [], words);
       return () =>
         confirm({
           title: words.question,
@@ -48,7 +57,10 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
           confirmLabel: words.send,
         });
     },
-    save: (message, key) => ('topic' in message ? notifyTopic(message, key) : notifyUser(message, key)),
+    save: (message, key) => {
+      if ('topic' in message) return notifyTopic(message, key);
+      return 'userId' in message ? notifyUser(message, key) : notifyGroup(message, key);
+    },
     success: words.sent,
     failure: words.notSent,
     done: sent,

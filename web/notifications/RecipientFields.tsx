@@ -1,4 +1,4 @@
-/** To whom: a topic of the club, a team, or one person who is looked for by name. */
+/** To whom: a topic of the club, a team, one person who is looked for by name, or several of them. */
 import { type Topic, topics } from '@club/contract/notifications/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, NativeSelect, Text } from '@mantine/core';
@@ -6,6 +6,7 @@ import { useTexts } from '../platform/i18n.ts';
 import type { HouseForm } from '../ui/form/house-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
+import { GroupFields } from './GroupFields.tsx';
 import classes from './NotificationsPage.module.css';
 import type { NotificationValues } from './notification-form.ts';
 
@@ -101,10 +102,13 @@ export function RecipientFields({ form, teams }: Props) {
         options={[
           { value: 'topic', label: words.toTopic },
           { value: 'user', label: words.toUser },
+          { value: 'group', label: words.toGroup },
         ]}
         onChange={(kind) => form.set('kind', kind)}
       />
-      {form.values.kind === 'topic' ? <TopicField form={form} teams={teams} /> : <UserField form={form} />}
+      {form.values.kind === 'topic' ? <TopicField form={form} teams={teams} /> : null}
+      {form.values.kind === 'user' ? <UserField form={form} /> : null}
+      {form.values.kind === 'group' ? <GroupFields form={form} teams={teams} /> : null}
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** A message that was sent, as the phone's card. */
 import type { Notification } from '@club/contract/notifications/shape.ts';
-import { useTexts } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './NotificationsPage.module.css';
-import { senderOf } from './notification-words.ts';
+import { figuresOf, senderOf } from './notification-words.ts';
 
 export function SentCard({ row, to }: { row: Notification; to: string }) {
   const words = useTexts().notifications;
+  const dates = useDates();
   return (
     <div className={classes.card}>
       <span className={classes.subject}>{row.title}</span>
@@ -14,9 +15,7 @@ export function SentCard({ row, to }: { row: Notification; to: string }) {
       <span className={classes.meta}>
         {to}, <TimeText at={row.createdAt} />, {senderOf(row, words)}
       </span>
-      <span className={classes.meta}>
-        {words.peopleCount(row.people)}: {words.counts(row.delivered, row.failed, row.read)}
-      </span>
+      <span className={classes.meta}>{figuresOf(row, words, dates.time, new Date())}</span>
     </div>
   );
 }

@@ -3,18 +3,19 @@ import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
-import { recipientOf } from './notification-words.ts';
+import { figuresOf, recipientOf } from './notification-words.ts';
 import { useNotification } from './queries.ts';
 
 type Props = { id: string; another: () => void };
 
 function Standing({ id, another }: Props) {
   const words = useTexts().notifications;
+  const dates = useDates();
   const query = useNotification(id);
   const teams = useTeamChoice().data ?? [];
   const message = query.data;
@@ -41,12 +42,12 @@ function Standing({ id, another }: Props) {
         <Skeleton height={160} />
       </Section>
     );
-  const ended = message.delivered + message.failed;
-  const all = ended + message.waiting;
+  const { reached, failed } = message.standing;
+  const open = message.standing.mailing + message.standing.pushing;
   const counts = [
     { name: words.people, count: message.people },
-    { name: words.delivered, count: message.delivered, help: words.deliveredHelp },
-    { name: words.failed, count: message.failed, bad: message.failed > 0 },
+    { name: words.reached, count: reached },
+    { name: words.failed, count: failed, bad: failed > 0 },
     { name: words.read, count: message.read, help: words.readHelp },
   ];
   return (
@@ -63,11 +64,11 @@ function Standing({ id, another }: Props) {
           </div>
         ))}
       </dl>
-      {message.waiting > 0 ? (
-        <Progress aria-label={words.progress} value={all === 0 ? 0 : (100 * ended) / all} />
+      {open > 0 ? (
+        <Progress aria-label={words.progress} value={(100 * (message.people - open)) / message.people} />
       ) : null}
-      <Text size="sm" c="dimmed" role="status" mt="xs">
-        {message.waiting > 0 ? words.onTheWay(message.waiting) : words.arrived}
+      <Text role="status" mt="xs">
+        {figuresOf(message, words, dates.time, new Date())}
       </Text>
     </Section>
   );

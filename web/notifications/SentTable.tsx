@@ -20,19 +20,20 @@ type Words = Texts['notifications'];
 type Team = { id: string; name: string };
 
 const countOf = (
-  id: 'people' | 'delivered' | 'failed' | 'waiting' | 'read',
+  id: 'people' | 'reached' | 'delivered' | 'failed' | 'waiting' | 'read',
   header: string,
+  count: (row: Notification) => number,
 ): Column<Notification> => ({
   id,
   header,
   align: 'end',
   width: '92px',
   cell: (row) => (
-    <span className={classes.number} data-bad={(id === 'failed' && row.failed > 0) || undefined}>
-      {row[id]}
+    <span className={classes.number} data-bad={(id === 'failed' && count(row) > 0) || undefined}>
+      {count(row)}
     </span>
   ),
-  text: (row) => row[id],
+  text: count,
 });
 
 const columnsOf = (words: Words, dates: Dates, teams: readonly Team[]): Column<Notification>[] => [
@@ -74,11 +75,13 @@ const columnsOf = (words: Words, dates: Dates, teams: readonly Team[]): Column<N
     cell: (row) => words.kinds[row.kind],
     text: (row) => words.kinds[row.kind],
   },
-  countOf('people', words.people),
-  countOf('delivered', words.delivered),
-  countOf('failed', words.failed),
-  { ...countOf('waiting', words.waiting), hidden: true },
-  countOf('read', words.read),
+  countOf('people', words.people, (row) => row.people),
+  countOf('reached', words.reached, (row) => row.standing.reached),
+  countOf('failed', words.failed, (row) => row.standing.failed),
+  // what went to devices and mailboxes, for whoever looks after them
+  { ...countOf('delivered', words.delivered, (row) => row.delivered), hidden: true },
+  { ...countOf('waiting', words.waiting, (row) => row.waiting), hidden: true },
+  countOf('read', words.read, (row) => row.read),
 ];
 
 export function SentTable() {

@@ -1,5 +1,5 @@
 /** What is sent of a form. */
-import { TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
+import { GroupMessage, TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
 import { expect, test } from 'vitest';
 import { empty, inputOf, recipientOfForm } from './notification-form.ts';
 
@@ -13,6 +13,14 @@ test('a message to a team or a person is one that the contract takes', () => {
     userId,
     title: 'Halle zu',
   });
+});
+
+test('a message to several is one that the contract takes, and nobody is told by name', () => {
+  const group = { ...written, kind: 'group' as const };
+  expect(recipientOfForm(group)).toBeNull();
+  expect(GroupMessage.parse(inputOf({ ...group, userIds: [userId] }))).toMatchObject({ userIds: [userId] });
+  const issues = GroupMessage.safeParse(inputOf(group)).error?.issues;
+  expect(issues?.map((issue) => issue.message)).toEqual(['user-empty']);
 });
 
 test('what is missing is told in the product’s words', () => {

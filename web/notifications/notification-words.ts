@@ -18,13 +18,47 @@ export function topicName(topic: string, teams: readonly Team[], words: Words): 
   return team ? words.team(team.name) : words.goneTeam;
 }
 
+/** `TTC 1990 Hof I, TTC 1990 Hof II, 3 people`. */
+export const groupName = (
+  teamIds: readonly string[],
+  people: number,
+  teams: readonly Team[],
+  words: Words,
+): string =>
+  words.group(
+    teamIds.map((id) => teams.find((team) => team.id === id)?.name ?? words.goneTeam),
+    people,
+  );
+
+/**
+ * What became of a message, as people say it: `18 of 40 reached; 22 have no device and get a mail at 19:30`.
+ * @param now mails due by then are on their way
+ */
+export function figuresOf(
+  { people, standing }: Pick<Notification, 'people' | 'standing'>,
+  words: Words,
+  timeOf: (instant: string) => string,
+  now: Date,
+): string {
+  const { reached, mailing, mailAt, pushing, inApp, failed } = standing;
+  const later = mailAt !== null && Date.parse(mailAt) > now.getTime() ? timeOf(mailAt) : null;
+  return [
+    words.reachedOf(reached, people),
+    ...(mailing > 0 ? [words.mailing(mailing, later)] : []),
+    ...(pushing > 0 ? [words.pushing(pushing)] : []),
+    ...(inApp > 0 ? [words.inApp(inApp)] : []),
+    ...(failed > 0 ? [words.notReached(failed)] : []),
+  ].join('; ');
+}
+
 /** To whom a message went; what the product says by itself goes to those whom it concerns. */
 export function recipientOf(
-  message: Pick<Notification, 'topic' | 'user' | 'userId' | 'kind'>,
+  message: Pick<Notification, 'topic' | 'user' | 'userId' | 'kind' | 'group'>,
   teams: readonly Team[],
   words: Words,
 ): string {
   if (message.topic !== null) return topicName(message.topic, teams, words);
+  if (message.group) return groupName(message.group.teamIds, message.group.people, teams, words);
   if (message.user !== null) return displayName(message.user);
   return message.userId === null ? words.kinds[message.kind] : words.formerMember;
 }

@@ -1,7 +1,9 @@
 /** Says that a post is not among the news, and brings it there for those who may. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { CancelPlan, PostMarks } from './lazy-parts.ts';
 import classes from './PostBanner.module.css';
 import { StatusButton } from './StatusButton.tsx';
 
@@ -19,8 +21,19 @@ export function PostBanner({ post, etag, edits }: Props) {
       <p className={classes.words}>
         <strong>{draft ? words.draftBanner : words.archivedBanner}</strong>{' '}
         {draft ? words.draftBannerHelp : words.archivedBannerHelp}
+        {post.publishAt ? (
+          <Suspense>
+            <br />
+            <PostMarks post={post} />
+          </Suspense>
+        ) : null}
       </p>
-      {edits ? <StatusButton id={post.id} etag={etag} to="published" /> : null}
+      {edits && post.publishAt ? (
+        <Suspense>
+          <CancelPlan post={post} etag={etag} />
+        </Suspense>
+      ) : null}
+      {edits ? <StatusButton id={post.id} etag={etag} to="published" asks={draft} /> : null}
     </aside>
   );
 }

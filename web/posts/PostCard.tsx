@@ -1,11 +1,12 @@
 /** One post in the feed: picture, headline, the beginning, who wrote it, and what members answered. */
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { Byline } from './Byline.tsx';
 import { Cover } from './Cover.tsx';
+import { PostMarks } from './lazy-parts.ts';
 import classes from './PostCard.module.css';
 import { PostTime } from './PostTime.tsx';
 import { Reactions } from './Reactions.tsx';
@@ -22,11 +23,16 @@ export function PostCard({ post, first }: { post: PostOfList; first: boolean }) 
     <article className={classes.card} aria-labelledby={id}>
       {post.image ? <Cover image={post.image} sizes={sizes} first={first} /> : null}
       <div className={classes.body}>
-        {post.category || status !== 'published' ? (
+        {post.category || status !== 'published' || post.pinned ? (
           <div className={classes.kicker}>
             {status === 'published' ? null : (
               <span className={classes.status}>{status === 'draft' ? words.draft : words.archived}</span>
             )}
+            {post.pinned || post.publishAt ? (
+              <Suspense>
+                <PostMarks post={post} />
+              </Suspense>
+            ) : null}
             {post.category ? <ColorChip color={post.category.color} name={post.category.name} /> : null}
           </div>
         ) : null}

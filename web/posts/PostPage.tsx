@@ -5,11 +5,13 @@ import { mayEditPost, type PostStatus } from '@club/contract/posts/rules.ts';
 import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DeletePost } from './DeletePost.tsx';
+import { PinButton } from './lazy-parts.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostAnswers } from './PostAnswers.tsx';
 import { PostArticle } from './PostArticle.tsx';
@@ -54,6 +56,9 @@ export function PostPage() {
       {edits && post.status === 'published' ? (
         <Section title={words.manage} help={words.manageHelp} screenOnly>
           <div className={classes.steps}>
+            <Suspense>
+              <PinButton post={post} etag={etag} />
+            </Suspense>
             {asideFromNews.map((to) => (
               <StatusButton key={to} id={post.id} etag={etag} to={to} />
             ))}

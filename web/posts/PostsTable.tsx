@@ -17,6 +17,12 @@ import { statusOf } from './views.ts';
 
 const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates): Column<PostOfList>[] => {
   const statusWord = { draft: words.draft, published: words.published, archived: words.archived };
+  const statusOfPost = ({ status, publishAt, pinned }: PostOfList) =>
+    publishAt
+      ? `${own.planned}, ${dates.full(publishAt)}`
+      : pinned
+        ? `${statusWord[status]}, ${own.pinned}`
+        : statusWord[status];
   const authorOf = ({ author }: PostOfList) => (author ? displayName(author) : '');
   const when = (instant: string | null) => (instant ? dates.date(instant) : '');
   const rounded = (value: number) => dates.number(Math.round(value * 10) / 10);
@@ -43,8 +49,8 @@ const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates
       id: 'status',
       header: words.status,
       card: 'edge',
-      cell: ({ status }) => statusWord[status],
-      text: ({ status }) => statusWord[status],
+      cell: statusOfPost,
+      text: statusOfPost,
     },
     {
       id: 'category',
@@ -80,7 +86,8 @@ export function PostsTable({ create }: { create: (label: string) => ReactNode })
   const dates = useDates();
   const { columns: _, view: __, ...search } = useListAddress<'categoryId' | 'tag' | 'status'>().search;
   const status = statusOf(search, true);
-  const list = usePosts({ sort: status === 'draft' ? '-modifiedAt' : '-publishedAt', ...search, status });
+  const usual = { draft: { sort: '-modifiedAt' }, archived: { sort: '-publishedAt' }, published: {} }[status];
+  const list = usePosts({ ...usual, ...search, status });
   const categories = usePostCategories().data ?? [];
   const bulk = usePostsBulk(categories);
   return (

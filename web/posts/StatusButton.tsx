@@ -3,11 +3,18 @@ import type { PostStatus } from '@club/contract/posts/rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { askToPublish } from './ask-to-publish.ts';
 import { changeStatus } from './queries.ts';
 
-type Props = { id: string; etag: string | null; to: PostStatus };
+type Props = {
+  id: string;
+  etag: string | null;
+  to: PostStatus;
+  /** it was never published: who is told is asked first */
+  asks?: boolean;
+};
 
-export function StatusButton({ id, etag, to }: Props) {
+export function StatusButton({ id, etag, to, asks }: Props) {
   const words = useTexts().posts.statusDeeds[to];
   const change = useAction({
     work: () => changeStatus(id, to, etag),
@@ -19,7 +26,7 @@ export function StatusButton({ id, etag, to }: Props) {
     <SendButton
       variant={to === 'published' ? 'filled' : 'default'}
       loading={change.busy}
-      onClick={() => void change.run()}
+      onClick={() => void (asks ? askToPublish(id, etag) : change.run())}
     >
       {words.label}
     </SendButton>

@@ -6,7 +6,7 @@ import { listPostCategories } from '@club/contract/posts/categories/api.ts';
 import * as reactionsApi from '@club/contract/posts/reactions/api.ts';
 import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
-import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
+import type { Post, PostChange, PostOfList } from '@club/contract/posts/shape.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
@@ -36,6 +36,14 @@ export const usePost = (id: string) =>
     queryFn: ({ signal }) => call(api.getPost, { params: { id }, signal }),
   });
 
+/** How many people are notified when a post is published now. @param postId null for one that was never saved */
+export const usePostReach = (postId: string | null) =>
+  useQuery({
+    queryKey: ['posts', 'reach', postId],
+    queryFn: async ({ signal }) =>
+      (await call(api.getPostReach, { query: postId === null ? {} : { postId }, signal })).data.people,
+  });
+
 /** All categories, for choosing one. */
 export const usePostCategories = () =>
   useQuery({
@@ -52,9 +60,17 @@ export const useReactions = (id: string) =>
   });
 
 /** @param ifMatch the ETag of the post as it was opened */
-export const changeStatus = async (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
-  (await call(api.changePost, { params: { id }, body: { status }, ...(ifMatch === null ? {} : { ifMatch }) }))
-    .data;
+export const changeStatus = (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
+  changePost(id, { status }, ifMatch);
+export const changePost = async (id: string, body: PostChange, ifMatch: string | null): Promise<Post> =>
+  (await call(api.changePost, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
+/** Publishes a draft, or plans it for later. */
+export const publishPost = (
+  id: string,
+  { quietly, publishAt }: { quietly: boolean; publishAt: string | null },
+  ifMatch: string | null,
+): Promise<Post> =>
+  changePost(id, publishAt === null ? { status: 'published', quietly } : { publishAt, quietly }, ifMatch);
 export const changeCategory = (id: string, categoryId: string | null) =>
   call(api.changePost, { params: { id }, body: { categoryId } });
 /** @param undoId shared by those that are deleted at once */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { type BulkAction, eachRow } from '../ui/bulk.ts';
-import { changeCategory, changeStatus, deletePost } from './queries.ts';
+import { changeCategory, changeStatus, deletePost, usePostReach } from './queries.ts';
 
 const look = { size: 18, stroke: 1.6 };
 
@@ -21,8 +21,15 @@ export function usePostsBulk(categories: readonly { id: string; name: string }[]
     success: own.changedMany,
     failure: words.statusDeeds[status].failed,
   });
+  const reach = usePostReach(null).data ?? 0;
   return [
-    put('published', IconSend),
+    {
+      ...put('published', IconSend),
+      question: (rows) => {
+        const fresh = rows.filter(({ publishedAt }) => publishedAt === null).length;
+        return { title: own.publishManyQuestion(rows.length), text: own.publishManyHelp(fresh, reach) };
+      },
+    },
     put('archived', IconArchive),
     {
       label: words.category,

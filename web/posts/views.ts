@@ -16,18 +16,21 @@ export const statusOf = ({ status }: FeedSearch, writes: boolean): PostStatus =>
 /** Only the news have an order to choose. */
 export const orderOf = ({ sort }: FeedSearch): Order => (sort === byPopularity ? 'popular' : 'newest');
 
-const sortOf = (search: FeedSearch, status: PostStatus): string => {
+/** The news as the club lists them have what is pinned first: no order is asked for. */
+const sortOf = (search: FeedSearch, status: PostStatus): string | null => {
   if (status === 'draft') return '-modifiedAt';
-  return status === 'published' && orderOf(search) === 'popular' ? byPopularity : '-publishedAt';
+  if (status === 'archived') return '-publishedAt';
+  return orderOf(search) === 'popular' ? byPopularity : null;
 };
 
 /** What the server is asked for. */
 export function filtersOf(search: FeedSearch, writes: boolean): PostFilters {
   const { q, categoryId, tag } = search;
   const status = statusOf(search, writes);
+  const sort = sortOf(search, status);
   return {
     status,
-    sort: sortOf(search, status),
+    ...(sort === null ? {} : { sort }),
     ...(q === undefined ? {} : { q }),
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(tag === undefined ? {} : { tag }),

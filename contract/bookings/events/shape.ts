@@ -103,8 +103,10 @@ export const BookableEvent = KeptEvent.extend({
   /** when booking opens, worked out from the fields above; null: it is open from the beginning */
   opensAt: storedInstant.nullable(),
   closesAt: storedInstant,
-  /** spaces that are taken, and those that are free (null: no limit) */
+  /** who has a space, and how many of them beside the capacity */
   booked: z.int(),
+  extra: z.int(),
+  /** free, null: no limit */
   spaces: z.int().nullable(),
   waiting: z.int(),
   /** the caller's own booking */

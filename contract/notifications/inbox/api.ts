@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery } from '../../fields.ts';
 import { languages } from '../../settings/rules.ts';
-import { Inbox, Reading, Unread } from './shape.ts';
+import { Inbox, InboxAnswer, InboxMessage, Reading, Unread } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
@@ -34,6 +34,19 @@ export const readInbox = endpoint({
   body: Reading,
   bodyOptional: true,
   answer: Unread,
+});
+
+export const answerInboxMessage = endpoint({
+  id: 'answerInboxMessage',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/users/{id}/inbox/{messageId}/answer',
+  summary: 'Answer what somebody sent to oneself alone; it goes to them as a message of its own',
+  may: ['self'],
+  params: z.strictObject({ id, messageId: id }),
+  body: InboxAnswer,
+  answer: InboxMessage,
+  refuses: ['missing-permission', 'too-many'],
 });
 
 export const deleteInboxMessage = endpoint({

@@ -110,13 +110,13 @@ async function shrink(
   capacity: number,
   overflow: Overflow,
 ): Promise<void> {
-  const tooMany = event.booked - capacity;
+  const tooMany = event.booked - event.extra - capacity;
   if (tooMany <= 0) return;
   const last = await listLastBooked(work.db, event.id, tooMany);
   // whoever is marked as here or missing was there or had the space: there is nothing to ask about
   if (last.length < tooMany)
     throw new Failure('capacity-below-marked', {
-      detail: `${event.booked - last.length} people are marked, more than there would be spaces`,
+      detail: `${event.booked - event.extra - last.length} people are marked, more than there would be spaces`,
     });
   if (overflow === 'refuse')
     throw new Failure('capacity-below-bookings', {

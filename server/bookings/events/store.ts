@@ -25,7 +25,7 @@ const columns = [
   'e.recurringBookableEventId',
   'e.seriesDate',
   'e.detached',
-  'e.booked',
+  'e.extra',
   'e.waiting',
 ] as const;
 
@@ -35,6 +35,7 @@ const everything = (db: Database) =>
     .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
     .select(columns)
     .select([
+      sql<number>`e.booked + e.extra`.as('booked'),
       sql<number | null>`case when e.capacity is not null then greatest(0, e.capacity - e.booked) end`.as(
         'spaces',
       ),

@@ -118,7 +118,7 @@ export function planOf(work: Work, { series, days, free }: Outline, steps: reado
       kind: step.kind,
       to: step.kind === 'moved' ? step.after.seriesDate : null,
       bookings: event ? event.booked + event.waiting : 0,
-      overflowing: event && capacity !== null ? Math.max(0, event.booked - capacity) : 0,
+      overflowing: event && capacity !== null ? Math.max(0, event.booked - event.extra - capacity) : 0,
     };
   });
   const known = new Set(dates.flatMap(({ date, to }) => [date, to]));

@@ -3,8 +3,8 @@ import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
-import { inWords, type Language } from '../store.ts';
+import { type Asked, matches, readPage, wired } from '../../platform/postgres/page.ts';
+import { inWords, type Language, personOf } from '../store.ts';
 
 type Row = { notificationId: string; userId: string; shown: boolean; createdAt: Date };
 const atOnce = 5000;
@@ -18,6 +18,46 @@ export async function insertInbox(db: Database, rows: readonly Row[]): Promise<v
       .execute();
 }
 
+/** Written to the reader of `i` alone by somebody who is there: an answer reaches its writer. */
+const answerable = sql<boolean>`(n.user_id = i.user_id and n.sent_by <> i.user_id
+  and exists (select from main.users s where s.id = n.sent_by and s.approved))`;
+
+/** What stands in somebody's inbox. */
+function inboxRows(db: Database, userId: string, language: Language) {
+  const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
+  return db
+    .selectFrom('main.inbox as i')
+    .innerJoin('main.notifications as n', 'n.id', 'i.notificationId')
+    .select(['n.id', 'n.link', 'i.createdAt', 'i.readAt'])
+    .select([title.as('title'), body.as('body'), sql<MessageKind>`n.kind`.as('kind')])
+    .select([
+      sql<boolean>`(n.by_hand or n.answers_to is not null)`.as('byHand'),
+      personOf(sql`n.sent_by`).as('sender'),
+      sql<boolean>`coalesce(${answerable}, false)`.as('answerable'),
+      sql<InboxMessage['answers']>`(select coalesce(json_agg(json_build_object('id', a.id, 'body', a.body,
+          'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by a.id), '[]')
+        from main.notifications a where a.answers_to = n.id and a.sent_by = i.user_id)`.as('answers'),
+    ])
+    .where('i.userId', '=', userId)
+    .where('i.shown', '=', true);
+}
+
+/** One message of somebody's inbox. */
+export const findInboxMessage = (db: Database, userId: string, language: Language, notificationId: string) =>
+  wired(inboxRows(db, userId, language).where('n.id', '=', notificationId).executeTakeFirst());
+
+/** How often somebody has answered since then, whomever. */
+export async function countAnswers(db: Database, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('main.notifications')
+    .select(sql<number>`count(*)::int`.as('answers'))
+    .where('sentBy', '=', userId)
+    .where('answersTo', 'is not', null)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.answers;
+}
+
 /** A page of one's inbox, newest first unless asked otherwise. */
 export function listInbox(
   db: Database,
@@ -26,13 +66,7 @@ export function listInbox(
   asked: Asked & { q?: string | undefined; unread?: boolean | undefined },
 ) {
   const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
-  let query = db
-    .selectFrom('main.inbox as i')
-    .innerJoin('main.notifications as n', 'n.id', 'i.notificationId')
-    .select(['n.id', 'n.link', 'i.createdAt', 'i.readAt'])
-    .select([title.as('title'), body.as('body'), sql<MessageKind>`n.kind`.as('kind')])
-    .where('i.userId', '=', userId)
-    .where('i.shown', '=', true);
+  let query = inboxRows(db, userId, language);
   if (asked.q) query = query.where(matches(sql`main.fold(${title} || ' ' || ${body})`, asked.q));
   if (asked.unread !== undefined) query = query.where('i.readAt', asked.unread ? 'is' : 'is not', null);
   const sorts = { createdAt: { by: sql`i.created_at`, type: 'timestamptz' } } as const;

@@ -21,7 +21,7 @@ export const messagesTold: Told = {
       left join main.inbox i on i.notification_id = n.id and i.user_id = ${userId}
       where n.user_id = ${userId} or i.user_id is not null order by n.created_at, n.id`.execute(db);
     const sent = await sql`select title, body, topic, link, created_at from main.notifications
-      where sent_by = ${userId} and by_hand order by created_at, id`.execute(db);
+      where sent_by = ${userId} and (by_hand or answers_to is not null) order by created_at, id`.execute(db);
     const deliveries =
       await sql`select n.title, d.channel, d.state, d.sent_at, d.delivered_at from main.deliveries d
       join main.notifications n on n.id = d.notification_id where d.user_id = ${userId} order by d.send_at, d.id`.execute(

@@ -11,7 +11,7 @@ export const postsTold: Told = {
   tells: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id'],
   find: async (db, { userId }) => {
     const posts =
-      await sql`select headline, content, tags, status, views, created_at, modified_at, published_at
+      await sql`select headline, content, tags, status, views, created_at, modified_at, published_at, publish_at
       from posts.posts where author_id = ${userId} order by created_at, id`.execute(db);
     const reactions = await sql`select p.headline, r.type, r.created_at from posts.reactions r
       join posts.posts p on p.id = r.post_id where r.user_id = ${userId} order by r.created_at, r.id`.execute(

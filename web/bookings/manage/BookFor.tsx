@@ -1,4 +1,4 @@
-/** Books for somebody: a name is typed, a button stands beside each who is found. When it is full, the waiting list. */
+/** Books for somebody: a name is typed, buttons stand beside each who is found. When it is full: in all the same, or waiting. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { refuseTime } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
@@ -7,6 +7,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
@@ -25,17 +26,32 @@ export function BookFor({ event, bookings }: Props) {
   const found = useMembersNamed(asked);
   const full = event.spaces === 0;
   const now = useNow();
-  const deed = useAction({
-    work: (userId: string) => book(userId, { eventId: event.id, waitingList: full }),
-    success: full ? words.waitingForDone : words.bookedForDone,
-    failure: words.bookForFailed,
-    topics: ['bookings'],
-    done: () => setName(''),
+  const told = { failure: words.bookForFailed, topics: ['bookings'], done: () => setName('') };
+  const taking = useAction({
+    work: (userId: string) => book(userId, { eventId: event.id, evenIfFull: full }),
+    success: words.bookedForDone,
+    ...told,
+  });
+  const waiting = useAction({
+    work: (userId: string) => book(userId, { eventId: event.id, waitingList: true }),
+    success: words.waitingForDone,
+    ...told,
   });
   if (refuseTime(event, true, now)) return null;
+  const busy = taking.busy || waiting.busy;
   const standing = (userId: string) => {
     const own = bookings.find((booking) => booking.userId === userId);
-    return own && own.status !== 'cancelled' ? words.statuses[own.status] : null;
+    return own && own.status !== 'cancelled' ? own.status : null;
+  };
+  const take = async (person: { id: string; firstName: string; lastName: string }) => {
+    const yes =
+      !full ||
+      (await confirm({
+        title: words.anywayQuestion(event.title, person.firstName || displayName(person)),
+        content: words.anywayHelp(event.waiting - (standing(person.id) === 'waiting' ? 1 : 0)),
+        confirmLabel: words.anyway,
+      }));
+    if (yes) await taking.run(person.id);
   };
   return (
     <Section title={words.bookFor} help={full ? words.bookForFull : words.bookForHelp} screenOnly>
@@ -61,29 +77,37 @@ export function BookFor({ event, bookings }: Props) {
       ) : null}
       {asked === '' ? null : (
         <ul className={classes.list}>
-          {found.data?.map((person) => (
-            <li key={person.id} className={classes.row}>
-              <span className={classes.face}>
-                <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={36} />
-              </span>
-              <span className={`${classes.who} ${classes.name}`}>{displayName(person)}</span>
-              {standing(person.id) ? (
-                <Text component="span" c="dimmed" size="sm">
-                  {standing(person.id)}
-                </Text>
-              ) : (
-                <Button
-                  variant="light"
-                  size="md"
-                  disabled={deed.busy}
-                  aria-label={`${displayName(person)}: ${full ? words.wait : words.book}`}
-                  onClick={() => void deed.run(person.id)}
-                >
-                  {full ? words.wait : words.book}
-                </Button>
-              )}
-            </li>
-          ))}
+          {found.data?.map((person) => {
+            const status = standing(person.id);
+            const button = (label: string, press: () => Promise<unknown>) => (
+              <Button
+                variant="light"
+                size="md"
+                disabled={busy}
+                aria-label={`${displayName(person)}: ${label}`}
+                onClick={() => void press()}
+              >
+                {label}
+              </Button>
+            );
+            return (
+              <li key={person.id} className={classes.row}>
+                <span className={classes.face}>
+                  <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={36} />
+                </span>
+                <div className={classes.who}>
+                  <span className={classes.name}>{displayName(person)}</span>
+                  {status ? <span className={classes.meta}>{words.statuses[status]}</span> : null}
+                </div>
+                <span className={classes.choices}>
+                  {status === null || status === 'waiting'
+                    ? button(full ? words.anyway : words.book, () => take(person))
+                    : null}
+                  {full && status === null ? button(words.wait, () => waiting.run(person.id)) : null}
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Section>

@@ -36,6 +36,7 @@ function Bookings({ event }: { event: BookableEvent }) {
   return (
     <>
       <HallList event={event} hall={hall} mark={mark} cancel={cancel} />
+      <BookFor event={event} bookings={bookings} />
       <WaitingList
         event={event}
         waiting={hall.waiting}
@@ -43,7 +44,6 @@ function Bookings({ event }: { event: BookableEvent }) {
         moveUp={({ id }) => void moveUp(id)}
         cancel={cancel}
       />
-      <BookFor event={event} bookings={bookings} />
       <CancelledList cancelled={hall.cancelled} />
     </>
   );

@@ -29,30 +29,33 @@ export function HallList({ event, hall, mark, cancel }: Props) {
     const [header = [], ...rows] = csvOf(hall, dates, words);
     download(`bookings-${dates.localOf(event.startDate).date}.csv`, csvFile(header.map(String), rows));
   };
+  const checkingIn = opensAt === null;
+  const tools = (
+    <div className={classes.tools} data-print="hide">
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.6} />}
+        onClick={() => window.print()}
+      >
+        {words.print}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.6} />}
+        onClick={() => void takeAlong()}
+      >
+        CSV
+      </Button>
+    </div>
+  );
   return (
     <Section
       title={words.hallTitle(coming.length)}
       help={opensAt === null ? null : words.checkInOpens(dates.full(opensAt))}
-      aside={
-        <div className={classes.tools} data-print="hide">
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.6} />}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.6} />}
-            onClick={() => void takeAlong()}
-          >
-            CSV
-          </Button>
-        </div>
-      }
+      // in the hall, the names come first
+      aside={checkingIn ? null : tools}
     >
-      {opensAt === null && coming.length > 0 ? (
+      {checkingIn && coming.length > 0 ? (
         <div className={classes.bar}>
           <Text fw={600} role="status">
             {countsOf(coming, words)}
@@ -78,14 +81,15 @@ export function HallList({ event, hall, mark, cancel }: Props) {
             <HallRow
               key={booking.id}
               booking={booking}
-              open={opensAt === null}
+              open={checkingIn}
               mark={(one, status) => void mark([one], status)}
               cancel={cancel}
             />
           ))}
         </ol>
       )}
-      {opensAt === null && unmarked.length > 0 ? <CancelFold unmarked={unmarked} cancel={cancel} /> : null}
+      {checkingIn && unmarked.length > 0 ? <CancelFold unmarked={unmarked} cancel={cancel} /> : null}
+      {checkingIn ? <div className={classes.foot}>{tools}</div> : null}
     </Section>
   );
 }

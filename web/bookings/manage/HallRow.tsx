@@ -36,6 +36,7 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
         <span className={classes.name}>{name}</span>
         <span className={classes.meta}>
           {booking.arrival ? <span>{words.comesAt(dates.time(booking.arrival))}</span> : null}
+          {booking.extra ? <span>{words.extra}</span> : null}
           {by ? <span>{by}</span> : null}
           {/* while people are checked in nothing else lies under the thumb: see CancelFold */}
           {status === 'booked' && !open ? (

@@ -20,6 +20,7 @@ const booking = (
   arrival: null,
   place: null,
   late: false,
+  extra: false,
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-12-01T18:32:00Z',
   user: { id, firstName, lastName: 'Beispiel', photoUrl: null },

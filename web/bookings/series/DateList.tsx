@@ -22,6 +22,13 @@ export function DateList({ label, add, value, onChange, error, 'data-path': path
   const [next, setNext] = useState<string | null>(null);
   // a field that was emptied is drawn anew: what was typed is gone from it
   const [round, setRound] = useState(0);
+  // also when the field is left: whoever saves without the button meant the date all the same
+  const putIn = () => {
+    if (!next) return;
+    onChange([...new Set([...value, next])].toSorted());
+    setNext(null);
+    setRound(round + 1);
+  };
   return (
     <fieldset className={classes.list} data-path={path}>
       <legend className={classes.label}>{label}</legend>
@@ -43,16 +50,15 @@ export function DateList({ label, add, value, onChange, error, 'data-path': path
         </ul>
       ) : null}
       <div className={classes.adding}>
-        <DateField key={round} label={add} value={next} onChange={setNext} />
-        <Button
-          variant="default"
-          disabled={next === null}
-          onClick={() => {
-            if (next) onChange([...new Set([...value, next])].toSorted());
-            setNext(null);
-            setRound(round + 1);
-          }}
-        >
+        <DateField
+          key={round}
+          label={add}
+          value={next}
+          onChange={setNext}
+          onBlur={putIn}
+          data-path={`${path}.next`}
+        />
+        <Button variant="default" disabled={next === null} onClick={putIn}>
           {words.putIn}
         </Button>
       </div>

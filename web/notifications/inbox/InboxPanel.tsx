@@ -1,14 +1,16 @@
 /** The inbox: messages newest first, read or not, each leading where it belongs. */
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { Button, CloseButton } from '@mantine/core';
-import { IconBellZ, IconChecks } from '@tabler/icons-react';
+import { IconArrowLeft, IconBellZ, IconChecks } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
 import classes from './InboxPanel.module.css';
 import { InboxRow } from './InboxRow.tsx';
+import { OpenedMessage } from './open-message.ts';
 import { useInbox } from './queries.ts';
 import { useInboxDeeds } from './use-inbox-deeds.ts';
 
@@ -26,6 +28,41 @@ export function InboxPanel({ userId, unread, close }: Props) {
     close();
     router.history.push(href);
   };
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = (message: InboxMessage) => {
+    if (message.readAt === null) void deeds.read([message.id]);
+    setOpenId(message.id);
+  };
+  const opened = list.rows.find(({ id }) => id === openId);
+  if (opened)
+    return (
+      <section aria-label={opened.title}>
+        <div className={classes.head}>
+          <Button
+            variant="subtle"
+            autoFocus
+            className={classes.all ?? ''}
+            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+            onClick={() => setOpenId(null)}
+          >
+            {words.title}
+          </Button>
+          <CloseButton
+            size={44}
+            iconSize={20}
+            className={classes.close ?? ''}
+            aria-label={texts.ui.close}
+            onClick={close}
+          />
+        </div>
+        <div className={classes.opened}>
+          <h2 className={classes.heading}>{opened.title}</h2>
+          <Suspense fallback={<ListSkeleton tall />}>
+            <OpenedMessage key={opened.id} message={opened} userId={userId} leave={close} />
+          </Suspense>
+        </div>
+      </section>
+    );
   return (
     <section aria-label={words.title}>
       <div className={classes.head}>
@@ -65,7 +102,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
       {list.rows.length > 0 ? (
         <ul className={classes.list}>
           {list.rows.map((message) => (
-            <InboxRow key={message.id} message={message} follow={follow} remove={deeds.remove} />
+            <InboxRow key={message.id} message={message} open={open} follow={follow} remove={deeds.remove} />
           ))}
         </ul>
       ) : null}

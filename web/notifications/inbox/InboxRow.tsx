@@ -1,6 +1,7 @@
 /** One message of the inbox. */
 import { linkTarget } from '@club/contract/links.ts';
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -11,18 +12,21 @@ import classes from './InboxPanel.module.css';
 
 type Props = {
   message: InboxMessage;
+  /** shows it whole: what somebody wrote, and what leads nowhere */
+  open: (message: InboxMessage) => void;
   /** @param href a page of the app, or null where it leads nowhere in it */
   follow: (message: InboxMessage, href: string | null) => void;
   remove: (message: InboxMessage) => Promise<unknown>;
 };
 
-export function InboxRow({ message, follow, remove }: Props) {
+export function InboxRow({ message, open, follow, remove }: Props) {
   const words = useTexts().inbox;
   const language = useLanguage();
   const { title } = message;
   const target = linkTarget(message.link);
   const page = target && 'page' in target ? withLocale(language, target.page) : null;
   const href = target && 'outside' in target ? target.outside : page;
+  const opens = message.byHand || !href;
   const content = (
     <>
       <span className={classes.subject}>
@@ -31,8 +35,11 @@ export function InboxRow({ message, follow, remove }: Props) {
         ) : null}
         {title}
       </span>
-      <span className={classes.body}>{message.body}</span>
+      <span className={classes.body} data-cut={opens || undefined}>
+        {message.body}
+      </span>
       <span className={classes.when}>
+        {message.sender ? `${displayName(message.sender)}, ` : null}
         <TimeText at={message.createdAt} />
       </span>
     </>
@@ -44,7 +51,7 @@ export function InboxRow({ message, follow, remove }: Props) {
   };
   return (
     <li className={classes.row} data-unread={message.readAt === null || undefined}>
-      {href ? (
+      {href && !opens ? (
         <a
           className={classes.message}
           href={href}
@@ -54,7 +61,7 @@ export function InboxRow({ message, follow, remove }: Props) {
           {content}
         </a>
       ) : (
-        <button type="button" className={classes.message} onClick={() => follow(message, null)}>
+        <button type="button" className={classes.message} onClick={() => open(message)}>
           {content}
         </button>
       )}

@@ -1,5 +1,6 @@
 /** What the browser asks about one's own inbox. */
 import * as api from '@club/contract/notifications/inbox/api.ts';
+import type { InboxAnswer } from '@club/contract/notifications/inbox/shape.ts';
 import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
 import { useLanguage } from '../../platform/i18n.ts';
@@ -12,6 +13,14 @@ export function useInbox(userId: string) {
     return (await call(api.listInbox, { params: { id: userId }, query, signal })).data;
   });
 }
+
+/** @param key the same as long as the same is sent */
+export const answerInboxMessage = async (
+  userId: string,
+  messageId: string,
+  body: InboxAnswer,
+  idempotencyKey: string,
+) => (await call(api.answerInboxMessage, { params: { id: userId, messageId }, body, idempotencyKey })).data;
 
 /** Without ids all of them. */
 export const readInbox = async (userId: string, ids?: string[]) =>

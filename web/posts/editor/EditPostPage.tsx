@@ -1,4 +1,5 @@
 /** A post, changed. What is being written stays while others change it; saving then brings both together. */
+import { Failure } from '@club/contract/failures.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -25,27 +26,29 @@ export function EditPostPage() {
   const categories = usePostCategories();
   const edited = useEdited(query);
   const failed = query.isError ? query : categories.isError ? categories : null;
+  const notAllowed = (
+    <Notice
+      page
+      icon={<IconLock size={28} stroke={1.5} />}
+      title={texts.notAllowed}
+      action={
+        <Button component={Link} to={failed ? '/posts' : `/posts/${id}`}>
+          {failed ? texts.toPosts : texts.toPost}
+        </Button>
+      }
+    >
+      {failed ? texts.notAllowedOrGone : texts.notAllowedHelp}
+    </Notice>
+  );
+  // a draft of somebody else and a post that is not there look alike: nobody learns which it is
+  if (failed?.error instanceof Failure && failed.error.code === 'not-found' && !edited) return notAllowed;
   if (failed && !edited)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />
     );
   const waiting = <Skeleton height={640} maw={760} />;
   if (!edited || !categories.data) return waiting;
-  if (!mayEditPost(edited.record.data, viewer))
-    return (
-      <Notice
-        page
-        icon={<IconLock size={28} stroke={1.5} />}
-        title={texts.notAllowed}
-        action={
-          <Button component={Link} to={`/posts/${id}`}>
-            {texts.toPost}
-          </Button>
-        }
-      >
-        {texts.notAllowedHelp}
-      </Notice>
-    );
+  if (!mayEditPost(edited.record.data, viewer)) return notAllowed;
   return (
     <>
       <PageHeader title={texts.editTitle} help={edited.record.data.headline} />

@@ -36,6 +36,8 @@ export function PostEditor({ edited, categories, done }: Props) {
       content: texts.content,
       categoryId: texts.category,
       tags: texts.tags,
+      publishAt: texts.publishing.at,
+      quietly: texts.publishing.quietly,
     },
     show: {
       status: (value) => texts.statuses[value],
@@ -55,7 +57,9 @@ export function PostEditor({ edited, categories, done }: Props) {
         ? texts.save
         : status === 'archived'
           ? texts.archive
-          : texts.publish;
+          : values.later
+            ? texts.publishing.plan
+            : texts.publish;
   return (
     <div className={classes.page}>
       <div className={classes.top}>
@@ -105,7 +109,7 @@ export function PostEditor({ edited, categories, done }: Props) {
               ...categories.map((category) => ({ value: category.id, label: category.name })),
             ]}
           />
-          <StatusField was={was} {...form.field('status')} />
+          <StatusField was={was} postId={form.seen?.data.id ?? null} form={form} />
         </HouseFormView>
       </div>
     </div>

@@ -2,11 +2,23 @@
 import { type PostStatus, postStatuses, refusePostStatus } from '@club/contract/posts/rules.ts';
 import { Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
-import type { Field } from '../../ui/form/use-form-values.ts';
+import type { HouseForm } from '../../ui/form/house-form.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { PublishFields } from '../PublishFields.tsx';
+import classes from './PostEditor.module.css';
+import type { PostValues } from './post-form.ts';
 
-/** @param was the step on the server */
-export function StatusField({ was, value, ...field }: { was: PostStatus } & Field<PostStatus>) {
+type Props = {
+  /** the step on the server */
+  was: PostStatus;
+  /** null for one that was never saved */
+  postId: string | null;
+  form: HouseForm<PostValues>;
+};
+
+export function StatusField({ was, postId, form }: Props) {
+  const { value, ...field } = form.field('status');
+  const { quietly, publishAt, later } = form.values;
   const texts = useTexts().postsEditor;
   const reachable = postStatuses.filter((status) => refusePostStatus(was, status) === null);
   return (
@@ -21,6 +33,20 @@ export function StatusField({ was, value, ...field }: { was: PostStatus } & Fiel
       <Text c="dimmed" size="sm" mt={6}>
         {texts.statusHelp[value]}
       </Text>
+      {was === 'draft' && value === 'published' ? (
+        <div className={classes.publishing}>
+          <PublishFields
+            postId={postId}
+            quietly={quietly}
+            onQuietly={(next) => form.set('quietly', next)}
+            publishAt={publishAt}
+            onPublishAt={(at) => form.set('publishAt', at)}
+            later={later}
+            onLater={(next) => form.set('later', next)}
+            error={form.field('publishAt').error ? texts.publishing.notInFuture : undefined}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

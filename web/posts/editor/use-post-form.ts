@@ -38,11 +38,13 @@ export function usePostForm({ edited, done, ...shown }: Options) {
   });
   /** the step it stands on, on the server */
   const was = form.seen?.data.status ?? 'draft';
+  // what is published by itself is saved on purpose only: nobody reads half a sentence
+  const planned = Boolean(form.seen?.data.publishAt);
   const savedAt = useAutosave({
     values: form.values,
-    wanted: form.dirty && was === 'draft' && !form.busy && form.notes.conflict === null,
+    wanted: form.dirty && was === 'draft' && !planned && !form.busy && form.notes.conflict === null,
     send: async (written) => {
-      const draft = { ...written, status: 'draft' as const };
+      const draft = { ...written, status: 'draft' as const, publishAt: null, later: false };
       const read = (await shape()).safeParse(inputOf(draft));
       return read.success && form.saveQuietly(draft, (seen, key) => savePost(read.data, seen ?? { key }));
     },

@@ -128,7 +128,15 @@ export const bookableEventsManage: typeof english = {
   late: 'spät',
   bookFor: 'Für jemanden buchen',
   bookForHelp: 'Die Person erfährt davon.',
-  bookForFull: 'Alle Plätze sind vergeben: Wer jetzt dazukommt, steht am Ende der Warteliste.',
+  bookForFull:
+    'Alle Plätze sind vergeben: Nimm jemanden trotzdem dazu, oder setz die Person ans Ende der Warteliste.',
+  anyway: 'Trotzdem dazunehmen',
+  anywayQuestion: (title, name) => `${title} ist voll. ${name} trotzdem dazunehmen?`,
+  anywayHelp: (waiting) =>
+    waiting === 0
+      ? 'Die Person kommt zusätzlich zu den Plätzen dazu und erfährt davon.'
+      : `${waiting === 1 ? 'Eine Person wartet und behält ihren Platz' : `${waiting} warten und behalten ihren Platz`} auf der Warteliste: Der nächste freie Platz gehört weiter ihnen.`,
+  extra: 'zusätzlich',
   memberName: 'Name des Mitglieds',
   nobodyNamed: 'So heißt kein Mitglied.',
   book: 'Buchen',

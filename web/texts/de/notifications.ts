@@ -6,11 +6,12 @@ const parts = (list: string[]) => list.join(', ');
 
 export const notifications: typeof english = {
   title: 'Benachrichtigungen',
-  help: 'Schreib an alle, die einem Thema folgen, oder an eine Person.',
+  help: 'Schreib an alle, die einem Thema folgen, an Mannschaften oder an Personen deiner Wahl.',
   write: 'Neue Nachricht',
   to: 'An',
   toTopic: 'Thema',
   toUser: 'Person',
+  toGroup: 'Mehrere',
   topic: 'Thema',
   pickTopic: 'Thema wählen',
   ofClub: 'Ganzer Verein',
@@ -27,6 +28,13 @@ export const notifications: typeof english = {
   user: 'Person',
   pickUser: 'Wählen',
   otherUser: 'Jemand anderen wählen',
+  groupTeams: 'Mannschaften',
+  groupPeople: 'Personen',
+  addPerson: 'Dazunehmen',
+  dropPerson: (name) => `${name} entfernen`,
+  groupHelp: 'Wer doppelt dabei ist, bekommt die Nachricht einmal.',
+  group: (teams, people) =>
+    parts([...teams, ...(people === 0 ? [] : [plural('de', people, 'Person', 'Personen')])]),
   messageTitle: 'Titel',
   body: 'Text',
   link: 'Link',
@@ -55,15 +63,12 @@ export const notifications: typeof english = {
   sent: 'Benachrichtigung erfolgreich gesendet',
   notSent: 'Benachrichtigung nicht gesendet:',
   progress: 'Deine Nachricht',
-  onTheWay: (count) => `${plural('de', count, 'Zustellung ist', 'Zustellungen sind')} noch unterwegs`,
-  arrived: 'Alles ist dort, wo es ankommen kann.',
   another: 'Noch eine schreiben',
   people: 'Personen',
   delivered: 'Zugestellt',
   failed: 'Fehler',
   waiting: 'Unterwegs',
   read: 'Gelesen',
-  deliveredHelp: 'Geräte und Mailserver',
   readHelp: 'in der App',
   history: 'Verlauf',
   search: 'Nachrichten durchsuchen',
@@ -89,11 +94,29 @@ export const notifications: typeof english = {
   byHandAll: 'Alle Absender',
   byHandOnly: 'Nur von Hand',
   byItselfOnly: 'Nur die App',
-  peopleCount: (count) => plural('de', count, 'Person', 'Personen'),
-  counts: (delivered, failed, read) =>
-    parts([`${delivered} zugestellt`, `${failed} fehlgeschlagen`, `${read} gelesen`]),
+  reached: 'Erreicht',
+  reachedOf: (reached, people) => `${reached} von ${people} erreicht`,
+  mailing: (people, when) =>
+    people === 1
+      ? `1 hat kein Gerät und bekommt ${when ? `um ${when} Uhr` : 'jetzt'} eine Mail`
+      : `${people} haben kein Gerät und bekommen ${when ? `um ${when} Uhr` : 'jetzt'} eine Mail`,
+  pushing: (people) =>
+    people === 1
+      ? '1 ist benachrichtigt, das Gerät hat es noch nicht bestätigt'
+      : `${people} sind benachrichtigt, ihre Geräte haben es noch nicht bestätigt`,
+  inApp: (people) => (people === 1 ? '1 findet sie in der App' : `${people} finden sie in der App`),
+  notReached: (people) => (people === 1 ? '1 war nicht zu erreichen' : `${people} waren nicht zu erreichen`),
   empty: 'Noch nichts gesendet',
   emptyHelp: 'Was du sendest und was die App von selbst sagt, steht hier mit dem, was daraus wurde.',
+  opened: {
+    follow: 'Seite öffnen',
+    answer: 'Antwort',
+    answerTo: (name) => `Antwort an ${name}`,
+    send: 'Antwort senden',
+    answered: 'Antwort erfolgreich gesendet',
+    answerFailed: 'Antwort nicht gesendet',
+    yours: 'Deine Antwort',
+  },
   fetchFailed:
     'Mitglieder oder Mannschaften konnten nicht geladen werden. Prüfe deine Rechte und versuch es noch einmal.',
 };

@@ -5,6 +5,13 @@ import { plural } from '../plural.ts';
 const counted = (count: number) => plural('de', count, 'Beitrag', 'Beiträge');
 
 export const postsTable: typeof english = {
+  planned: 'Geplant',
+  pinned: 'angeheftet',
+  publishManyQuestion: (count) => `${counted(count)} veröffentlichen?`,
+  publishManyHelp: (fresh, people) =>
+    fresh === 0
+      ? 'Niemand wird benachrichtigt: Sie waren schon einmal veröffentlicht.'
+      : `Von jedem neuen ${people === 1 ? 'wird 1 Person' : `werden ${people} Personen`} benachrichtigt. Der RSS-Feed zeigt Text und Namen allen, auch ohne Anmeldung.`,
   deleteManyQuestion: (count) => `Möchtest du ${counted(count)} wirklich löschen?`,
   deletedManyDone: (count) => `${counted(count)} erfolgreich gelöscht`,
   changedMany: (count) => `${counted(count)} erfolgreich geändert`,

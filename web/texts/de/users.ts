@@ -136,6 +136,7 @@ export const users: typeof english = {
     'games-removed': ({ games }) => `löschte ${plural('de', Number(games), 'Spiel', 'Spiele')}`,
     'events-removed': ({ events }) => `löschte ${plural('de', Number(events), 'Termin', 'Termine')}`,
     'calendar-category-removed': ({ category }) => `löschte die Terminkategorie ${category}`,
+    'booked-beyond': ({ title }) => `hat trotz voller Plätze eingetragen (${title}):`,
     'bookable-events-removed': ({ events, bookings }) =>
       `löschte ${plural('de', Number(events), 'Trainingstermin', 'Trainingstermine')} mit ${plural('de', Number(bookings), 'Buchung', 'Buchungen')}`,
     'bookable-category-removed': ({ category }) => `löschte die Buchungskategorie ${category}`,

@@ -128,7 +128,15 @@ export const bookableEventsManage = {
   late: 'late',
   bookFor: 'Book for somebody',
   bookForHelp: 'They are told.',
-  bookForFull: 'All spaces are taken: whoever you add now comes to the end of the waiting list.',
+  bookForFull:
+    'All spaces are taken: take somebody in all the same, or put them at the end of the waiting list.',
+  anyway: 'Add anyway',
+  anywayQuestion: (title: string, name: string): string => `${title} is full. Add ${name} anyway?`,
+  anywayHelp: (waiting: number): string =>
+    waiting === 0
+      ? 'They come beside the spaces, and are told.'
+      : `${people(waiting)} ${waiting === 1 ? 'waits and keeps their' : 'wait and keep their'} place: the next free space is still theirs.`,
+  extra: 'beside the spaces',
   memberName: 'Name of the member',
   nobodyNamed: 'No member is called that.',
   book: 'Book',

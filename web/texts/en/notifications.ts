@@ -17,11 +17,12 @@ const parts = (list: string[]) => list.join(', ');
 
 export const notifications = {
   title: 'Notifications',
-  help: 'Write to everybody who follows a topic, or to one person.',
+  help: 'Write to everybody who follows a topic, to teams, or to people you choose.',
   write: 'New message',
   to: 'To',
   toTopic: 'Topic',
   toUser: 'User',
+  toGroup: 'Several',
   topic: 'Topic',
   pickTopic: 'Choose a topic',
   ofClub: 'Whole club',
@@ -32,6 +33,13 @@ export const notifications = {
   user: 'User',
   pickUser: 'Choose',
   otherUser: 'Choose somebody else',
+  groupTeams: 'Teams',
+  groupPeople: 'People',
+  addPerson: 'Add',
+  dropPerson: (name: string) => `Remove ${name}`,
+  groupHelp: 'Whoever is in it twice gets the message once.',
+  group: (teams: string[], people: number) =>
+    parts([...teams, ...(people === 0 ? [] : [plural('en', people, 'person', 'people')])]),
   messageTitle: 'Title',
   body: 'Body',
   link: 'Link',
@@ -60,15 +68,12 @@ export const notifications = {
   sent: 'Notification successfully sent',
   notSent: 'Notification not sent:',
   progress: 'Your message',
-  onTheWay: (count: number) => `${plural('en', count, 'delivery', 'deliveries')} still on the way`,
-  arrived: 'Everything is where it can be.',
   another: 'Write another',
   people: 'People',
   delivered: 'Delivered',
   failed: 'Failed',
   waiting: 'On the way',
   read: 'Read',
-  deliveredHelp: 'devices and mail servers',
   readHelp: 'in the app',
   history: 'History',
   search: 'Search messages',
@@ -84,10 +89,28 @@ export const notifications = {
   byHandAll: 'All senders',
   byHandOnly: 'By hand only',
   byItselfOnly: 'The app only',
-  peopleCount: (count: number) => plural('en', count, 'person', 'people'),
-  counts: (delivered: number, failed: number, read: number) =>
-    parts([`${delivered} delivered`, `${failed} failed`, `${read} read`]),
+  reached: 'Reached',
+  reachedOf: (reached: number, people: number) => `${reached} of ${people} reached`,
+  mailing: (people: number, when: string | null) =>
+    people === 1
+      ? `1 has no device and gets a mail${when ? ` at ${when}` : ' now'}`
+      : `${people} have no device and get a mail${when ? ` at ${when}` : ' now'}`,
+  pushing: (people: number) =>
+    people === 1
+      ? '1 has been notified, the device has not confirmed it yet'
+      : `${people} have been notified, their devices have not confirmed it yet`,
+  inApp: (people: number) => (people === 1 ? '1 finds it in the app' : `${people} find it in the app`),
+  notReached: (people: number) => `${people} could not be reached`,
   empty: 'Nothing sent yet',
   emptyHelp: 'What you send, and what the app tells by itself, appears here with what became of it.',
+  opened: {
+    follow: 'Open page',
+    answer: 'Answer',
+    answerTo: (name: string) => `Answer to ${name}`,
+    send: 'Send answer',
+    answered: 'Answer successfully sent',
+    answerFailed: 'Answer not sent',
+    yours: 'Your answer',
+  },
   fetchFailed: 'Error fetching users or teams. Check your permissions and try again.',
 };

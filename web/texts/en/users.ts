@@ -47,6 +47,7 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'events-removed': ({ events }) =>
     `deleted ${plural('en', Number(events), 'calendar event', 'calendar events')}`,
   'calendar-category-removed': ({ category }) => `deleted the calendar category ${category}`,
+  'booked-beyond': ({ title }) => `added to the full ${title}:`,
   'bookable-events-removed': ({ events, bookings }) =>
     `deleted ${plural('en', Number(events), 'bookable event', 'bookable events')} with ${plural('en', Number(bookings), 'booking', 'bookings')}`,
   'bookable-category-removed': ({ category }) => `deleted the bookable category ${category}`,

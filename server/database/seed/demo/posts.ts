@@ -229,6 +229,9 @@ export async function addPosts(
       categoryId: (line.kind && ids.get(line.kind)) ?? null,
       status: status === 'draft' ? 'draft' : 'published',
       imageId: line.picture ? await bringPicture(by, line.picture) : null,
+      publishAt: null,
+      quietly: false,
+      pinned: false,
     });
     if (status === 'draft') continue;
     await readers(work, id, published, userIds, line, random);

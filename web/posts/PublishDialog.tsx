@@ -1,0 +1,58 @@
+/** Asked before a draft is published from its page: when, whom to tell, and who then reads it. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useAction } from '../ui/use-action.ts';
+import classes from './PublishFields.module.css';
+import { PublishFields } from './PublishFields.tsx';
+import { publishPost } from './queries.ts';
+
+type Props = { id: string; etag: string | null; close: () => void };
+
+export function PublishDialog({ id, etag, close }: Props) {
+  const texts = useTexts();
+  const words = texts.postsEditor.publishing;
+  const deed = texts.posts.statusDeeds.published;
+  const [quietly, setQuietly] = useState(false);
+  const [publishAt, setPublishAt] = useState<string | null>(null);
+  const [later, setLater] = useState(false);
+  const [error, setError] = useState<string>();
+  const publish = useAction({
+    work: () => publishPost(id, { quietly, publishAt }, etag),
+    success: later ? words.plannedDone : deed.done,
+    failure: later ? words.planFailed : deed.failed,
+    topics: ['posts'],
+  });
+  const press = async () => {
+    if (later && (publishAt === null || Date.parse(publishAt) <= Date.now())) {
+      setError(words.notInFuture);
+      return;
+    }
+    if (await publish.run()) close();
+  };
+  return (
+    <div className={classes.fields}>
+      <PublishFields
+        postId={id}
+        quietly={quietly}
+        onQuietly={setQuietly}
+        publishAt={publishAt}
+        onPublishAt={(at) => {
+          setPublishAt(at);
+          setError(undefined);
+        }}
+        later={later}
+        onLater={setLater}
+        error={error}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={close}>
+          {texts.ui.cancel}
+        </Button>
+        <Button loading={publish.busy} onClick={() => void press()}>
+          {later ? words.plan : deed.label}
+        </Button>
+      </div>
+    </div>
+  );
+}

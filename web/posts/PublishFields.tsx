@@ -1,0 +1,73 @@
+/** Publishing: at once or at a time, with or without telling people, and who then reads it. */
+import { Checkbox, Text } from '@mantine/core';
+import { IconRss, IconUsers } from '@tabler/icons-react';
+import { useTexts } from '../platform/i18n.ts';
+import { DateTimeField } from '../ui/form/DateTimeField.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import classes from './PublishFields.module.css';
+import { usePostReach } from './queries.ts';
+
+type Props = {
+  /** null for a post that was never saved */
+  postId: string | null;
+  quietly: boolean;
+  onQuietly: (quietly: boolean) => void;
+  /** null: at once */
+  publishAt: string | null;
+  onPublishAt: (at: string | null) => void;
+  /** a time was asked for, whether it is there yet or not */
+  later: boolean;
+  onLater: (later: boolean) => void;
+  error?: string | undefined;
+};
+
+export function PublishFields(props: Props) {
+  const { postId, quietly, publishAt, later } = props;
+  const words = useTexts().postsEditor.publishing;
+  const reach = usePostReach(postId);
+  return (
+    <div className={classes.fields}>
+      <Segmented
+        label={words.when}
+        labelled
+        value={later ? 'later' : 'now'}
+        options={[
+          { value: 'now', label: words.now },
+          { value: 'later', label: words.later },
+        ]}
+        onChange={(next) => {
+          props.onLater(next === 'later');
+          if (next === 'now') props.onPublishAt(null);
+        }}
+      />
+      {later ? (
+        <DateTimeField
+          label={words.at}
+          required
+          value={publishAt}
+          error={props.error}
+          data-path="publishAt"
+          onChange={props.onPublishAt}
+        />
+      ) : null}
+      <Checkbox
+        label={words.quietly}
+        description={words.quietlyHelp}
+        checked={quietly}
+        onChange={(event) => props.onQuietly(event.currentTarget.checked)}
+      />
+      <div className={classes.who}>
+        <p role="status">
+          <IconUsers size={20} stroke={1.6} aria-hidden />
+          {quietly ? words.toldNobody : reach.data === undefined ? words.counting : words.told(reach.data)}
+        </p>
+        <p>
+          <IconRss size={20} stroke={1.6} aria-hidden />
+          <Text span size="sm" c="dimmed">
+            {words.rss}
+          </Text>
+        </p>
+      </div>
+    </div>
+  );
+}
