@@ -49,7 +49,7 @@ const forms = [
 for (const [at, label] of forms)
   test(`what was written is back after a reload: ${at}`, async ({ page }) => {
     const path = at.endsWith('/') ? `${at}${(await listIds(await asAdmin()))(at)}` : at;
-    await page.goto(`/de${path}`);
+    await page.goto(`/de${path}${at === '/users/' ? '#profile' : ''}`);
     const field = fieldOf(page, label);
     await expect(field).toBeEditable();
     const before = await field.inputValue();

@@ -64,6 +64,7 @@ test('a member from a list signs in for the first time, takes their data along a
   const card = page.getByRole('link', { name: new RegExp(person.email) });
   await card.click();
   await expect(page.getByRole('heading', { name: `Lista ${person.lastName}` })).toBeVisible();
+  await page.getByRole('link', { name: users.parts.account, exact: true }).click();
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: users.export }).click(),

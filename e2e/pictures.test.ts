@@ -19,8 +19,12 @@ test('one’s own photo is cut by keyboard, sent again after a failure, seen in 
   page,
 }) => {
   await page.goto('/de/');
-  const card = page.getByRole('navigation').locator('a[href*="/users/"]').last();
+  const card = page
+    .getByRole('navigation', { name: app.shell.mainNavigation })
+    .locator('a[href*="/users/"]')
+    .last();
   await card.click();
+  await page.getByRole('link', { name: app.users.parts.profile, exact: true }).click();
   await choose(page, 'kaputt.png', (await picture(300, 200)).subarray(0, 60));
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(app.failures['picture-damaged']);
   await page.keyboard.press('Escape');
@@ -39,6 +43,7 @@ test('one’s own photo is cut by keyboard, sent again after a failure, seen in 
 
   await expect(card.locator('img')).toBeVisible();
   await card.click();
+  await page.getByRole('link', { name: app.users.parts.profile, exact: true }).click();
   await page.getByRole('button', { name: files.remove, exact: true }).click();
   await use(page, files.remove);
   await expect(page.getByText(files.photoRemovedDone)).toBeVisible();

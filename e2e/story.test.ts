@@ -19,6 +19,8 @@ async function newBrowser(browser: Browser, { locale }: Words, baseURL: string):
   return await context.newPage();
 }
 
+/** A part of the person's page that is open. */
+const openPart = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 inLanguage('de', (words) => {
@@ -53,6 +55,7 @@ inLanguage('de', (words) => {
 
     await test.step('a right is given, and the page it opens appears in the navigation', async () => {
       await admin.getByRole('link', { name: 'Eva Neumann' }).click();
+      await openPart(admin, users.parts.rights);
       await expect(admin.getByText(users.ownWarning)).toBeHidden();
       await expect(newcomer.getByRole('button', { name: shell.nav.users })).toBeHidden();
       const seeUsers = admin.getByRole('checkbox', { name: users.permissionNames.g_usrs });
@@ -78,11 +81,13 @@ inLanguage('de', (words) => {
     await test.step('the own rights come with a warning, and the last who manages users keeps that right', async () => {
       await newcomer.goto(`/${words.language}/`);
       await newcomer.getByRole('link', { name: 'Eva Neumann' }).click();
+      await openPart(newcomer, users.parts.rights);
       await expect(newcomer.getByText(users.ownWarning)).toBeVisible();
       await newcomer.getByRole('checkbox', { name: users.permissionNames.m_usrs }).click();
       await confirm(newcomer, users.removeOwn);
       await expect(newcomer.getByText(users.removedDone)).toBeVisible();
       await admin.getByRole('link', { name: 'Anna Amtmann' }).click();
+      await openPart(admin, users.parts.rights);
       await expect(admin.getByText(users.ownWarning)).toBeVisible();
       await admin.getByRole('checkbox', { name: users.permissionNames.m_usrs }).click();
       await confirm(admin, users.removeOwn);
@@ -103,6 +108,7 @@ inLanguage('de', (words) => {
       await expect(admin.getByText(teams.createdDone)).toBeVisible();
       await admin.goto(`/${words.language}/users?q=Neumann`);
       await admin.getByRole('link', { name: 'Eva Neumann' }).click();
+      await openPart(newcomer, users.parts.profile);
       await admin.getByLabel(users.teamPick).selectOption('TTC 1990 Hof');
       await admin.getByRole('button', { name: users.teamAdd }).click();
       await expect(admin.getByText(users.teamAddedDone)).toBeVisible();
@@ -112,6 +118,7 @@ inLanguage('de', (words) => {
     });
 
     await test.step('the member is deleted after the question, and is signed out of the app', async () => {
+      await openPart(admin, users.parts.account);
       await admin.getByRole('button', { name: users.delete }).click();
       const question = admin.getByRole('dialog');
       await expect(question).toContainText(users.deleteQuestion);

@@ -142,6 +142,24 @@ inLanguage('en', (words) => {
     await context.close();
   });
 
+  test('all that match are selected and deleted, not only those that were read', async ({ page }) => {
+    const call = await asAdmin();
+    const word = `Viele${Date.now()}`;
+    for (let at = 0; at < 53; at += 1) await newTeam(call, { name: `${word} ${at}`, rank: 99 });
+    await page.goto(`/${language}/teams?q=${word}`);
+    await page.getByRole('checkbox', { name: ui.selectAll }).check();
+    await page.getByRole('button', { name: ui.selectMatching(53), exact: true }).click();
+    const bar = page.getByRole('toolbar', { name: ui.selected(53) });
+    await expect(bar).toBeVisible();
+    await expect(page.getByText(ui.shown(50, 53))).toBeVisible();
+    // the list goes on when its end comes near
+    await page.keyboard.press('End');
+    await expect(page.getByText(ui.shown(53, 53))).toBeVisible();
+    await bar.getByRole('button', { name: teams.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: teams.delete }).click();
+    await expect(page.getByText(teams.deletedManyDone(53))).toBeVisible();
+  });
+
   test('a team is deleted on its page, and several in the list', async ({ page }) => {
     const call = await asAdmin();
     const word = `Weg${language}${Date.now()}`;

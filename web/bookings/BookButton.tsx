@@ -1,7 +1,7 @@
 /** The one button of an event: book, wait, cancel; where nothing can be done it says why and from when. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { Button } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './BookButton.module.css';
 import { offerOf } from './booking-words.ts';
 import { useBooking } from './use-booking.ts';
@@ -18,7 +18,7 @@ export function BookButton({ event, now }: { event: BookableEvent; now: Date }) 
     );
   const away = deed === 'cancel' || deed === 'leave';
   return (
-    <Button
+    <SendButton
       className={classes.button ?? ''}
       variant={away ? 'default' : deed === 'wait' ? 'light' : 'filled'}
       loading={busy}
@@ -26,6 +26,6 @@ export function BookButton({ event, now }: { event: BookableEvent; now: Date }) 
       onClick={() => void run(deed)}
     >
       {offer.label}
-    </Button>
+    </SendButton>
   );
 }

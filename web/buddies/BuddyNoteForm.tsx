@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './Buddies.module.css';
 import { changeNote } from './queries.ts';
 
@@ -49,9 +50,9 @@ export function BuddyNoteForm({ link, name, done }: Props) {
         maxLength={500}
         {...form.text('note')}
       />
-      <Button type="submit" loading={form.busy}>
+      <SendButton type="submit" loading={form.busy}>
         {texts.ui.save}
-      </Button>
+      </SendButton>
       <Button variant="default" disabled={form.busy} onClick={giveUp}>
         {texts.ui.cancel}
       </Button>

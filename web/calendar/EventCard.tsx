@@ -5,6 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './EventDetails.module.css';
 import { EventDetails } from './EventDetails.tsx';
 import { unknownCategory } from './event-words.ts';
@@ -36,14 +37,14 @@ export function EventCard({ id, close, edit }: Props) {
       <EventDetails event={event} category={category} />
       {manages ? (
         <div className={classes.buttons}>
-          <Button
+          <SendButton
             variant="default"
             leftSection={<IconTrash size={18} stroke={1.6} />}
             loading={remove.busy}
             onClick={() => void remove.ask(event, etag)}
           >
             {texts.delete}
-          </Button>
+          </SendButton>
           <Button leftSection={<IconPencil size={18} stroke={1.6} />} onClick={edit}>
             {texts.edit}
           </Button>

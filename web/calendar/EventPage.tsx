@@ -6,6 +6,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { unknownCategory } from './event-words.ts';
 import { useCalendarEvent, useCategoryChoice } from './queries.ts';
@@ -47,9 +48,9 @@ export function EventPage() {
         />
       </Section>
       <Section title={texts.deleteTitle} help={texts.deleteHelp} danger>
-        <Button color="red.9" loading={remove.busy} onClick={() => void remove.ask(event, etag)}>
+        <SendButton color="red.9" loading={remove.busy} onClick={() => void remove.ask(event, etag)}>
           {texts.deleteTitle}
-        </Button>
+        </SendButton>
       </Section>
     </>
   );

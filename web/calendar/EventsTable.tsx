@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, bulkOfDeleted } from '../ui/bulk.ts';
+import { type BulkAction, deleteMany } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -91,9 +91,9 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
       text: texts.deleteHelp,
     }),
     run: async (rows) => {
-      const answer = await deleteEvents(rows.map((event) => event.id));
+      const result = await deleteMany(rows, deleteEvents);
       await cache.invalidateQueries({ queryKey: ['calendar'] });
-      return bulkOfDeleted(answer);
+      return result;
     },
     success: texts.deletedManyDone,
     failure: texts.deleteManyFailed,

@@ -80,7 +80,8 @@ export async function moveEvent(event: CalendarEvent, to: { startDate: string; e
 }
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(api.deleteCalendarEvent, { params: { id }, ...matching(ifMatch) });
-export const deleteEvents = (ids: string[]) => call(api.deleteCalendarEvents, { body: { ids } });
+export const deleteEvents = (ids: string[], undoId: string) =>
+  call(api.deleteCalendarEvents, { body: { ids }, undoId });
 
 /**
  * Absolute address of the calendar to subscribe to.

@@ -10,6 +10,7 @@ import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import type { Category, CategoryKind } from './kind.ts';
 
@@ -38,9 +39,9 @@ function DeleteCategory<C extends Category, I>({ kind, category }: Props<C, I>) 
   const help = held ? words.deleteUsed(used(uses), uses) : (deleteHelp ?? words.deleteHelp);
   return (
     <Section title={words.deleteTitle} help={help} danger>
-      <Button color="red.9" disabled={held} loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" disabled={held} loading={remove.busy} onClick={() => void ask()}>
         {words.deleteTitle}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, Button, Progress } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './CropPicture.module.css';
 import { type Crop, formOf, mostZoom } from './crop.ts';
@@ -80,9 +81,9 @@ export function CropPicture({ picture, purpose, sent, failure, save, cancel }: P
         <Button variant="default" size="md" onClick={cancel}>
           {texts.ui.cancel}
         </Button>
-        <Button size="md" loading={busy} onClick={() => save(crop)}>
+        <SendButton size="md" loading={busy} onClick={() => save(crop)}>
           {failure ? texts.ui.retry : words.cropSave}
-        </Button>
+        </SendButton>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useRef, use
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './PictureField.module.css';
 
 // whoever only looks at the page fetches none of it
@@ -107,7 +108,7 @@ export function PictureField(props: Props) {
           }}
         />
         <span className={classes.buttons}>
-          <Button
+          <SendButton
             variant="default"
             leftSection={<IconPhotoUp size={18} stroke={1.6} />}
             loading={busy}
@@ -115,7 +116,7 @@ export function PictureField(props: Props) {
             onClick={() => input.current?.click()}
           >
             {url ? texts.replace : texts.choose}
-          </Button>
+          </SendButton>
           {url && onRemove ? (
             <Button variant="default" disabled={busy} onClick={() => void onRemove()}>
               {texts.remove}

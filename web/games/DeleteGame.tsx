@@ -1,10 +1,10 @@
 /** The end of a game's record. */
 import type { Game } from '@club/contract/games/shape.ts';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { nameOf } from './game-words.ts';
 import { deleteGame } from './queries.ts';
@@ -27,9 +27,9 @@ export function DeleteGame({ game, etag }: { game: Game; etag: string | null }) 
   };
   return (
     <Section title={texts.deleteTitle} help={texts.deleteHelp} danger>
-      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {texts.deleteTitle}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -34,4 +34,5 @@ export const changeGame = async (id: string, body: GameChange, ifMatch: string |
   (await call(api.changeGame, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deleteGame = (id: string, ifMatch: string | null) =>
   call(api.deleteGame, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deleteGames = (ids: string[]) => call(api.deleteGames, { body: { ids } });
+export const deleteGames = (ids: string[], undoId: string) =>
+  call(api.deleteGames, { body: { ids }, undoId });

@@ -4,7 +4,7 @@ import { IconBan, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { type BulkAction, bulkOfDeleted, eachRow } from '../ui/bulk.ts';
+import { type BulkAction, deleteMany, eachRow } from '../ui/bulk.ts';
 import { changeGame, deleteGames } from './queries.ts';
 
 export function useGamesBulk(): BulkAction<Game>[] {
@@ -30,9 +30,9 @@ export function useGamesBulk(): BulkAction<Game>[] {
         text: texts.deleteHelp,
       }),
       run: async (rows) => {
-        const answer = await deleteGames(rows.map((game) => game.id));
+        const result = await deleteMany(rows, deleteGames);
         await afterwards();
-        return bulkOfDeleted(answer);
+        return result;
       },
       success: texts.deletedManyDone,
       failure: texts.deleteManyFailed,

@@ -6,6 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './ImportPage.module.css';
 import { importTitle } from './import-title.ts';
 import { useImports } from './queries.ts';
@@ -42,7 +43,7 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
                 {one.undoneAt ? (
                   <span className={classes.dim}>{texts.takenBack}</span>
                 ) : (
-                  <Button
+                  <SendButton
                     variant="default"
                     size="xs"
                     aria-label={texts.undoOf(title)}
@@ -50,7 +51,7 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
                     onClick={() => void undo.run(one.id)}
                   >
                     {texts.undoShort}
-                  </Button>
+                  </SendButton>
                 )}
               </li>
             );

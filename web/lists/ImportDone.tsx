@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import classes from './ImportPage.module.css';
 import { useUndo } from './use-undo.ts';
@@ -36,13 +37,13 @@ export function ImportDone({ kind, done, another }: Props) {
               {texts.importAnother}
             </Button>
             {undone ? null : (
-              <Button
+              <SendButton
                 variant="default"
                 loading={undo.busy}
                 onClick={async () => setUndone(await undo.run(done.importId))}
               >
                 {texts.undo}
-              </Button>
+              </SendButton>
             )}
           </div>
         </div>

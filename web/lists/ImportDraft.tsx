@@ -8,6 +8,7 @@ import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { Restored } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { isUnknown, namedAs, newcomersOf, wantsLook } from './draft.ts';
@@ -181,9 +182,9 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           ) : null}
         </div>
         {isAllThere ? null : (
-          <Button type="submit" size="md" loading={work.busy}>
+          <SendButton type="submit" size="md" loading={work.busy}>
             {texts.save(counts.ready)}
-          </Button>
+          </SendButton>
         )}
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Alert, Button, Progress, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './ImportPage.module.css';
 import type { Analysis } from './queries.ts';
@@ -43,9 +44,9 @@ export function ListReading({ kind, chosen, analysis, ask }: Props) {
       <Text size="sm">{texts.byHandHelp}</Text>
       <div className={classes.buttons}>
         {final ? null : (
-          <Button loading={analysis.isFetching} onClick={() => void analysis.refetch()}>
+          <SendButton loading={analysis.isFetching} onClick={() => void analysis.refetch()}>
             {all.ui.retry}
-          </Button>
+          </SendButton>
         )}
         <Button variant="default" component={Link} to={`/${kind}/create`}>
           {texts.byHand}

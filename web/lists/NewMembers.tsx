@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import type { Newcomer } from './draft.ts';
@@ -77,7 +78,7 @@ export function NewMembers({ newcomers, onMade }: Props) {
             ))}
           </ul>
           <div className={classes.buttons}>
-            <Button
+            <SendButton
               loading={make.busy}
               disabled={chosen.length === 0}
               onClick={() => {
@@ -86,7 +87,7 @@ export function NewMembers({ newcomers, onMade }: Props) {
               }}
             >
               {texts.makeMembers(chosen.length)}
-            </Button>
+            </SendButton>
             <Button variant="default" onClick={() => setOpen(false)}>
               {texts.notNow}
             </Button>

@@ -13,6 +13,7 @@ import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { NoteChips } from './NoteChips.tsx';
 import classes from './Positions.module.css';
@@ -66,9 +67,9 @@ function DeletePosition({ position, etag }: { position: Position; etag: string |
   };
   return (
     <Section title={texts.delete} help={texts.deleteHelp} danger>
-      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {texts.delete}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, bulkOfDeleted } from '../ui/bulk.ts';
+import { type BulkAction, deleteMany } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
@@ -83,9 +83,9 @@ export function PositionsTable({ season, half, manages, teams, empty }: Props) {
     danger: true,
     question: (rows) => ({ title: words.deleteManyQuestion(rows.length), text: words.deleteHelp }),
     run: async (rows) => {
-      const answer = await deletePositions(rows.map(({ id }) => id));
+      const result = await deleteMany(rows, deletePositions);
       await cache.invalidateQueries({ queryKey: ['positions'] });
-      return bulkOfDeleted(answer);
+      return result;
     },
     success: words.deletedManyDone,
     failure: words.deleteFailed,

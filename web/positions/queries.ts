@@ -103,4 +103,5 @@ export const changePosition = async (id: string, body: PositionChange, ifMatch: 
   (await call(api.changePosition, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deletePosition = (id: string, ifMatch: string | null) =>
   call(api.deletePosition, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deletePositions = (ids: string[]) => call(api.deletePositions, { body: { ids } });
+export const deletePositions = (ids: string[], undoId?: string) =>
+  call(api.deletePositions, { body: { ids }, ...(undoId === undefined ? {} : { undoId }) });

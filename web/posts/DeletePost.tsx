@@ -1,9 +1,9 @@
 /** The end of a post, after asking. */
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { deletePost } from './queries.ts';
 
@@ -27,9 +27,9 @@ export function DeletePost({ post, etag }: Props) {
   };
   return (
     <Section title={words.deleteTitle} help={words.deleteHelp} danger screenOnly>
-      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {words.deleteTitle}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -20,9 +20,14 @@ function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.top = `${scrollY + (above > covered ? above : bottom + gap)}px`;
 }
 
-type Props = { isOwn: (type: ReactionType) => boolean; choose: (type: ReactionType) => void };
+type Props = {
+  isOwn: (type: ReactionType) => boolean;
+  choose: (type: ReactionType) => void;
+  /** why nothing can be sent right now */
+  noNet: string | undefined;
+};
 
-export function ReactionChoice({ isOwn, choose }: Props) {
+export function ReactionChoice({ isOwn, choose, noNet }: Props) {
   const words = useTexts().posts;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +47,8 @@ export function ReactionChoice({ isOwn, choose }: Props) {
         type="button"
         className={classes.add}
         aria-label={words.addReaction}
-        title={words.addReaction}
+        title={noNet ?? words.addReaction}
+        disabled={noNet !== undefined}
         popoverTarget={id}
       >
         <IconMoodPlus size={20} stroke={1.6} aria-hidden />

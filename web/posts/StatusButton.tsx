@@ -1,7 +1,7 @@
 /** Brings a post a step on or back: published, archived, a draft again. */
 import type { PostStatus } from '@club/contract/posts/rules.ts';
-import { Button } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { askToPublish } from './ask-to-publish.ts';
 import { changeStatus } from './queries.ts';
@@ -23,12 +23,12 @@ export function StatusButton({ id, etag, to, asks }: Props) {
     topics: ['posts'],
   });
   return (
-    <Button
+    <SendButton
       variant={to === 'published' ? 'filled' : 'default'}
       loading={change.busy}
       onClick={() => void (asks ? askToPublish(id, etag) : change.run())}
     >
       {words.label}
-    </Button>
+    </SendButton>
   );
 }

@@ -1,9 +1,10 @@
 /** Push on this device: what it is good for, and one tap. The browser asks only after that. */
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconBell, IconShare2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { deviceState, switchOff, switchOn } from './device.ts';
 import classes from './PushHere.module.css';
@@ -49,13 +50,13 @@ export function PushHere() {
         ) : null}
       </div>
       {state === 'off' ? (
-        <Button onClick={() => void on.run()} loading={on.busy}>
+        <SendButton onClick={() => void on.run()} loading={on.busy}>
           {texts.on}
-        </Button>
+        </SendButton>
       ) : state === 'on' ? (
-        <Button variant="default" onClick={() => void off.run()} loading={off.busy}>
+        <SendButton variant="default" onClick={() => void off.run()} loading={off.busy}>
           {texts.off}
-        </Button>
+        </SendButton>
       ) : null}
     </div>
   );

@@ -11,6 +11,7 @@ import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import classes from './Qttr.module.css';
@@ -37,9 +38,9 @@ function DeleteValue({ value, etag }: { value: Qttr; etag: string | null }) {
   };
   return (
     <Section title={texts.delete} help={texts.deleteHelp} danger>
-      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {texts.delete}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, bulkOfDeleted } from '../ui/bulk.ts';
+import { type BulkAction, deleteMany } from '../ui/bulk.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -99,9 +99,9 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
     danger: true,
     question: (rows) => ({ title: texts.deleteManyQuestion(rows.length), text: texts.deleteManyHelp }),
     run: async (rows) => {
-      const answer = await deleteManyQttr(rows.map((row) => row.id));
+      const result = await deleteMany(rows, deleteManyQttr);
       await cache.invalidateQueries({ queryKey: ['qttr'] });
-      return bulkOfDeleted(answer);
+      return result;
     },
     success: texts.deletedManyDone,
     failure: texts.deleteFailed,

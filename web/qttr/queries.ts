@@ -42,4 +42,5 @@ export const changeQttr = async (id: string, body: QttrChange, ifMatch: string |
   (await call(api.changeQttr, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deleteQttr = (id: string, ifMatch: string | null) =>
   call(api.deleteQttr, { params: { id }, ...(ifMatch === null ? {} : { ifMatch }) });
-export const deleteManyQttr = (ids: string[]) => call(api.deleteManyQttr, { body: { ids } });
+export const deleteManyQttr = (ids: string[], undoId: string) =>
+  call(api.deleteManyQttr, { body: { ids }, undoId });

@@ -1,11 +1,13 @@
 /** The devices that messages are pushed to: since when, whether they answered, and how to be rid of them. */
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useNoNet } from '../ui/no-net.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { deviceOf } from './device-name.ts';
@@ -14,6 +16,7 @@ import classes from './Settings.module.css';
 
 /** @param here how this device itself is switched on and off */
 export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
+  const noNet = useNoNet();
   const words = useTexts().settings.devices;
   const query = useDevices(userId);
   const devices = query.data ?? [];
@@ -39,9 +42,9 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
       help={words.help}
       aside={
         devices.length > 1 ? (
-          <Button variant="default" loading={forgetAll.busy} onClick={() => void ask()}>
+          <SendButton variant="default" loading={forgetAll.busy} onClick={() => void ask()}>
             {words.forgetAll}
-          </Button>
+          </SendButton>
         ) : null
       }
     >
@@ -79,7 +82,7 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
                 color="gray"
                 size={44}
                 aria-label={words.forget(said)}
-                disabled={forget.busy}
+                disabled={forget.busy || noNet !== undefined}
                 onClick={() => void forget.run(device.id)}
               >
                 <IconX size={18} stroke={1.6} />

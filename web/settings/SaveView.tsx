@@ -3,6 +3,7 @@ import { longestViewName, type SavedView } from '@club/contract/settings/rules.t
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './SavedViews.module.css';
 import { nameTaken, renamedView, withView } from './views.ts';
 
@@ -54,9 +55,9 @@ export function SaveView({ views, search, renaming, busy, keep, onDone }: Props)
             {texts.ui.cancel}
           </Button>
         )}
-        <Button type="submit" size="sm" loading={busy}>
+        <SendButton type="submit" size="sm" loading={busy}>
           {texts.ui.save}
-        </Button>
+        </SendButton>
       </div>
     </form>
   );

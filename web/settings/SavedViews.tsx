@@ -8,6 +8,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
+import { useNoNet } from '../ui/no-net.ts';
 import classes from './SavedViews.module.css';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './use-views.ts';
@@ -33,6 +34,7 @@ function useUsualView(views: readonly SavedView[] | undefined) {
 }
 
 export function SavedViews({ list }: { list: string }) {
+  const noNet = useNoNet();
   const texts = useTexts();
   const words = texts.views;
   const id = useId();
@@ -84,7 +86,7 @@ export function SavedViews({ list }: { list: string }) {
                   aria-pressed={view.usual}
                   aria-label={words.usual(view.name)}
                   title={words.usualTitle}
-                  disabled={own.busy}
+                  disabled={own.busy || noNet !== undefined}
                   onClick={() => void own.keep((now) => toggledUsual(now, view.name), words.savedDone)}
                 >
                   {view.usual ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}

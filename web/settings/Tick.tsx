@@ -1,5 +1,6 @@
 /** A yes or no with its sentence below. */
 import { Checkbox } from '@mantine/core';
+import { useNoNet } from '../ui/no-net.ts';
 import classes from './Settings.module.css';
 
 type Props = {
@@ -10,12 +11,15 @@ type Props = {
 };
 
 export function Tick({ label, description, checked, onChange }: Props) {
+  const noNet = useNoNet();
   return (
     <Checkbox
       className={classes.tick ?? ''}
       label={label}
       description={description}
       checked={checked}
+      disabled={noNet !== undefined}
+      title={noNet}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );

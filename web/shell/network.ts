@@ -9,7 +9,9 @@ import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts'
 const kept = () => import('../platform/kept.ts');
 /** milliseconds after which the worker is started */
 const afterStart = 2000;
-/** milliseconds from an answer until it is kept, and between two looks for the net */
+/** milliseconds from an answer until it is kept: who saw a page for a second finds it again */
+const keptAfter = 700;
+/** milliseconds after the start that nobody is to be kept waiting in, and between two looks for the net */
 const soon = 2000;
 const lookEvery = 5000;
 
@@ -62,18 +64,20 @@ export function tieNetwork(session: Session, cache: QueryClient, config: AppConf
   watchMissingFiles();
   addEventListener('offline', () => goOffline(lastRead(cache)));
   addEventListener('online', () => void comeBack());
+  let planned = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void comeBack();
+    // it may be closed before its time has come
+    else if (planned) void keep();
   });
   setInterval(() => void comeBack(), lookEvery);
-  let planned = false;
   cache.getQueryCache().subscribe((event) => {
     if (planned || event.type !== 'updated' || event.action.type !== 'success') return;
     planned = true;
     setTimeout(() => {
       planned = false;
       void keep();
-    }, soon);
+    }, keptAfter);
   });
   session.onChange(() => {
     if (!session.user) void kept().then((file) => file.forgetSeen());

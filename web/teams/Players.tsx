@@ -5,6 +5,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useNoNet } from '../ui/no-net.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -15,6 +16,7 @@ import { useTeamMembers } from './queries.ts';
 import classes from './Teams.module.css';
 
 export function Players({ teamId }: { teamId: string }) {
+  const noNet = useNoNet();
   const texts = useTexts().teams;
   const query = useTeamMembers(teamId);
   const players = query.data ?? [];
@@ -44,8 +46,8 @@ export function Players({ teamId }: { teamId: string }) {
         color="gray"
         size={44}
         aria-label={texts.playerRemove(displayName(player))}
-        title={texts.playerRemove(displayName(player))}
-        disabled={remove.busy}
+        title={noNet ?? texts.playerRemove(displayName(player))}
+        disabled={remove.busy || noNet !== undefined}
         onClick={() => void remove.run(player.id)}
       >
         <IconX size={18} stroke={1.6} />

@@ -9,6 +9,7 @@ import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { hasLinks } from './has-links.ts';
 import { Players } from './Players.tsx';
@@ -65,9 +66,9 @@ function DeleteTeam({ team }: { team: Team }) {
   };
   return (
     <Section title={texts.deleteTitle} help={texts.deleteHelp} danger>
-      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {texts.delete}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

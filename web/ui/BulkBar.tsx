@@ -1,5 +1,5 @@
 /** What can be done with the selected entries; it floats at the foot of the page. */
-import { Button, CloseButton, Text } from '@mantine/core';
+import { CloseButton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTexts, useTexts } from '../platform/i18n.ts';
@@ -7,15 +7,21 @@ import classes from './BulkBar.module.css';
 import type { BulkAction, BulkResult } from './bulk.ts';
 import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
+import { SendButton } from './SendButton.tsx';
 import { sentenceOf, toastDone, toastFailure } from './toasts.ts';
 
 type Props<T> = {
   rows: readonly T[];
   actions: readonly BulkAction<T>[];
   rowName: (row: T) => string;
+  /** there where all rows that were read are selected and more of them match: selects those too */
+  more: { count: number | null; choose: () => Promise<void> } | null;
   /** told which ids stay selected: those that failed */
   onDone: (left: readonly string[]) => void;
 };
+
+/** what the bar is busy with while it reads all that match */
+const all = 'all';
 
 /** Says for each entry that was refused why. */
 function tellResult<T extends { id: string }>(
@@ -46,7 +52,7 @@ function tellResult<T extends { id: string }>(
   });
 }
 
-export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDone }: Props<T>) {
+export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more, onDone }: Props<T>) {
   const texts = useTexts();
   const cache = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -79,6 +85,11 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
     }
     setBusy(null);
   };
+  const chooseAll = async (choose: () => Promise<void>) => {
+    setBusy(all);
+    await choose().catch((cause: unknown) => toastFailure(texts.ui.failedTitle, cause));
+    setBusy(null);
+  };
   return (
     <div
       className={classes.bar}
@@ -91,8 +102,18 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
       <Text size="sm" fw={600} className={classes.count}>
         {texts.ui.selected(rows.length)}
       </Text>
+      {more ? (
+        <SendButton
+          variant="default"
+          loading={busy === all}
+          disabled={busy !== null && busy !== all}
+          onClick={() => void chooseAll(more.choose)}
+        >
+          {texts.ui.selectMatching(more.count)}
+        </SendButton>
+      ) : null}
       {actions.map((action) => (
-        <Button
+        <SendButton
           key={action.label}
           {...(action.danger ? { color: 'red.9' } : {})}
           leftSection={action.icon}
@@ -101,7 +122,7 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, onDo
           onClick={() => void run(action)}
         >
           {action.label}
-        </Button>
+        </SendButton>
       ))}
     </div>
   );

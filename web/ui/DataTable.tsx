@@ -12,6 +12,7 @@ import { useListAddress } from './list-search.ts';
 import { TableTools } from './TableTools.tsx';
 import { shownColumns } from './table-columns.ts';
 import type { DataTableProps } from './table-props.ts';
+import { useMoreInTime } from './use-more-in-time.ts';
 import { usePhone } from './use-phone.ts';
 import { useRowsView } from './use-rows-view.ts';
 
@@ -24,9 +25,21 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const phone = usePhone();
   const address = useListAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = list.rows.filter((row) => selected.has(row.id));
+  // all that match, read to the end when somebody wants all of them
+  const [every, setEvery] = useState<{ search: string; rows: readonly T[] } | null>(null);
+  const search = JSON.stringify(address.search);
+  const read = new Set(list.rows.map(({ id }) => id));
+  const unread = every?.search === search ? every.rows.filter(({ id }) => !read.has(id)) : [];
+  const matching = [...list.rows, ...unread];
+  const chosen = matching.filter((row) => selected.has(row.id));
+  const chooseEvery = async () => {
+    const rows = await list.all();
+    setEvery({ search, rows });
+    setSelected(new Set(rows.map((row) => row.id)));
+  };
   const shown = shownColumns(columns, address.search.columns);
   const View = useRowsView<T>(phone);
+  const foot = useMoreInTime(list);
   const selectable = bulk !== undefined && bulk.length > 0;
 
   return (
@@ -76,7 +89,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             onSelect={setSelected}
           />
           {list.whole ? (
-            <div className={classes.foot}>
+            <div ref={foot} className={classes.foot}>
               <Text size="sm" c="dimmed" role="status">
                 {texts.ui.shown(list.rows.length, list.total)}
               </Text>
@@ -99,6 +112,13 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           <BulkBar
             rows={chosen}
             actions={bulk}
+            more={
+              list.hasMore &&
+              list.rows.every(({ id }) => selected.has(id)) &&
+              (list.total === null || chosen.length < list.total)
+                ? { count: list.total, choose: chooseEvery }
+                : null
+            }
             rowName={props.rowName}
             onDone={(left) => setSelected(new Set(left))}
           />

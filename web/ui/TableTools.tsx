@@ -8,6 +8,7 @@ import { lazy } from '../platform/lazy.ts';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import filter from './FilterSelect.module.css';
 import { useListAddress } from './list-search.ts';
+import { SendButton } from './SendButton.tsx';
 import classes from './TableTools.module.css';
 import { type Column, shownColumns } from './table-columns.ts';
 import { toastFailure } from './toasts.ts';
@@ -100,7 +101,7 @@ export function TableTools<T>({ columns, list, filters, views, csv, phone }: Pro
           </Suspense>
         ) : null}
         {csv && !phone ? (
-          <Button
+          <SendButton
             variant="default"
             title={texts.ui.export}
             loading={exporting}
@@ -109,7 +110,7 @@ export function TableTools<T>({ columns, list, filters, views, csv, phone }: Pro
             onClick={() => void exportAll(csv)}
           >
             <span className={classes.label}>{texts.ui.export}</span>
-          </Button>
+          </SendButton>
         ) : null}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
-import { eachRow } from './bulk.ts';
+import { deleteMany, eachRow } from './bulk.ts';
 
 test('one entry that is refused does not stop the others, and its reason is kept', async () => {
   const result = await eachRow([{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }) => {
@@ -17,4 +17,21 @@ test('entries that are deleted one by one are taken back as one', async () => {
     return { data: undefined, etag: null, undoId };
   });
   expect(new Set(asked)).toEqual(new Set([result.undoId]));
+});
+
+test('more entries than one call takes are deleted some at a time and taken back as one', async () => {
+  const rows = Array.from({ length: 450 }, (_, at) => ({ id: `id-${at}` }));
+  const asked: { ids: string[]; undoId: string }[] = [];
+  const result = await deleteMany(rows, async (ids, undoId) => {
+    asked.push({ ids, undoId });
+    if (asked.length === 2) throw new Failure('unavailable');
+    const failed = ids.includes('id-3') ? [{ id: 'id-3', code: 'not-found' }] : [];
+    return { data: { deleted: ids.filter((id) => id !== 'id-3'), failed }, undoId };
+  });
+  expect(asked.map(({ ids }) => ids.length)).toEqual([200, 200, 50]);
+  expect(new Set(asked.map(({ undoId }) => undoId))).toEqual(new Set([result.undoId]));
+  expect(result.done).toHaveLength(249);
+  expect(result.failed).toHaveLength(201);
+  expect(result.failed).toContainEqual({ id: 'id-3', code: 'not-found' });
+  expect(result.failed).toContainEqual({ id: 'id-200', code: 'unavailable' });
 });

@@ -61,9 +61,35 @@ type DeletedMany = {
   undoId?: string;
 };
 
-/** The answer of a delete of many, as a result. */
-export const bulkOfDeleted = ({ data, undoId }: DeletedMany): BulkResult => ({
-  done: data.deleted,
-  failed: data.failed,
-  undoId,
-});
+/** how many the server takes at once, with room (contract: 500) */
+const atOnce = 200;
+
+/**
+ * Deletes many by the call for many, some at a time; all of it is taken back as one. When a call fails on the way, what
+ * it was about counts as not done, with the reason, and the others go on.
+ * @param work deletes these ids
+ */
+export async function deleteMany(
+  rows: readonly { id: string }[],
+  work: (ids: string[], undoId: string) => Promise<DeletedMany>,
+): Promise<BulkResult> {
+  const undoId = newKey();
+  const done: string[] = [];
+  const failed: { id: string; code: string }[] = [];
+  let undoable = false;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+    try {
+      const answer = await work(ids, undoId);
+      undoable ||= answer.undoId !== undefined;
+      done.push(...answer.data.deleted);
+      failed.push(...answer.data.failed);
+    } catch (cause) {
+      // nothing was done at all: what happened is said as a whole
+      if (rows.length <= atOnce) throw cause;
+      const code = cause instanceof Failure ? cause.code : 'internal';
+      failed.push(...ids.map((id) => ({ id, code })));
+    }
+  }
+  return { done, failed, ...(undoable ? { undoId } : {}) };
+}

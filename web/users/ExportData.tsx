@@ -1,8 +1,8 @@
 /** Everything that the app knows about a person, as a file to keep. */
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
 import { download } from '../ui/csv.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { exportUser } from './queries.ts';
 
@@ -18,13 +18,13 @@ export function ExportData({ userId, name }: { userId: string; name: string }) {
     topics: [],
   });
   return (
-    <Button
+    <SendButton
       variant="default"
       leftSection={<IconDownload size={18} stroke={1.6} />}
       loading={get.busy}
       onClick={() => void get.run()}
     >
       {texts.export}
-    </Button>
+    </SendButton>
   );
 }

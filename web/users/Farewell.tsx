@@ -1,10 +1,10 @@
 /** Leaving the club's app, or being removed from it. */
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useShell } from '../shell/shell.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { LeaveWords } from './LeaveWords.tsx';
 import { leaveClub, removeUser } from './queries.ts';
@@ -42,9 +42,9 @@ export function Farewell({ userId, name, own }: Props) {
       danger
     >
       <div className={classes.farewell}>
-        <Button color="red.9" loading={go.busy} onClick={() => void ask()}>
+        <SendButton color="red.9" loading={go.busy} onClick={() => void ask()}>
           {own ? texts.leave : texts.delete}
-        </Button>
+        </SendButton>
       </div>
     </Section>
   );

@@ -2,7 +2,6 @@
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useGently } from '../platform/gently.ts';
@@ -11,6 +10,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EmailText } from './EmailText.tsx';
@@ -42,12 +42,12 @@ function Decision({ user, askWho }: { user: User; askWho: boolean }) {
   return (
     <div className={classes.decide}>
       {askWho ? <WhoIsThis user={user} onChange={setMemberId} /> : null}
-      <Button variant="default" onClick={() => void ask()} loading={decline.busy} disabled={approve.busy}>
+      <SendButton variant="default" onClick={() => void ask()} loading={decline.busy} disabled={approve.busy}>
         {texts.decline}
-      </Button>
-      <Button onClick={() => void approve.run()} loading={approve.busy} disabled={decline.busy}>
+      </SendButton>
+      <SendButton onClick={() => void approve.run()} loading={approve.busy} disabled={decline.busy}>
         {texts.approve}
-      </Button>
+      </SendButton>
     </div>
   );
 }

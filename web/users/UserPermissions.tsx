@@ -2,13 +2,15 @@
 import { holds, type Permission, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { Alert, Button, Checkbox, Text } from '@mantine/core';
+import { Alert, Checkbox, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { reloadViewer, useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
+import { useNoNet } from '../ui/no-net.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { grantAllPermissions, grantPermission, revokePermission } from './queries.ts';
 import classes from './UserPage.module.css';
@@ -18,6 +20,7 @@ type Props = { user: User };
 function RightsEditor({ user }: Props) {
   const texts = useTexts().users;
   const own = useViewer().userId === user.id;
+  const noNet = useNoNet();
   // shown as wished from the click on, whether the member's rights are read anew before or after the answer
   const [working, setWorking] = useState<{ code: Permission; wanted: boolean } | null>(null);
   const done = () => (own ? reloadViewer() : undefined);
@@ -54,7 +57,8 @@ function RightsEditor({ user }: Props) {
           <Checkbox
             label={texts.permissionNames[code]}
             checked={working?.code === code ? working.wanted : user.permissions.includes(code)}
-            disabled={working !== null}
+            disabled={working !== null || noNet !== undefined}
+            title={noNet}
             onChange={(event) => void change(code, event.currentTarget.checked)}
           />
         </li>
@@ -78,14 +82,14 @@ function AddAll({ user }: Props) {
     if (await confirm({ title: texts.addAllTitle, content, confirmLabel: texts.addAll })) await all.run();
   };
   return (
-    <Button
+    <SendButton
       variant="default"
       loading={all.busy}
       disabled={user.permissions.length === permissions.length}
       onClick={() => void ask()}
     >
       {texts.addAll}
-    </Button>
+    </SendButton>
   );
 }
 

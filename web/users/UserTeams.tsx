@@ -1,13 +1,15 @@
 /** The teams a person plays in; for those who may, with joining and leaving. */
 import { holds } from '@club/contract/permissions.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
+import { useNoNet } from '../ui/no-net.ts';
 import { Section } from '../ui/Section.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { joinTeam, leaveTeam } from './queries.ts';
 import { useTeamChoice } from './teams/queries.ts';
@@ -37,14 +39,20 @@ function AddTeam({ user }: { user: User }) {
           ...open.map((team) => ({ value: team.id, label: team.name })),
         ]}
       />
-      <Button variant="default" disabled={picked === ''} loading={join.busy} onClick={() => void join.run()}>
+      <SendButton
+        variant="default"
+        disabled={picked === ''}
+        loading={join.busy}
+        onClick={() => void join.run()}
+      >
         {texts.teamAdd}
-      </Button>
+      </SendButton>
     </div>
   );
 }
 
 export function UserTeams({ user }: { user: User }) {
+  const noNet = useNoNet();
   const texts = useTexts().users;
   const viewer = useViewer();
   const manages = holds(viewer, 'm_usrs') || holds(viewer, 'm_tms');
@@ -69,7 +77,7 @@ export function UserTeams({ user }: { user: User }) {
                   color="gray"
                   size="lg"
                   aria-label={texts.teamRemove(team.name)}
-                  disabled={leave.busy}
+                  disabled={leave.busy || noNet !== undefined}
                   onClick={() => void leave.run(team.id)}
                 >
                   <IconX size={18} stroke={1.6} />

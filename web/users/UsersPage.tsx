@@ -89,19 +89,15 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
     text: (user) => dates.date(user.createdAt),
   },
   {
-    id: 'lastSignInAt',
+    id: 'approved',
+    // who waits or never came has nothing else to say here
     header: texts.lastSignIn,
     sort: 'lastSignInAt',
-    card: 'none',
-    cell: (user) => (user.lastSignInAt ? <TimeText at={user.lastSignInAt} look="date" /> : ''),
-    text: (user) => (user.lastSignInAt ? dates.date(user.lastSignInAt) : ''),
-  },
-  {
-    id: 'approved',
-    header: texts.state,
     cell: (user) =>
       user.approved ? (
-        user.signedIn ? null : (
+        user.lastSignInAt ? (
+          <TimeText at={user.lastSignInAt} look="date" />
+        ) : user.signedIn ? null : (
           <span className={classes.listed}>{texts.notSignedIn}</span>
         )
       ) : (
@@ -109,7 +105,14 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
           {texts.pending}
         </Badge>
       ),
-    text: (user) => (!user.approved ? texts.pending : user.signedIn ? texts.approved : texts.notSignedIn),
+    text: (user) =>
+      !user.approved
+        ? texts.pending
+        : user.lastSignInAt
+          ? dates.date(user.lastSignInAt)
+          : user.signedIn
+            ? texts.approved
+            : texts.notSignedIn,
   },
 ];
 

@@ -9,6 +9,7 @@ import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useBookableEvent, useEventBookings } from '../queries.ts';
 import { BookFor } from './BookFor.tsx';
@@ -67,9 +68,9 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
   };
   return (
     <Section title={words.deleteTitle} help={over ? words.deleteOver : words.deleteHelp} danger screenOnly>
-      <Button color="red.9" loading={remove.busy} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
         {words.deleteTitle}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import type { Dates } from '../../platform/dates.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useToday } from '../../platform/today.ts';
 import type { Texts } from '../../texts/en.ts';
-import { type BulkAction, bulkOfDeleted } from '../../ui/bulk.ts';
+import { type BulkAction, deleteMany } from '../../ui/bulk.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
@@ -93,9 +93,9 @@ export function EventsTable({ filters, create }: Props) {
       };
     },
     run: async (rows) => {
-      const answer = await deleteEvents(rows.map(({ id }) => id));
+      const result = await deleteMany(rows, deleteEvents);
       await cache.invalidateQueries({ queryKey: ['bookings'] });
-      return bulkOfDeleted(answer);
+      return result;
     },
     success: words.deletedManyDone,
     failure: words.deleteManyFailed,

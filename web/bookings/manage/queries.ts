@@ -17,7 +17,8 @@ export const readEvent = async (id: string) =>
   (await call(eventsApi.getBookableEvent, { params: { id } })).data;
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(eventsApi.deleteBookableEvent, { params: { id }, ...matching(ifMatch) });
-export const deleteEvents = (ids: string[]) => call(eventsApi.deleteBookableEvents, { body: { ids } });
+export const deleteEvents = (ids: string[], undoId: string) =>
+  call(eventsApi.deleteBookableEvents, { body: { ids }, undoId });
 
 /** Checks in, takes that back, or moves up. */
 export const changeStatus = async (bookingId: string, status: BookingStatus) =>

@@ -1,13 +1,14 @@
 /** What somebody booked or waits for; one's own is cancelled here too. */
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { cancel } from '../queries.ts';
 import { useComingBookings } from './queries.ts';
@@ -31,14 +32,14 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
     if (booking.status === 'waiting' || (await confirm({ ...question, danger: true }))) await remove.run();
   };
   return (
-    <Button
+    <SendButton
       variant="default"
       loading={remove.busy}
       aria-label={`${label}: ${booking.event.title}`}
       onClick={() => void ask()}
     >
       {label}
-    </Button>
+    </SendButton>
   );
 }
 

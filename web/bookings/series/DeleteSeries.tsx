@@ -1,11 +1,11 @@
 /** The end of a series, after saying how many dates and bookings go with it. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Series } from '@club/contract/bookings/series/shape.ts';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { deleteSeries } from './queries.ts';
 
@@ -35,9 +35,9 @@ export function DeleteSeries({ series, etag, coming }: Props) {
   };
   return (
     <Section title={words.deleteTitle} help={touches} danger>
-      <Button color="red.9" loading={remove.busy} disabled={!coming} onClick={() => void ask()}>
+      <SendButton color="red.9" loading={remove.busy} disabled={!coming} onClick={() => void ask()}>
         {words.deleteTitle}
-      </Button>
+      </SendButton>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import type { Dates } from '../../platform/dates.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import type { Texts } from '../../texts/en.ts';
-import { type BulkAction, bulkOfDeleted } from '../../ui/bulk.ts';
+import { type BulkAction, deleteMany } from '../../ui/bulk.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
@@ -76,9 +76,9 @@ export function SeriesListPage() {
       text: words.deleteManyTouches(rows.reduce((sum, series) => sum + series.upcoming, 0)),
     }),
     run: async (rows) => {
-      const answer = await deleteManySeries(rows.map((series) => series.id));
+      const result = await deleteMany(rows, deleteManySeries);
       await cache.invalidateQueries({ queryKey: ['bookings'] });
-      return bulkOfDeleted(answer);
+      return result;
     },
     success: words.deletedManyDone,
     failure: words.deleteFailed,

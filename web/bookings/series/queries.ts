@@ -63,4 +63,5 @@ export const changeSeries = async (id: string, body: SeriesChange, ifMatch: stri
   (await call(api.changeSeries, { params: { id }, body, ...matching(ifMatch) })).data;
 export const deleteSeries = (id: string, ifMatch: string | null) =>
   call(api.deleteSeries, { params: { id }, ...matching(ifMatch) });
-export const deleteManySeries = (ids: string[]) => call(api.deleteManySeries, { body: { ids } });
+export const deleteManySeries = (ids: string[], undoId: string) =>
+  call(api.deleteManySeries, { body: { ids }, undoId });

@@ -1,5 +1,5 @@
 /** The part of a member's own page about their calendar link: made, shown once, copied, replaced, revoked. */
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -7,6 +7,7 @@ import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkToCopy } from '../../ui/LinkToCopy.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useLayers } from '../layers/layers.ts';
 import { feedAddress } from '../queries.ts';
@@ -60,17 +61,17 @@ export function CalendarLink() {
             <div className={classes.buttons}>
               {since ? (
                 <>
-                  <Button variant="default" loading={revoke.busy} onClick={() => void end()}>
+                  <SendButton variant="default" loading={revoke.busy} onClick={() => void end()}>
                     {texts.revoke}
-                  </Button>
-                  <Button variant="default" loading={make.busy} onClick={() => void replace()}>
+                  </SendButton>
+                  <SendButton variant="default" loading={make.busy} onClick={() => void replace()}>
                     {texts.replace}
-                  </Button>
+                  </SendButton>
                 </>
               ) : (
-                <Button loading={make.busy} disabled={!query.data} onClick={() => void make.run()}>
+                <SendButton loading={make.busy} disabled={!query.data} onClick={() => void make.run()}>
                   {texts.create}
-                </Button>
+                </SendButton>
               )}
             </div>
           </div>

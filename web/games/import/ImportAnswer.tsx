@@ -5,6 +5,7 @@ import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
 import classes from '../../ui/ImportLayout.module.css';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useLate } from '../../ui/use-late.ts';
 import type { TeamLook } from '../team-look.ts';
@@ -44,9 +45,14 @@ function Refused({ preview, team }: Pick<Props, 'preview' | 'team'>) {
     >
       {noGames ? all.gamesImport.importNoGames(team.name) : null}
       {final ? null : (
-        <Button variant="default" mt="xs" loading={preview.isFetching} onClick={() => void preview.refetch()}>
+        <SendButton
+          variant="default"
+          mt="xs"
+          loading={preview.isFetching}
+          onClick={() => void preview.refetch()}
+        >
           {all.ui.retry}
-        </Button>
+        </SendButton>
       )}
     </Alert>
   );
@@ -82,9 +88,9 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
           <Text size="sm" c="dimmed" role="status">
             {summaryOf(result, texts)}
           </Text>
-          <Button type="submit" size="md" loading={importing}>
+          <SendButton type="submit" size="md" loading={importing}>
             {texts.importGo(count)}
-          </Button>
+          </SendButton>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { confirm } from '../../ui/dialogs.ts';
+import { useNoNet } from '../../ui/no-net.ts';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { GameScore } from '../GameScore.tsx';
 import { scoreOf } from '../game-words.ts';
@@ -53,6 +54,7 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
   const score = shownScore(game, ticker.state);
   const full = (score[side] ?? 0) >= most;
   const [counts] = useState(createTapFilter);
+  const noNet = useNoNet();
   return (
     <div className={classes.side}>
       <span className={classes.name} data-ours={home === game.homeGame || undefined}>
@@ -62,8 +64,8 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
         <Button
           className={classes.plus ?? ''}
           aria-label={home ? texts.plusHome : texts.plusGuest}
-          title={full ? texts.tooHigh : undefined}
-          disabled={full}
+          title={full ? texts.tooHigh : noNet}
+          disabled={full || noNet !== undefined}
           onClick={({ timeStamp }) => counts(timeStamp) && void enter(plusOne(score, side))}
         >
           <IconPlus size={28} stroke={2} />1

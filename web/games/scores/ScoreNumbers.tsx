@@ -1,8 +1,9 @@
 /** A score entered as two numbers: to correct it, or to enter the result at once. */
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { numberOrNone } from '../../ui/form/number-of.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './LiveScore.module.css';
 
 /** Answers whether the score is on its way. */
@@ -45,9 +46,9 @@ export function ScoreNumbers({ enter }: { enter: Enter }) {
         :
       </span>
       <TextInput aria-label={texts.scoreGuest} {...field('guest')} />
-      <Button type="submit" variant="default" aria-label={all.gamesScores.correct}>
+      <SendButton type="submit" variant="default" aria-label={all.gamesScores.correct}>
         {all.gamesScores.enter}
-      </Button>
+      </SendButton>
       {wrong ? (
         <p className={classes.wrong} role="alert">
           {wrong}

@@ -1,7 +1,7 @@
 /** Takes back the score that was entered here last: a slip of the thumb costs one more tap. */
-import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import classes from './LiveScore.module.css';
 import type { useTicker } from './use-ticker.ts';
@@ -17,7 +17,7 @@ export function TakeBack({ ticker }: { ticker: ReturnType<typeof useTicker> }) {
   });
   if (entered.length === 0) return null;
   return (
-    <Button
+    <SendButton
       className={classes.back ?? ''}
       variant="subtle"
       leftSection={<IconArrowBackUp size={20} stroke={1.6} />}
@@ -26,6 +26,6 @@ export function TakeBack({ ticker }: { ticker: ReturnType<typeof useTicker> }) {
       onClick={() => void back.run()}
     >
       {texts.takeBack}
-    </Button>
+    </SendButton>
   );
 }

@@ -1,7 +1,7 @@
 /** What an import could not read: how much of what, its lines on demand, and the button that settles it. */
 import type { ImportProblem } from '@club/contract/imports/shape.ts';
-import { Button } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import classes from '../Home.module.css';
@@ -31,9 +31,14 @@ export function ImportProblemRow({ problem }: { problem: ImportProblem }) {
         <span className={classes.quiet}>
           <TimeText at={problem.createdAt} />
         </span>
-        <Button variant="default" size="compact-sm" loading={settle.busy} onClick={() => void settle.run()}>
+        <SendButton
+          variant="default"
+          size="compact-sm"
+          loading={settle.busy}
+          onClick={() => void settle.run()}
+        >
           {words.settle}
-        </Button>
+        </SendButton>
       </span>
     </>
   );

@@ -41,6 +41,7 @@ export const ui: typeof english = {
   descending: 'absteigend',
   selectRow: (name) => `${name} auswählen`,
   selectAll: 'Alle auswählen',
+  selectMatching: (count) => (count === null ? 'Alle auswählen' : `Alle ${count} auswählen`),
   selected: (count) => `${plural('de', count, 'Eintrag', 'Einträge')} ausgewählt`,
   shown: (shown, total) =>
     total === null

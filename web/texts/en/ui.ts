@@ -40,6 +40,7 @@ export const ui = {
   descending: 'descending',
   selectRow: (name: string) => `Select ${name}`,
   selectAll: 'Select all',
+  selectMatching: (count: number | null) => (count === null ? 'Select all' : `Select all ${count}`),
   selected: (count: number) => `${plural('en', count, 'entry', 'entries')} selected`,
   shown: (shown: number, total: number | null) =>
     total === null

@@ -1,8 +1,10 @@
 /** One column of fields, what went wrong as a whole, and the buttons. */
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { useNoNet } from '../no-net.ts';
+import { SendButton } from '../SendButton.tsx';
 import { sentenceOf } from '../toasts.ts';
 import { askToLeave } from '../unsaved.ts';
 import type { Values } from './conflict.ts';
@@ -31,6 +33,7 @@ export function HouseFormView<V extends Values>({
   const texts = useTexts();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const noNet = useNoNet();
   // going back is asked about by the page; a form that only closes is asked about here
   const close = async () => {
     if (form.dirty && !(await askToLeave())) return;
@@ -45,15 +48,20 @@ export function HouseFormView<V extends Values>({
       {form.failure ? (
         <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)} />
       ) : null}
+      {noNet ? (
+        <Text size="sm" c="dimmed">
+          {noNet}
+        </Text>
+      ) : null}
       <div className={classes.buttons} data-keep-clear>
         {cancel ? (
           <Button variant="default" size="md" onClick={cancel} disabled={form.busy}>
             {texts.ui.cancel}
           </Button>
         ) : null}
-        <Button type="submit" size="md" loading={form.busy}>
+        <SendButton type="submit" size="md" loading={form.busy}>
           {submitLabel ?? texts.ui.save}
-        </Button>
+        </SendButton>
       </div>
     </form>
   );

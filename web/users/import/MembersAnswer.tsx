@@ -2,10 +2,11 @@
 import { Failure } from '@club/contract/failures.ts';
 import { type MemberField, tellNames } from '@club/contract/users/import/rules.ts';
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
 import layout from '../../ui/ImportLayout.module.css';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
@@ -38,9 +39,14 @@ function Refused({ preview }: Pick<Props, 'preview'>) {
   return (
     <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>
       {final ? null : (
-        <Button variant="default" mt="xs" loading={preview.isFetching} onClick={() => void preview.refetch()}>
+        <SendButton
+          variant="default"
+          mt="xs"
+          loading={preview.isFetching}
+          onClick={() => void preview.refetch()}
+        >
           {texts.retry}
-        </Button>
+        </SendButton>
       )}
     </Alert>
   );
@@ -75,9 +81,9 @@ export function MembersAnswer({ preview, chosen, importing, onColumns }: Props) 
               `${texts.nothing}. ${unchanged > 0 ? texts.nothingHelp(unchanged) : ''}`}
           </Text>
           {touched(counts) > 0 ? (
-            <Button type="submit" size="md" loading={importing} disabled={preview.isFetching}>
+            <SendButton type="submit" size="md" loading={importing} disabled={preview.isFetching}>
               {texts.go(touched(counts))}
-            </Button>
+            </SendButton>
           ) : null}
         </div>
       ) : null}

@@ -1,12 +1,13 @@
 /** The card that members see of each other: photo, name, teams, and becoming buddies. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import classes from './Profile.module.css';
 import { becomeBuddy, useBuddyIds, useProfile } from './queries.ts';
@@ -49,7 +50,7 @@ export function ProfileCard({ id }: { id: string }) {
           {words.already}
         </Text>
       ) : (
-        <Button
+        <SendButton
           className={classes.deed ?? ''}
           variant="light"
           size="md"
@@ -58,7 +59,7 @@ export function ProfileCard({ id }: { id: string }) {
           onClick={() => void become.run()}
         >
           {words.become}
-        </Button>
+        </SendButton>
       )}
     </div>
   );
