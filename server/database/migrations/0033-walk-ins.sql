@@ -28,6 +28,7 @@ begin
   end if;
   return null;
 end $$;
+-- as in 0015: while rows come back as they were, their counts come back with them
 drop trigger count_bookings on booking.bookings;
-create trigger count_bookings after insert or delete or update of status, extra on booking.bookings
-  for each row execute function booking.count_bookings();
+create trigger count_bookings after insert or delete or update of status, extra on booking.bookings for each row
+  when (coalesce(current_setting('club.undoing', true), '') <> 'on') execute function booking.count_bookings();
