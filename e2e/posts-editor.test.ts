@@ -179,7 +179,7 @@ test('a post is planned from its page, says so, and the plan is taken back', asy
   await page.getByRole('button', { name: posts.statusDeeds.published.label }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(/benachrichtigt\.$/)).toBeVisible();
-  await question.getByText(words.publishing.later, { exact: true }).click();
+  await question.getByRole('radio', { name: words.publishing.later }).check();
   await question.getByRole('button', { name: words.publishing.plan }).click();
   await expect(question.getByText(words.publishing.notInFuture)).toBeVisible();
   await question.getByLabel(words.publishing.at).fill('20.12.2099');
