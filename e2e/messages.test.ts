@@ -44,7 +44,7 @@ test('a message to everybody is there at once, and its writer sees that it was r
 
   await expect(bell(mira)).toHaveAccessibleName(/ungelesen/);
   await bell(mira).click();
-  await mira.getByRole('button', { name: title }).click();
+  await mira.getByRole('button', { name: title }).first().click();
   await expect(mira.getByRole('heading', { name: title })).toBeVisible();
   await mira.getByRole('button', { name: texts.opened.follow }).click();
   await expect(mira).toHaveURL(/\/de\/bookable-events/);
@@ -70,7 +70,7 @@ test('what somebody wrote to one person is read to its end and answered', async 
   await expect(vera.getByText(texts.reachedOf(0, 1))).toBeVisible();
 
   await bell(mira).click();
-  await mira.getByRole('button', { name: title }).click();
+  await mira.getByRole('button', { name: title }).first().click();
   await expect(mira.getByText(end)).toBeVisible();
   await expect(mira.getByText('Vera Vorhandl', { exact: true })).toBeVisible();
   await mira.getByLabel(texts.opened.answerTo('Vera Vorhandl')).fill('Ja, ich nehme zwei mit.');
@@ -81,6 +81,7 @@ test('what somebody wrote to one person is read to its end and answered', async 
   await bell(vera).click();
   await vera
     .getByRole('button', { name: new RegExp(`Antwort von Mira Schupfner: ${title.slice(0, 8)}`) })
+    .first()
     .click();
   await expect(vera.getByText('Ja, ich nehme zwei mit.')).toBeVisible();
   await Promise.all([vera.context().close(), mira.context().close()]);
@@ -93,7 +94,10 @@ test('a message goes to teams and picked people, and says to how many before', a
   await vera.getByRole('radio', { name: texts.toGroup }).check();
   for (const name of ['Mira', 'Vera']) {
     await vera.getByRole('searchbox', { name: texts.groupPeople }).fill(name);
-    await vera.getByRole('button', { name: new RegExp(`^${name} .*: ${texts.addPerson}$`) }).click();
+    await vera
+      .getByRole('button', { name: new RegExp(`^${name} .*: ${texts.addPerson}$`) })
+      .first()
+      .click();
   }
   await vera.getByLabel(texts.messageTitle).fill(unique('Hallendienst'));
   await vera.getByLabel(texts.body).fill('Wer schließt heute ab?');

@@ -125,3 +125,72 @@ test('two who edit one post bring it together: what both changed is asked, the r
   await expect(other.getByText('Am Dienstag.')).toBeVisible();
   await Promise.all([one, other].map((page) => page.context().close()));
 });
+
+test('a table pasted from a word processor is a table for readers, and one is made by a button', async ({
+  browser,
+}) => {
+  const context = await writer((options) => browser.newContext(options));
+  const page = await context.newPage();
+  await page.goto('/de/posts/create');
+  const headline = `Spielplan ${process.pid}`;
+  await headlineOf(page).fill(headline);
+  await textOf(page).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<html><body><table class=MsoTableGrid border=1 style="width:100%"><colgroup><col width=80></colgroup>' +
+        '<tr><td width=80><p class=MsoNormal><b>Gegner</b><o:p></o:p></p></td><td><p class=MsoNormal>Uhrzeit</p></td></tr>' +
+        '<tr><td><p class=MsoNormal>TV Selb</p></td><td><p class=MsoNormal>19:30</p></td></tr></table></body></html>',
+    );
+    document
+      .querySelector('[aria-multiline][aria-labelledby]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(textOf(page).getByRole('cell', { name: '19:30' })).toBeVisible();
+  await page.getByRole('combobox', { name: words.tags }).fill('Spielplan,');
+  await page.getByRole('radio', { name: words.statuses.published }).check();
+  await page.getByText(words.publishing.quietly, { exact: true }).click();
+  await expect(page.getByText(words.publishing.toldNobody)).toBeVisible();
+  await expect(page.getByText(words.publishing.rss)).toBeVisible();
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('cell', { name: 'TV Selb' })).toBeVisible();
+
+  await page.goto('/de/posts/create');
+  await textOf(page).click();
+  await page.getByRole('button', { name: words.table, exact: true }).click();
+  await page.keyboard.type('Kopf');
+  await expect(textOf(page).getByRole('columnheader').first()).toHaveText('Kopf');
+  await page.getByRole('button', { name: words.tableDeeds.addRowAfter }).click();
+  await expect(textOf(page).getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: words.tableDeeds.deleteTable }).click();
+  await expect(textOf(page).getByRole('table')).toHaveCount(0);
+  await context.close();
+});
+
+test('a post is planned from its page, says so, and the plan is taken back', async ({ browser }) => {
+  const context = await writer((options) => browser.newContext(options));
+  const page = await context.newPage();
+  const { data } = await (await asAdmin())(createPost, {
+    body: { headline: `Geplant ${process.pid}`, tags: ['Test'] },
+  });
+  await page.goto(`/de/posts/${data.id}`);
+  await page.getByRole('button', { name: posts.statusDeeds.published.label }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(/benachrichtigt\.$/)).toBeVisible();
+  await question.getByRole('radio', { name: words.publishing.later }).check();
+  await question.getByRole('button', { name: words.publishing.plan }).click();
+  await expect(question.getByText(words.publishing.notInFuture)).toBeVisible();
+  await question.getByRole('textbox', { name: words.publishing.at }).fill('20.12.2099');
+  await question.getByRole('textbox', { name: words.publishing.at }).press('Tab');
+  await question.getByRole('textbox', { name: languages.de.app.ui.time }).fill('18:30');
+  await question.getByRole('textbox', { name: languages.de.app.ui.time }).press('Tab');
+  await question.getByRole('button', { name: words.publishing.plan }).click();
+  await expect(page.getByText(words.publishing.plannedDone)).toBeVisible();
+  await expect(page.getByText(/Geplant für/)).toBeVisible();
+  await page.getByRole('button', { name: words.publishing.cancelPlan }).click();
+  await expect(page.getByText(words.publishing.cancelledDone)).toBeVisible();
+  await expect(page.getByText(/Geplant für/)).toHaveCount(0);
+  await context.close();
+});

@@ -19,6 +19,7 @@ const nonTextTags = [
   ...['noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
 ];
 const blocks = ['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'hr'];
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const inline = ['br', 'strong', 'em', 'u', 's', 'a', 'code'];
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline],
@@ -40,12 +41,27 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 /** Characters of a picture's description, at most. */
 const longestAlt = 300;
 
+/** How many columns and rows a cell has, where it is more than one and less than a hundred. */
+const withSpans = (tagName: string, { colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const spans = { colspan, rowspan };
+  const told = Object.entries(spans).filter(([, many]) => many && many !== '1' && /^[1-9]\d?$/.test(many));
+  return { tagName, attribs: Object.fromEntries(told) as sanitizeHtml.Attributes };
+};
+
+/** Articles have pictures and tables. */
 const withPictures = (pictureAt: PictureAt): sanitizeHtml.IOptions => ({
   ...allowed,
-  allowedTags: [...blocks, ...inline, 'img'],
-  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt'] },
+  allowedTags: [...blocks, ...tables, ...inline, 'img'],
+  allowedAttributes: {
+    ...allowed.allowedAttributes,
+    img: ['src', 'alt'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
   transformTags: {
     ...allowed.transformTags,
+    td: withSpans,
+    th: withSpans,
     img: (tagName, { src = '', alt = '' }): sanitizeHtml.Tag => {
       const address = pictureAt(src);
       const words = [...alt.replace(/\s+/g, ' ').trim()].slice(0, longestAlt).join('').trim();
@@ -82,7 +98,9 @@ export function cleanHtml(written: string | null, pictureAt?: PictureAt): string
 
 /** What clean HTML says without its elements: one line a paragraph, heading or entry of a list. */
 export function plainText(clean: string): string {
-  const lines = clean.replace(/<br\s*\/?>|<hr\s*\/?>|<\/(?:p|h[2-4]|li|blockquote)>/g, '$&\n');
+  const lines = clean
+    .replace(/<br\s*\/?>|<hr\s*\/?>|<\/(?:p|h[2-4]|li|blockquote|tr)>/g, '$&\n')
+    .replace(/<\/t[dh]>/g, '$& ');
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[ \t]*\n\s*/g, '\n')

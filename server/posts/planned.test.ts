@@ -117,6 +117,23 @@ it('pinned posts stand first, page by page, each post once', async () => {
   expect((await room.list({ limit: 1 })).items[0]?.id).toBe(ids[4]);
 });
 
+it('whoever may know that a post exists is told that they may not edit it; of a draft of others nobody learns', async () => {
+  const former = await room.person({ permissions: ['a_psts'] });
+  const other = await room.person({ permissions: ['a_psts'] });
+  const own = await room.write({ ...draft, headline: 'Eigener Entwurf' }, former);
+  const open = await room.write({ headline: 'Für alle' }, former);
+  await room.db.deleteFrom('main.permissions').where('userId', '=', former.id).execute();
+  // another process has not heard of them yet
+  const stale = { ...former, call: (await room.second()).callAs(former.token) };
+  const refused = async (id: string, by: Person) => {
+    const { status, code } = await refusalOf(room.change(id, { headline: 'x' }, by));
+    return [status, code];
+  };
+  expect(await refused(own.id, stale)).toEqual([403, 'post-not-yours']);
+  expect(await refused(open.id, other)).toEqual([403, 'post-not-yours']);
+  expect(await refused(own.id, other)).toEqual([404, 'not-found']);
+});
+
 it('at most three are pinned, and only by those who manage posts', async () => {
   const posts = [];
   for (let count = 0; count < 4; count += 1) posts.push(await room.write({ headline: `Oben ${count}` }));

@@ -51,7 +51,12 @@ const hostile: [written: string, clean: string][] = [
   ['<svg><animate onbegin=x attributeName=x dur=1s></svg>a', 'a'],
   ['<math><mtext><table><mglyph><style><img src=x onerror=x></style></table></mtext></math>a', 'a'],
   ['<math href="javascript:x">b</math>a', 'a'],
-  ['<table background="javascript:x"><tr><td>a</td></tr></table>', 'a'],
+  ['<table background="javascript:x"><tr><td>a</td></tr></table>', '<table><tr><td>a</td></tr></table>'],
+  // as a word processor hands it over
+  [
+    '<table class=MsoTableGrid border=1 style="width:100%"><colgroup><col width=64></colgroup><tr style="height:15pt"><td width=64 colspan=2 valign=top onclick=x()><p class=MsoNormal>a<o:p></o:p></p></td><th rowspan="9999">b</th></tr></table>',
+    '<table><tr><td colspan="2"><p>a</p></td><th>b</th></tr></table>',
+  ],
   // words that are none
   ['<!-- <script>x</script> -->a', 'a'],
   ['<!--[if IE]><script>x</script><![endif]-->a', 'a'],
@@ -110,10 +115,14 @@ it.each([
 type Node = DefaultTreeAdapterMap['childNode'];
 const allowed: Record<string, string[]> = {
   ...Object.fromEntries(
-    'p h2 h3 h4 li ul ol blockquote hr br strong em u s code'.split(' ').map((tag) => [tag, []]),
+    'p h2 h3 h4 li ul ol blockquote hr br strong em u s code table thead tbody tr'
+      .split(' ')
+      .map((tag) => [tag, []]),
   ),
   a: ['href', 'rel'],
   img: ['src', 'alt'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
 };
 
 /** Whether a browser that follows it goes to another page, as it says. */
@@ -139,7 +148,7 @@ function foreign(node: Node): string[] {
 }
 
 const tags =
-  'p a b img script style svg math iframe template noscript xmp table form title mtext mglyph li ul textarea select h2 br foreignObject annotation-xml'.split(
+  'p a b img script style svg math iframe template noscript xmp table tr td th tbody form title mtext mglyph li ul textarea select h2 br foreignObject annotation-xml'.split(
     ' ',
   );
 const piece = fc.oneof(

@@ -8,6 +8,7 @@ import { Section } from '../ui/Section.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { AwaitedCategories } from './AwaitedCategories.tsx';
 import { ChannelGrid } from './ChannelGrid.tsx';
+import { ChannelPresets } from './ChannelPresets.tsx';
 import { Devices } from './Devices.tsx';
 import { QuietHoursField } from './QuietHoursField.tsx';
 import { useSetting } from './queries.ts';
@@ -52,6 +53,10 @@ export function Settings({ part, here }: { part: 'look' | 'messages'; here?: Rea
       <Section title={words.messages} help={words.messagesHelp} aside={<Saved {...change} />}>
         {setting ? (
           <div className={classes.fields}>
+            <ChannelPresets
+              channels={setting.channels}
+              onChange={(channels) => messages.change({ channels })}
+            />
             <ChannelGrid
               channels={setting.channels}
               onChange={(kind, channels) => change.change({ channels: { [kind]: channels } })}

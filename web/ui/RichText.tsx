@@ -3,7 +3,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './RichText.module.css';
 
 const drawn = new Set(
-  'p br strong em u s h2 h3 h4 ul ol li blockquote code hr'.split(' ').map((name) => name.toUpperCase()),
+  'p br strong em u s h2 h3 h4 ul ol li blockquote code hr thead tbody tr'
+    .split(' ')
+    .map((name) => name.toUpperCase()),
 );
 const empty = new Set(['BR', 'HR']);
 
@@ -17,8 +19,12 @@ const pictureOf = (node: HTMLImageElement) => ({
   loading: 'lazy' as const,
 });
 
+/** Between the parts of a table there are no words. */
+const ofTables = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
+
 function draw(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE)
+    return ofTables.has(node.parentElement?.tagName ?? '') ? null : node.textContent;
   if (!(node instanceof Element)) return null;
   const { tagName } = node;
   const children = [...node.childNodes].map(draw);
@@ -30,6 +36,17 @@ function draw(node: Node, key: number): ReactNode {
     );
   if (tagName === 'IMG' && node instanceof HTMLImageElement)
     return /^https?:/.test(node.src) ? <img key={key} alt={node.alt} {...pictureOf(node)} /> : null;
+  if (tagName === 'TABLE')
+    return (
+      // a wide one is pushed aside by itself: the page stays as it is
+      <div key={key} className={classes.table}>
+        <table>{children}</table>
+      </div>
+    );
+  if (node instanceof HTMLTableCellElement) {
+    const { colSpan, rowSpan } = node;
+    return createElement(tagName.toLowerCase(), { key, colSpan, rowSpan }, ...children);
+  }
   if (!drawn.has(tagName)) return <Fragment key={key}>{children}</Fragment>;
   return createElement(tagName.toLowerCase(), { key }, ...(empty.has(tagName) ? [] : children));
 }

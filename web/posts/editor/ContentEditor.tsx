@@ -1,4 +1,4 @@
-/** The text of a post, written as it will be read: headings, lists, links, and pictures by button, paste or drop. */
+/** The text of a post, written as it will be read: headings, lists, links, and tables, and pictures by button, paste or drop. */
 import '@mantine/tiptap/styles.layer.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import Image from '@tiptap/extension-image';
@@ -9,6 +9,8 @@ import { useTexts } from '../../platform/i18n.ts';
 import classes from './ContentEditor.module.css';
 import { EditorTools } from './EditorTools.tsx';
 import { PictureWords } from './PictureWords.tsx';
+import { TableTools } from './TableTools.tsx';
+import { insertTable, tables } from './tables.ts';
 import { usePictures } from './use-pictures.ts';
 
 type Props = {
@@ -24,6 +26,7 @@ const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, codeBlock: false, link: false }),
   Link.configure({ openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' }),
   Image,
+  ...tables,
 ];
 
 const picturesIn = (data: DataTransfer | null): File[] =>
@@ -52,7 +55,10 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
-      handlePaste: (_view, event) => taken(picturesIn(event.clipboardData), event),
+      handlePaste: (_view, event) =>
+        // a word processor hands over a picture of a table beside the table
+        !event.clipboardData?.getData('text/html').includes('<table') &&
+        taken(picturesIn(event.clipboardData), event),
       handleDrop: (view, event, _slice, moved) =>
         !moved &&
         taken(
@@ -91,7 +97,8 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
           redoControlLabel: texts.redo,
         }}
       >
-        <EditorTools onPictures={(files) => insert(files)} />
+        <EditorTools onPictures={(files) => insert(files)} onTable={() => editor && insertTable(editor)} />
+        <TableTools editor={editor} />
         <PictureWords editor={editor} />
         {pictures.percent === null ? null : (
           <p className={classes.progress} role="status">

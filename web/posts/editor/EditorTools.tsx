@@ -1,11 +1,13 @@
 /** The buttons above the text. They stay in sight while one writes. */
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto, IconTable } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import classes from './ContentEditor.module.css';
 
-export function EditorTools({ onPictures }: { onPictures: (files: File[]) => void }) {
+type Props = { onPictures: (files: File[]) => void; onTable: () => void };
+
+export function EditorTools({ onPictures, onTable }: Props) {
   const texts = useTexts().postsEditor;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -46,6 +48,9 @@ export function EditorTools({ onPictures }: { onPictures: (files: File[]) => voi
         <RichTextEditor.Strikethrough />
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
+        <RichTextEditor.Control aria-label={texts.table} title={texts.table} onClick={onTable}>
+          <IconTable size={16} stroke={1.5} />
+        </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

@@ -96,5 +96,13 @@ export const postsEditor: typeof en = {
   pictureProgress: (percent) => `Bild wird hochgeladen: ${percent} %`,
   undo: 'Rückgängig',
   redo: 'Wiederholen',
+  table: 'Tabelle',
+  tableDeeds: {
+    addRowAfter: 'Zeile darunter',
+    addColumnAfter: 'Spalte rechts',
+    deleteRow: 'Zeile entfernen',
+    deleteColumn: 'Spalte entfernen',
+    deleteTable: 'Tabelle entfernen',
+  },
   aPicture: 'ein Bild',
 };

@@ -26,6 +26,14 @@ export const settings: typeof english = {
   birthdayHelp: 'Nur Tag und Monat. Ohne das erfährt ihn niemand.',
   messages: 'Was ich erfahren möchte',
   messagesHelp: 'Push geht auf deine Geräte, der Posteingang liegt oben hinter der Glocke.',
+  presets: 'Sag mir',
+  preset: { all: 'Alles', important: 'Wichtiges', nothing: 'Nichts' },
+  presetHelp: {
+    all: 'Push und Posteingang für alle Arten.',
+    important:
+      'Push für Buchungen, deine Mannschaft, Buddys und was an dich geht; alles andere wartet im Posteingang.',
+    nothing: 'Kein Push, keine Mail, nichts im Posteingang.',
+  },
   about: 'Worüber',
   kinds: {
     news: 'Neuigkeiten',

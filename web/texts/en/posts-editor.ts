@@ -95,5 +95,13 @@ export const postsEditor = {
   pictureProgress: (percent: number) => `Picture is being uploaded: ${percent} %`,
   undo: 'Undo',
   redo: 'Redo',
+  table: 'Table',
+  tableDeeds: {
+    addRowAfter: 'Row below',
+    addColumnAfter: 'Column right',
+    deleteRow: 'Remove row',
+    deleteColumn: 'Remove column',
+    deleteTable: 'Remove table',
+  },
   aPicture: 'a picture',
 };

@@ -50,6 +50,14 @@ export const settings = {
   birthdayHelp: 'Day and month only. Without it nobody is told.',
   messages: 'What I am told of',
   messagesHelp: 'Push goes to your devices, the inbox is behind the bell at the top.',
+  presets: 'Tell me of',
+  preset: { all: 'Everything', important: 'What matters', nothing: 'Nothing' },
+  presetHelp: {
+    all: 'Push and inbox for all kinds.',
+    important:
+      'Push for bookings, your team, buddies and what is written to you; all else waits in the inbox.',
+    nothing: 'No push, no mail, nothing in the inbox.',
+  },
   about: 'About',
   kinds,
   kindHelp,
