@@ -155,7 +155,7 @@ create table booking.bookings (
 );
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
 CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
-CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.count_bookings();
+CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text)) EXECUTE FUNCTION booking.count_bookings();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.categories (

@@ -26,6 +26,7 @@ import type { postsTable } from './en/posts-table.ts';
 import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
+import type { seriesBooking } from './en/series-booking.ts';
 import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
@@ -56,6 +57,7 @@ export type RoomTexts = {
   postsTable: typeof postsTable;
   push: typeof push;
   qttr: typeof qttr;
+  seriesBooking: typeof seriesBooking;
   settings: typeof settings;
   buddies: typeof buddies;
   profiles: typeof profiles;

@@ -30,4 +30,4 @@ begin
 end $$;
 drop trigger count_bookings on booking.bookings;
 create trigger count_bookings after insert or delete or update of status, extra on booking.bookings
-  for each row execute function booking.count_bookings();
+  for each row when (coalesce(current_setting('club.undoing', true), '') <> 'on') execute function booking.count_bookings();
