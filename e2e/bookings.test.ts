@@ -14,7 +14,15 @@ test.use({ storageState: signedIn('admin') });
 const day = 86_400_000;
 
 inLanguage('de', ({ app, language, locale }) => {
-  const { bookableEvents: booking, bookableEventsRecurring: words, seriesBooking, ui } = app;
+  const {
+    bookableEvents: booking,
+    bookableEventsRecurring: words,
+    seriesBooking,
+    bookableMonth,
+    events,
+    shell,
+    ui,
+  } = app;
   const category = async () => {
     const call = await asAdmin();
     const body = { name: `Training ${language} ${Date.now()}`, color: '#1971c2', type: 'training' as const };
@@ -102,6 +110,38 @@ inLanguage('de', ({ app, language, locale }) => {
     await dialog.getByRole('button', { name: seriesBooking.wait(1) }).click();
     await expect(dates.filter({ hasText: seriesBooking.outcomes.waiting })).toHaveCount(1);
     await page.context().close();
+  });
+
+  test('a month shows when there is what to book, how much is free, and where one is in', async ({
+    page,
+  }) => {
+    const title = `Monatsblick ${language} ${Date.now()}`;
+    const start = Date.now() + 40 * day;
+    await (await asAdmin())(createBookableEvent, {
+      body: {
+        title,
+        categoryId: (await category()).id,
+        startDate: new Date(start).toISOString(),
+        endDate: new Date(start + day / 12).toISOString(),
+        capacity: 3,
+      },
+    });
+    const on = new Date(start).toISOString().slice(0, 10);
+    await page.goto(`/${language}/bookable-events?q=${encodeURIComponent(title)}`);
+    await page.getByRole('radio', { name: shell.nav.calendar }).check();
+    await expect(page).toHaveURL(/view=month/);
+    await page.goto(`/${language}/bookable-events?view=month&day=${on}&q=${encodeURIComponent(title)}`);
+    const entry = page.getByRole('button', { name: title });
+    await expect(entry).toContainText(bookableMonth.free(3));
+    await entry.click();
+    await page.getByRole('dialog').getByRole('button', { name: booking.book }).click();
+    await page.keyboard.press('Escape');
+    await expect(entry).toContainText(bookableMonth.free(2));
+    await expect(entry).toHaveAccessibleName(new RegExp(bookableMonth.own));
+    await page.reload();
+    await expect(entry).toBeVisible();
+    await page.getByRole('button', { name: events.next.month }).click();
+    await expect(entry).toBeHidden();
   });
 
   test('the address of an event leads members to its card', async ({ browser, page }) => {

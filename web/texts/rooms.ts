@@ -2,6 +2,7 @@
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
+import type { bookableMonth } from './en/bookable-month.ts';
 import type { buddies } from './en/buddies.ts';
 import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
@@ -57,6 +58,7 @@ export type RoomTexts = {
   postsTable: typeof postsTable;
   push: typeof push;
   qttr: typeof qttr;
+  bookableMonth: typeof bookableMonth;
   seriesBooking: typeof seriesBooking;
   settings: typeof settings;
   buddies: typeof buddies;
