@@ -1,7 +1,9 @@
 // Booking: two members race for the last place, side by side; a series of Tuesdays is made, changed and deleted.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { book } from '../contract/bookings/api.ts';
 import { createBookableCategory } from '../contract/bookings/categories/api.ts';
-import { createBookableEvent } from '../contract/bookings/events/api.ts';
+import { createBookableEvent, listBookableEvents } from '../contract/bookings/events/api.ts';
+import { createSeries } from '../contract/bookings/series/api.ts';
 import { asAdmin } from './behind-the-scenes.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
@@ -12,7 +14,15 @@ test.use({ storageState: signedIn('admin') });
 const day = 86_400_000;
 
 inLanguage('de', ({ app, language, locale }) => {
-  const { bookableEvents: booking, bookableEventsRecurring: words, ui } = app;
+  const {
+    bookableEvents: booking,
+    bookableEventsRecurring: words,
+    seriesBooking,
+    bookableMonth,
+    events,
+    shell,
+    ui,
+  } = app;
   const category = async () => {
     const call = await asAdmin();
     const body = { name: `Training ${language} ${Date.now()}`, color: '#1971c2', type: 'training' as const };
@@ -20,16 +30,17 @@ inLanguage('de', ({ app, language, locale }) => {
   };
 
   /** One browser, looking at the only event of that title. */
-  async function watch(browser: Browser, role: Role, title: string) {
+  async function watch(browser: Browser, role: Role, title: string, open?: string) {
     const context = await browser.newContext({
       storageState: signedIn(role),
       locale,
       baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
     });
     const page = await context.newPage();
-    await page.goto(`/${language}/bookable-events?q=${encodeURIComponent(title)}`);
+    const opened = open ? `&event=${open}` : '';
+    await page.goto(`/${language}/bookable-events?q=${encodeURIComponent(title)}${opened}`);
     const row = page.getByRole('listitem').filter({ hasText: title });
-    await expect(row).toBeVisible();
+    if (!open) await expect(row).toBeVisible();
     return { page, row, press: (label: string) => row.getByRole('button', { name: label }).click() };
   }
 
@@ -58,6 +69,79 @@ inLanguage('de', ({ app, language, locale }) => {
     await expect(vera.row).toContainText(booking.youAreIn);
     await expect(mira.row.getByRole('button', { name: booking.wait })).toBeVisible();
     await Promise.all([mira.page.context().close(), vera.page.context().close()]);
+  });
+
+  test('many dates of a series are booked in one go, and each says what became of it', async ({
+    browser,
+  }) => {
+    const title = `Halbjahr ${language} ${Date.now()}`;
+    const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+    const call = await asAdmin();
+    const { data: series } = await call(createSeries, {
+      body: {
+        title,
+        categoryId: (await category()).id,
+        startTimeEvents: '19:00',
+        endTimeEvents: '21:00',
+        startDateRecurrence: dateIn(2),
+        endDateRecurrence: dateIn(2 + 27),
+        weekdays: ['tuesday', 'thursday'],
+        ignoreHolidays: true,
+        capacity: 1,
+      },
+    });
+    const query = { recurringBookableEventId: series.id };
+    const [first, second] = (await call(listBookableEvents, { query })).data.items;
+    // somebody else was quicker at one of them
+    await call(book, { params: { id: 'me' }, body: { eventId: second?.id ?? '' } });
+    const mira = await watch(browser, 'member', title, first?.id);
+    const { page } = mira;
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: seriesBooking.open }).click();
+    await dialog.getByRole('combobox', { name: seriesBooking.until }).selectOption('end');
+    await expect(dialog).toContainText(seriesBooking.found(4));
+    await dialog.getByRole('combobox', { name: seriesBooking.which }).selectOption('all');
+    await expect(dialog).toContainText(seriesBooking.found(8));
+    await dialog.getByRole('button', { name: seriesBooking.book(8) }).click();
+    await expect(page.getByText(seriesBooking.booked(7))).toBeVisible();
+    const dates = dialog.getByRole('listitem');
+    await expect(dates.filter({ hasText: seriesBooking.outcomes.booked })).toHaveCount(7);
+    await expect(dates.filter({ hasText: seriesBooking.outcomes['event-full'] })).toHaveCount(1);
+    await dialog.getByRole('button', { name: seriesBooking.wait(1) }).click();
+    await expect(dates.filter({ hasText: seriesBooking.outcomes.waiting })).toHaveCount(1);
+    await page.context().close();
+  });
+
+  test('a month shows when there is what to book, how much is free, and where one is in', async ({
+    page,
+  }) => {
+    const title = `Monatsblick ${language} ${Date.now()}`;
+    const start = Date.now() + 40 * day;
+    await (await asAdmin())(createBookableEvent, {
+      body: {
+        title,
+        categoryId: (await category()).id,
+        startDate: new Date(start).toISOString(),
+        endDate: new Date(start + day / 12).toISOString(),
+        capacity: 3,
+      },
+    });
+    const on = new Date(start).toISOString().slice(0, 10);
+    await page.goto(`/${language}/bookable-events?q=${encodeURIComponent(title)}`);
+    await page.getByRole('radio', { name: shell.nav.calendar }).check();
+    await expect(page).toHaveURL(/view=month/);
+    await page.goto(`/${language}/bookable-events?view=month&day=${on}&q=${encodeURIComponent(title)}`);
+    const entry = page.getByRole('button', { name: title });
+    await expect(entry).toContainText(bookableMonth.free(3));
+    await entry.click();
+    await page.getByRole('dialog').getByRole('button', { name: booking.book }).click();
+    await page.keyboard.press('Escape');
+    await expect(entry).toContainText(bookableMonth.free(2));
+    await expect(entry).toHaveAccessibleName(new RegExp(bookableMonth.own));
+    await page.reload();
+    await expect(entry).toBeVisible();
+    await page.getByRole('button', { name: events.next.month }).click();
+    await expect(entry).toBeHidden();
   });
 
   test('the address of an event leads members to its card', async ({ browser, page }) => {

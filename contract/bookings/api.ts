@@ -11,6 +11,8 @@ import {
   BookRequest,
   DetailedStatistics,
   NamedStatus,
+  SeriesBooked,
+  SeriesBookRequest,
   Statistics,
   StatusChange,
 } from './shape.ts';
@@ -86,6 +88,21 @@ export const book = endpoint({
     'booking-closed',
     'not-approved',
   ],
+});
+
+export const bookSeries = endpoint({
+  id: 'bookSeries',
+  service: 'booking',
+  method: 'POST',
+  path: '/v1/user/{id}/book/recurring',
+  summary:
+    'Book the dates to come of a recurring event, until a day: all that can be booked, and of each date what became of it. Doing it twice changes nothing',
+  may: selfOr('m_boka_evts'),
+  params: byId,
+  body: SeriesBookRequest,
+  answer: SeriesBooked,
+  status: 200,
+  refuses: ['not-approved'],
 });
 
 export const cancel = endpoint({

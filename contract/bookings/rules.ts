@@ -63,6 +63,26 @@ export function refuseBooking(event: Timing & Spaces, asking: Asking, now: Date)
   return asking.waitingList ? null : 'event-full';
 }
 
+/** What becomes of a date when many are booked at once: done now, as it was already, or why it was left out. */
+export const datesBooked = [
+  'booked',
+  'waiting',
+  'already-booked',
+  'already-waiting',
+  'event-full',
+  'booking-not-open',
+  'booking-closed',
+] as const;
+export type DateBooked = (typeof datesBooked)[number];
+
+/** What becomes of one of many dates. Whoever waits already goes on waiting where it is full. */
+export function outcomeOf(event: Timing & Spaces, asking: Asking, now: Date): DateBooked {
+  const refusal = refuseBooking(event, asking, now);
+  if (refusal === null) return statusOfBooking(event);
+  if (refusal === 'event-full' && asking.status === 'waiting') return 'already-waiting';
+  return datesBooked.find((one) => one === refusal) ?? 'booking-closed';
+}
+
 /** What a booking that is not refused becomes: a space where there is one, else a place on the waiting list. */
 export const statusOfBooking = (event: Spaces): 'booked' | 'waiting' =>
   event.spaces === 0 ? 'waiting' : 'booked';

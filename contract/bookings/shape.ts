@@ -1,7 +1,8 @@
 /** Bookings: who comes, who waits, who was there. */
 import { z } from 'zod';
-import { id, idOr, instant, storedInstant } from '../fields.ts';
-import { bookingStatuses } from './rules.ts';
+import { date, id, idOr, instant, storedInstant } from '../fields.ts';
+import { bookingStatuses, datesBooked } from './rules.ts';
+import { weekdays } from './series/rules.ts';
 
 export const Booking = z.object({
   id,
@@ -30,6 +31,36 @@ export const BookRequest = z.strictObject({
   evenIfFull: z.boolean({ error: 'invalid' }).default(false),
 });
 export type BookRequest = z.output<typeof BookRequest>;
+
+/** The dates of a recurring event that are to come. */
+export const SeriesBookRequest = z.strictObject({
+  recurringBookableEventId: idOr('event-empty'),
+  /** last club date; left out: to the end of the series */
+  until: date().optional(),
+  /** only on these; left out: on all of the series' */
+  weekdays: z
+    .array(z.enum(weekdays, { error: 'invalid' }), { error: 'weekdays-empty' })
+    .min(1, { error: 'weekdays-empty' })
+    .max(7, { error: 'too-large' })
+    .optional(),
+  /** rather wait where a date is full than leave it out */
+  waitingList: z.boolean({ error: 'invalid' }).default(false),
+});
+export type SeriesBookRequest = z.output<typeof SeriesBookRequest>;
+
+/** What became of each date, soonest first. */
+export const SeriesBooked = z.object({
+  dates: z.array(
+    z.object({
+      eventId: id,
+      startDate: storedInstant,
+      outcome: z.enum(datesBooked),
+      /** when it opens, of one that cannot be booked yet */
+      opensAt: storedInstant.nullable(),
+    }),
+  ),
+});
+export type SeriesBooked = z.output<typeof SeriesBooked>;
 
 export const StatusChange = z.strictObject({
   bookingId: idOr('booking-empty'),

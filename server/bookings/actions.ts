@@ -3,6 +3,7 @@ import {
   freeSpaces,
   isLateCancel,
   movesUp,
+  outcomeOf,
   refuseArrival,
   refuseBooking,
   refuseCancel,
@@ -10,13 +11,21 @@ import {
   statusOfBooking,
   takesSpace,
 } from '@club/contract/bookings/rules.ts';
-import type { Booking, BookRequest, StatusChange } from '@club/contract/bookings/shape.ts';
+import { weekdayOf } from '@club/contract/bookings/series/rules.ts';
+import type {
+  Booking,
+  BookRequest,
+  SeriesBooked,
+  SeriesBookRequest,
+  StatusChange,
+} from '@club/contract/bookings/shape.ts';
+import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import type { Work } from '../platform/http/route.ts';
-import { tell } from './messages.ts';
+import { tell, tellOfMany } from './messages.ts';
 import type { EventGround } from './store.ts';
 import * as store from './store.ts';
 
@@ -99,14 +108,18 @@ const noteBeyond = (work: Work, userId: string, { title, startDate }: EventGroun
     detail: { title, startDate },
   });
 
+/** People before events, as where somebody is removed: nobody waits in a ring. @throws Failure `not-found`, `not-approved` */
+async function holdApproved(work: Work, userId: string): Promise<void> {
+  const person = await store.holdMember(work.db, userId);
+  if (person === null) throw new Failure('not-found');
+  if (person === 'waiting') throw new Failure('not-approved');
+}
+
 type Asked = Omit<BookRequest, 'evenIfFull'> & { evenIfFull?: boolean };
 
 /** @throws Failure `not-found`, `not-approved`, `missing-permission`, `invalid`, or why not */
 export async function book(work: Work, userId: string, asked: Asked): Promise<Booking> {
-  // people before events, as where somebody is removed: nobody waits in a ring
-  const person = await store.holdMember(work.db, userId);
-  if (person === null) throw new Failure('not-found');
-  if (person === 'waiting') throw new Failure('not-approved');
+  await holdApproved(work, userId);
   const event = withSpaces(await lockEvent(work, asked.eventId));
   const { arrival = null } = asked;
   const wrongArrival = arrival === null ? null : refuseArrival(event, arrival);
@@ -146,6 +159,65 @@ export async function book(work: Work, userId: string, asked: Asked): Promise<Bo
   return bookingAt(work, event.id, userId);
 }
 
+/**
+ * Books the coming dates of a series in one transaction: their rows are held together, in the order in which everybody
+ * holds several, and what cannot be booked is left out and said.
+ * @throws Failure `not-found`, `not-approved`
+ */
+export async function bookSeries(
+  work: Work,
+  userId: string,
+  asked: SeriesBookRequest,
+): Promise<SeriesBooked> {
+  await holdApproved(work, userId);
+  const { recurringBookableEventId: seriesId, until, weekdays: days, waitingList } = asked;
+  if (!(await store.isSeries(work.db, seriesId))) throw new Failure('not-found');
+  const club = clubTime(work.env.clubTimezone);
+  const isMeant = ({ startDate }: { startDate: string }) => {
+    const { date } = club.localOf(startDate);
+    return (until === undefined || date <= until) && (days?.includes(weekdayOf(date)) ?? true);
+  };
+  const meant = (await store.listComingOf(work.db, seriesId, work.now)).filter(isMeant);
+  const events = await store.lockEvents(
+    work.db,
+    meant.map(({ id }) => id),
+  );
+  const own = await store.ownBookings(
+    work.db,
+    userId,
+    events.map(({ id }) => id),
+  );
+  const manages = managesFor(work, userId);
+  const booked: EventGround[] = [];
+  const dates: SeriesBooked['dates'] = [];
+  for (const event of events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))) {
+    const before = own.get(event.id);
+    const asking = { status: before?.status ?? null, manages, waitingList };
+    const outcome = outcomeOf(withSpaces(event), asking, work.now);
+    dates.push({
+      eventId: event.id,
+      startDate: event.startDate,
+      outcome,
+      opensAt: outcome === 'booking-not-open' ? event.opensAt : null,
+    });
+    if (outcome !== 'booked' && outcome !== 'waiting') continue;
+    const change = { status: outcome, arrival: before?.arrival ?? null };
+    if (before?.status === 'waiting')
+      await store.updateBookings(work.db, [before.id], change, byCaller(work));
+    else await store.putBooking(work.db, { eventId: event.id, userId }, { status: outcome }, byCaller(work));
+    if (outcome === 'booked') booked.push(event);
+    await announce(work, event.id);
+  }
+  if (manages)
+    await tellOfMany(
+      work,
+      'booked-for',
+      booked,
+      booked.map(({ id: eventId }) => ({ eventId, userId })),
+    );
+  return { dates };
+}
+
 /** @throws Failure `not-found`, `not-booked`, `event-started` */
 export async function cancel(work: Work, userId: string, eventId: string): Promise<Booking> {
   const event = await lockEvent(work, eventId);
@@ -154,12 +226,7 @@ export async function cancel(work: Work, userId: string, eventId: string): Promi
   const refusal = refuseCancel(event, own, manages, work.now);
   if (refusal || !own) throw new Failure(refusal ?? 'not-booked');
   const late = isLateCancel(event, own.status, work.now);
-  await store.updateBookings(
-    work.db,
-    [own.id],
-    { status: 'cancelled', late, extra: false, arrival: null },
-    byCaller(work),
-  );
+  await store.updateBookings(work.db, [own.id], { status: 'cancelled', late, arrival: null }, byCaller(work));
   await fillSpaces(work, eventId);
   if (manages) await tell(work, 'cancelled-for', event, [userId]);
   await announce(work, eventId);

@@ -270,6 +270,15 @@ describe('a walk-in at a full training', () => {
     expect(await hall.seen(id)).toMatchObject({ booked: 1, extra: 0, spaces: 0 });
   });
 
+  it('is cancelled with the event where that is deleted', async () => {
+    const { ada, bob } = people();
+    const { id } = await hall.event({ capacity: 1 });
+    await hall.book(ada, id);
+    await anyway(hall.manager, bob, id);
+    await hall.manager.call(eventsApi.deleteBookableEvent, { params: { id } });
+    expect(await hall.told(bob)).toContain('Fällt aus Bob');
+  });
+
   it('takes no space from those who wait, and lets nobody else in', async () => {
     const { ada, bob, cleo, dora } = people();
     const { id } = await hall.event({ capacity: 1 });

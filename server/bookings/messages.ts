@@ -108,11 +108,12 @@ export function bookingMessage(
 }
 
 /** What is said of several events at once. */
-type ReasonOfMany = Extract<Reason, 'changed' | 'deleted'>;
+type ReasonOfMany = Extract<Reason, 'changed' | 'deleted' | 'booked-for'>;
 
 const titlesOfMany: Record<ReasonOfMany, { de: string; en: string }> = {
   changed: { de: 'Termine geändert', en: 'dates changed' },
   deleted: { de: 'Termine fallen aus', en: 'dates called off' },
+  'booked-for': { de: 'Termine für dich gebucht', en: 'dates booked for you' },
 };
 
 /** Dates that are named; the others are counted. */

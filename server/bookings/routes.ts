@@ -5,7 +5,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { whole } from '@club/contract/fields.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
-import { book, cancel, changeStatus, forgetBookingsOf } from './actions.ts';
+import { book, bookSeries, cancel, changeStatus, forgetBookingsOf } from './actions.ts';
 import { bookableCategoriesRoutes } from './categories/routes.ts';
 import { bookableEventsRoutes } from './events/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
@@ -37,6 +37,7 @@ export const bookingsRoutes: Route[] = [
   route(api.listUserBookings, ({ db, params, query }) => listUserBookings(db, params.id, query)),
   route(api.listEventBookings, bookingsOf),
   route(api.book, (input) => book(input, input.params.id, input.body)),
+  route(api.bookSeries, (input) => bookSeries(input, input.params.id, input.body)),
   route(api.cancel, (input) => cancel(input, input.params.id, input.params.eventId)),
   route(api.getBookingStatistics, (input) => statisticsOf(input, input.params.id)),
   route(api.getDetailedBookingStatistics, (input) => statisticsOf(input, input.params.id)),

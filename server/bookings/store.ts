@@ -1,5 +1,5 @@
 /** The rows of bookings. Whoever writes one holds the row of its event first: see lockEvents. */
-import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
@@ -31,6 +31,21 @@ export const lockEvents = async (db: Database, ids: readonly string[]): Promise<
     .forNoKeyUpdate()
     .execute();
   return rows.map((row) => wire(row));
+};
+
+export const isSeries = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('booking.series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The dates of a series that have not begun. */
+export const listComingOf = async (db: Database, seriesId: string, now: Date) => {
+  const rows = await db
+    .selectFrom('booking.events')
+    .select(['id', 'startDate'])
+    .where('recurringBookableEventId', '=', seriesId)
+    .where('deletedAt', 'is', null)
+    .where('startDate', '>', now)
+    .execute();
+  return rows.map(({ id, startDate }) => ({ id, startDate: startDate.toISOString() }));
 };
 
 /** Whether somebody is there and approved; they cannot be removed until the call ends. */
@@ -136,7 +151,13 @@ export async function updateBookings(
   if (ids.length === 0) return;
   await db
     .updateTable('booking.bookings')
-    .set({ ...change, changedBy: by.changedBy, updatedAt: by.now })
+    // who gives a space back is not beside the others any more
+    .set({
+      ...change,
+      ...(takesSpace(change.status) ? {} : { extra: false }),
+      changedBy: by.changedBy,
+      updatedAt: by.now,
+    })
     .where('id', 'in', [...ids])
     .execute();
   await noteChanges(db, ids, change.status, by);

@@ -28,6 +28,7 @@ const ownCalls = [
   'main GET /v2/positions/line-up',
   'main PATCH /v2/positions/line-up',
   'booking POST /v1/event/recurring/plan',
+  'booking POST /v1/user/{id}/book/recurring',
   'files GET /v1/files/{id}/{size}',
   'main GET /v1/notifications',
   'main GET /v1/notifications/{id}',

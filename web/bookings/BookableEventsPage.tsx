@@ -1,6 +1,6 @@
 /** Where a member books: the coming days, how full they are, one's own place, one tap to book or cancel. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -24,11 +24,20 @@ const EventsTable = lazy(async () => {
   return { default: file.EventsTable };
 });
 
+// the days under each other are enough for most
+const BookableMonth = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./month/BookableMonth.tsx'),
+    openTexts(['bookableMonth', 'events']),
+  ]);
+  return { default: file.BookableMonth };
+});
+
 export function BookableEventsPage() {
-  const words = useTexts().bookableEvents;
+  const { bookableEvents: words, shell } = useTexts();
   const manages = holds(useViewer(), 'm_boka_evts');
-  const { search, change } = useListAddress<'categoryId' | 'when'>();
-  const view = viewOf(search.view, manages);
+  const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
+  const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
   const categories = useBookableCategories().data ?? [];
   const create = manages ? (
     <Button component={Link} to="/bookable-events/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
@@ -67,17 +76,23 @@ export function BookableEventsPage() {
         }
       />
       <div className={classes.tools} data-print="hide">
-        <Segmented<View>
+        <Segmented<View | 'month'>
           label={words.when}
           value={view}
           options={[
             { value: 'coming', label: words.coming },
             { value: 'bookable', label: words.bookable },
             { value: 'past', label: words.past },
+            { value: 'month', label: shell.nav.calendar },
             ...(manages ? [{ value: 'list' as const, label: words.list }] : []),
           ]}
           onChange={(next) =>
-            change({ view: next === 'coming' ? undefined : next, when: undefined, sort: undefined })
+            change({
+              view: next === 'coming' ? undefined : next,
+              when: undefined,
+              sort: undefined,
+              day: undefined,
+            })
           }
         />
         {view === 'list' ? null : <div className={classes.filters}>{filters}</div>}
@@ -98,6 +113,10 @@ export function BookableEventsPage() {
               </>
             }
           />
+        </Suspense>
+      ) : view === 'month' ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <BookableMonth />
         </Suspense>
       ) : (
         <ShownEvents view={view} create={create} />

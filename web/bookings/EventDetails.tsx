@@ -5,7 +5,9 @@ import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton, Text, Title } from '@mantine/core';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { Suspense } from 'react';
+import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -17,6 +19,12 @@ import { spacesOf, standingOf } from './booking-words.ts';
 import classes from './EventDetails.module.css';
 import { useBookableEvent, useEventBookings } from './queries.ts';
 import { useNow } from './use-now.ts';
+
+// only dates of a series have others
+const MoreDates = lazy(async () => {
+  const [file] = await Promise.all([import('./series/SeriesBooking.tsx'), openTexts(['seriesBooking'])]);
+  return { default: file.MoreDates };
+});
 
 function People({ title, bookings }: { title: string; bookings: readonly BookingOfEvent[] }) {
   const words = useTexts().bookableEvents;
@@ -104,6 +112,11 @@ export function EventDetails({ id }: { id: string }) {
         {standing ? <strong>{standing.words}</strong> : null}
         {Date.parse(event.endDate) > now.getTime() ? <BookButton event={event} now={now} /> : null}
       </div>
+      {event.recurringBookableEventId ? (
+        <Suspense>
+          <MoreDates event={event} seriesId={event.recurringBookableEventId} />
+        </Suspense>
+      ) : null}
       <WhoComes event={event} />
     </div>
   );

@@ -55,7 +55,7 @@ export function Settings({ part, here }: { part: 'look' | 'messages'; here?: Rea
           <div className={classes.fields}>
             <ChannelPresets
               channels={setting.channels}
-              onChange={(channels) => messages.change({ channels })}
+              onChange={(channels) => change.change({ channels })}
             />
             <ChannelGrid
               channels={setting.channels}

@@ -18,6 +18,8 @@ export const rooms: LoadRooms = {
     import('./de/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
   ownBookings: () => import('./de/own-bookings.ts').then((file) => file.ownBookings),
   events: () => import('./de/events.ts').then((file) => file.events),
+  bookableMonth: () => import('./de/bookable-month.ts').then((file) => file.bookableMonth),
+  seriesBooking: () => import('./de/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
   files: () => import('./de/files.ts').then((file) => file.files),
   find: () => import('./de/find.ts').then((file) => file.find),

@@ -19,6 +19,8 @@ export const rooms: LoadRooms = {
     import('./en/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
   ownBookings: () => import('./en/own-bookings.ts').then((file) => file.ownBookings),
   events: () => import('./en/events.ts').then((file) => file.events),
+  bookableMonth: () => import('./en/bookable-month.ts').then((file) => file.bookableMonth),
+  seriesBooking: () => import('./en/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
   files: () => import('./en/files.ts').then((file) => file.files),
   find: () => import('./en/find.ts').then((file) => file.find),

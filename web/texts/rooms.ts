@@ -2,6 +2,7 @@
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
+import type { bookableMonth } from './en/bookable-month.ts';
 import type { buddies } from './en/buddies.ts';
 import type { categories } from './en/categories.ts';
 import type { events } from './en/events.ts';
@@ -26,6 +27,7 @@ import type { postsTable } from './en/posts-table.ts';
 import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
+import type { seriesBooking } from './en/series-booking.ts';
 import type { settings } from './en/settings.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
@@ -56,6 +58,8 @@ export type RoomTexts = {
   postsTable: typeof postsTable;
   push: typeof push;
   qttr: typeof qttr;
+  bookableMonth: typeof bookableMonth;
+  seriesBooking: typeof seriesBooking;
   settings: typeof settings;
   buddies: typeof buddies;
   profiles: typeof profiles;

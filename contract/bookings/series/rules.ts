@@ -39,6 +39,7 @@ const dayMs = 86_400_000;
 const daysSinceMonday = (date: string) => Date.parse(date) / dayMs + 3;
 /** 0 for Monday to 6 for Sunday. */
 const dayOfWeek = (date: string) => daysSinceMonday(date) % 7;
+export const weekdayOf = (date: string): Weekday => weekdays[dayOfWeek(date)] ?? 'monday';
 const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
 
 /** The days on which a series falls, holidays included, earliest first; at most one more than allowed. */

@@ -1,8 +1,11 @@
 /** What the browser asks about recurring bookable events. */
+
+import { bookSeries } from '@club/contract/bookings/api.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import * as api from '@club/contract/bookings/series/api.ts';
 import type { PlanRequest, SeriesChange, SeriesInput } from '@club/contract/bookings/series/shape.ts';
+import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
@@ -65,3 +68,7 @@ export const deleteSeries = (id: string, ifMatch: string | null) =>
   call(api.deleteSeries, { params: { id }, ...matching(ifMatch) });
 export const deleteManySeries = (ids: string[], undoId: string) =>
   call(api.deleteManySeries, { body: { ids }, undoId });
+
+/** Books the coming dates of a series; says of each what became of it. */
+export const bookDates = async (userId: string, body: SeriesBookRequest): Promise<SeriesBooked> =>
+  (await call(bookSeries, { params: { id: userId }, body })).data;

@@ -1,0 +1,151 @@
+/** Many dates of a series: all until a day, booked in one go; then what became of each. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { takesSpace } from '@club/contract/bookings/rules.ts';
+import { weekdayOf } from '@club/contract/bookings/series/rules.ts';
+import type { SeriesBooked } from '@club/contract/bookings/shape.ts';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toasts.ts';
+import { bookDates, useComingOf } from './queries.ts';
+import classes from './SeriesBooking.module.css';
+
+type Until = 'christmas' | 'end' | 'day';
+type Dates = SeriesBooked['dates'];
+
+function Outcomes({ dates: all }: { dates: Dates }) {
+  const words = useTexts().seriesBooking;
+  const dates = useDates();
+  return (
+    <ul className={classes.dates}>
+      {all.map(({ eventId, startDate, outcome, opensAt }) => (
+        <li key={eventId} data-outcome={outcome}>
+          <span>{dates.full(startDate)}</span>
+          <span className={classes.outcome}>
+            {opensAt ? words.opens(dates.full(opensAt)) : words.outcomes[outcome]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { event: BookableEvent; seriesId: string };
+
+function SeriesBooking({ event, seriesId }: Props) {
+  const words = useTexts().seriesBooking;
+  const dates = useDates();
+  const { userId } = useViewer();
+  const cache = useQueryClient();
+  const coming = useComingOf(seriesId);
+  const dayOf = (one: BookableEvent) => dates.localOf(one.startDate).date;
+  const weekday = weekdayOf(dayOf(event));
+  const [onlyThese, setOnlyThese] = useState(true);
+  const [until, setUntil] = useState<Until | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Dates | null>(null);
+  if (coming.isError && !coming.data)
+    return <ErrorState cause={coming.error} retry={() => void coming.refetch()} />;
+  if (!coming.data) return <Skeleton height={200} />;
+
+  const last = coming.data.at(-1);
+  const end = last ? dayOf(last) : dayOf(event);
+  const [year] = dayOf(event).split('-');
+  const christmas = `${year}-12-24`;
+  const hasChristmas = dayOf(event) <= christmas && christmas < end;
+  const chosen = until ?? (hasChristmas ? 'christmas' : 'end');
+  const lastDay = { christmas, end, day: day ?? '' }[chosen];
+  const onDays = new Set(coming.data.map((one) => weekdayOf(dayOf(one))));
+  const several = onDays.size > 1;
+  const meant = coming.data.filter(
+    (one) =>
+      dayOf(one) <= lastDay &&
+      (!several || !onlyThese || weekdayOf(dayOf(one)) === weekday) &&
+      !(one.own && takesSpace(one.own.status)),
+  );
+
+  const run = async (waitingList: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      const { dates: answered } = await bookDates(userId, {
+        recurringBookableEventId: seriesId,
+        until: lastDay,
+        ...(several && onlyThese ? { weekdays: [weekday] } : {}),
+        waitingList,
+      });
+      toastSuccess(words.booked(answered.filter(({ outcome }) => outcome === 'booked').length));
+      setDone(answered);
+    } catch (cause) {
+      toastFailure(words.failed, cause);
+    } finally {
+      setBusy(false);
+      await cache.invalidateQueries({ queryKey: ['bookings'] });
+    }
+  };
+
+  if (done) {
+    const full = done.filter(({ outcome }) => outcome === 'event-full').length;
+    return (
+      <div className={classes.panel}>
+        <Outcomes dates={done} />
+        {full > 0 ? (
+          <Button variant="light" loading={busy} onClick={() => void run(true)}>
+            {words.wait(full)}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.panel}>
+      {several ? (
+        <NativeSelect
+          label={words.which}
+          value={onlyThese ? 'these' : 'all'}
+          onChange={(change) => setOnlyThese(change.currentTarget.value === 'these')}
+          data={[
+            { value: 'these', label: words.every[weekday] },
+            { value: 'all', label: words.all },
+          ]}
+        />
+      ) : null}
+      <NativeSelect
+        label={words.until}
+        value={chosen}
+        onChange={(change) => setUntil(change.currentTarget.value as Until)}
+        data={[
+          ...(hasChristmas ? [{ value: 'christmas', label: words.christmas }] : []),
+          { value: 'end', label: words.end(dates.date(end)) },
+          { value: 'day', label: words.aDay },
+        ]}
+      />
+      {chosen === 'day' ? <DateField label={words.lastDay} value={day} onChange={setDay} /> : null}
+      <Text size="sm" c="dimmed" role="status">
+        {words.found(meant.length)}
+      </Text>
+      {meant.length > 0 ? (
+        <Button loading={busy} onClick={() => void run(false)}>
+          {words.book(meant.length)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The way from one date to the others of its series. */
+export function MoreDates(props: Props) {
+  const words = useTexts().seriesBooking;
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <SeriesBooking {...props} />
+  ) : (
+    <Button variant="default" onClick={() => setOpen(true)}>
+      {words.open}
+    </Button>
+  );
+}
