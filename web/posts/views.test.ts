@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { filtersOf, orderOf, statusOf } from './views.ts';
 
-test('without anything in the address the newest published posts are shown', () => {
-  expect(filtersOf({}, false)).toEqual({ status: 'published', sort: '-publishedAt' });
+test('without anything in the address the published posts are shown, pinned ones first', () => {
+  // the list's own order
+  expect(filtersOf({}, false)).toEqual({ status: 'published' });
 });
 
 test('popular posts, of a tag and a category', () => {

@@ -99,7 +99,7 @@ it('goes by mail once after a quarter of an hour, where none of two devices conf
   expect(text).toContain('Hallo Anna');
   expect(text).toContain('Schöne Grüße');
   expect(text).toContain('https://club.example/de/bookable-events');
-  expect(headers).toContain(`List-Unsubscribe: <https://club.example/de/users/${person.id}>`);
+  expect(headers).toContain(`List-Unsubscribe: <https://club.example/de/users/${person.id}#messages>`);
   expect(await countsOf(id)).toEqual({ delivered: 1, failed: 0, waiting: 2 });
 });
 
