@@ -121,6 +121,8 @@ test('a draft is nobody’s business until it is published, and none’s again o
   await vera.getByRole('link', { name: headline }).click();
   await expect(vera.getByText(words.draftBanner)).toBeVisible();
   await vera.getByRole('button', { name: words.statusDeeds.published.label }).click();
+  // asked first: whom to tell, and when
+  await vera.getByRole('dialog').getByRole('button', { name: words.statusDeeds.published.label }).click();
   await expect(vera.getByText(words.statusDeeds.published.done)).toBeVisible();
   await mira.goto(`/en/posts/${id}`);
   await expect(mira.getByRole('heading', { name: headline })).toBeVisible();

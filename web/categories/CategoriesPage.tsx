@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, eachRow } from '../ui/bulk.ts';
+import { type BulkAction, eachRow, someOf } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -63,7 +63,12 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
     icon: <IconTrash size={18} stroke={1.6} />,
     danger: true,
     question: (rows) => ({
-      title: words.deleteQuestion(rows.map(({ name }) => name).join(', ')),
+      title: words.deleteQuestion(
+        someOf(
+          rows.map(({ name }) => name),
+          texts.ui.andMore,
+        ),
+      ),
       text: own.deleteHelp ?? words.deleteHelp,
     }),
     run: async (rows) => {

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, eachRow } from '../ui/bulk.ts';
+import { type BulkAction, eachRow, someOf } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
@@ -71,7 +71,7 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
 ];
 
 export function TeamsPage() {
-  const texts = useTexts().teams;
+  const { teams: texts, ui } = useTexts();
   const manages = holds(useViewer(), 'm_tms');
   const cache = useQueryClient();
   const { columns: _, ...filters } = useListAddress<'type'>().search;
@@ -81,7 +81,12 @@ export function TeamsPage() {
     icon: <IconTrash size={18} stroke={1.6} />,
     danger: true,
     question: (rows) => ({
-      title: texts.deleteQuestion(rows.map((team) => team.name).join(', ')),
+      title: texts.deleteQuestion(
+        someOf(
+          rows.map((team) => team.name),
+          ui.andMore,
+        ),
+      ),
       text: texts.deleteHelp,
     }),
     run: async (rows) => {

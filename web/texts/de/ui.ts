@@ -7,6 +7,7 @@ export const ui: typeof english = {
   cancel: 'Abbrechen',
   ok: 'OK',
   confirm: 'Bestätigen',
+  andMore: (count) => `und ${count} weitere`,
   undo: 'Rückgängig',
   undone: 'Zurückgeholt',
   undoFailed: 'Das ließ sich nicht zurückholen',

@@ -6,6 +6,7 @@ export const ui = {
   cancel: 'Cancel',
   ok: 'OK',
   confirm: 'Confirm',
+  andMore: (count: number) => `and ${count} more`,
   undo: 'Undo',
   undone: 'Brought back',
   undoFailed: 'That could not be taken back',
