@@ -65,27 +65,29 @@ describe('booking opens', () => {
     expect(closes({ bookableTo: '2026-12-24T12:00:00Z' })).toBe(start);
   });
   it('never after the start, nor after it closes', () => {
-    const told = (window: object) =>
+    const refusals = (window: object) =>
       refuseWindow({ ...event, ...always, ...window }, null, berlin).map(({ code }) => code);
-    expect(told({ bookableFrom: start })).toEqual(['bookable-from-after-start']);
-    expect(told({ bookableFrom: '2026-11-02T00:00:00Z', bookableTo: '2026-11-02T00:00:00Z' })).toEqual([
+    expect(refusals({ bookableFrom: start })).toEqual(['bookable-from-after-start']);
+    expect(refusals({ bookableFrom: '2026-11-02T00:00:00Z', bookableTo: '2026-11-02T00:00:00Z' })).toEqual([
       'bookable-from-after-to',
     ]);
-    expect(told({ bookableTo: '2026-12-01T20:00:01Z' })).toEqual(['bookable-to-after-end']);
-    expect(told({ bookableFrom: '2026-11-01T00:00:00Z', bookableTo: start })).toEqual([]);
+    expect(refusals({ bookableTo: '2026-12-01T20:00:01Z' })).toEqual(['bookable-to-after-end']);
+    expect(refusals({ bookableFrom: '2026-11-01T00:00:00Z', bookableTo: start })).toEqual([]);
   });
   it('before it closes, however the two are given', () => {
-    const told = (window: object) =>
+    const refusals = (window: object) =>
       refuseWindow({ ...event, ...always, ...window }, null, berlin).map(
         ({ path, code }) => `${path} ${code}`,
       );
     const days = { bookableFromDaysBefore: 3 };
-    expect(told({ ...days, bookableTo: '2026-11-27T22:59:59Z' })).toEqual(['bookableTo never-bookable']);
-    expect(told({ ...days, bookableTo: '2026-11-27T23:00:00Z' })).toEqual(['bookableTo never-bookable']);
-    expect(told({ ...days, bookableTo: '2026-11-27T23:00:01Z' })).toEqual([]);
-    expect(told({ ...days, bookableToHoursBefore: 96 })).toEqual(['bookableToHoursBefore never-bookable']);
-    expect(told({ ...days, bookableToHoursBefore: 24 })).toEqual([]);
-    expect(told({ bookableFrom: '2026-11-30T20:00:00Z', bookableToHoursBefore: 24 })).toEqual([
+    expect(refusals({ ...days, bookableTo: '2026-11-27T22:59:59Z' })).toEqual(['bookableTo never-bookable']);
+    expect(refusals({ ...days, bookableTo: '2026-11-27T23:00:00Z' })).toEqual(['bookableTo never-bookable']);
+    expect(refusals({ ...days, bookableTo: '2026-11-27T23:00:01Z' })).toEqual([]);
+    expect(refusals({ ...days, bookableToHoursBefore: 96 })).toEqual([
+      'bookableToHoursBefore never-bookable',
+    ]);
+    expect(refusals({ ...days, bookableToHoursBefore: 24 })).toEqual([]);
+    expect(refusals({ bookableFrom: '2026-11-30T20:00:00Z', bookableToHoursBefore: 24 })).toEqual([
       'bookableToHoursBefore never-bookable',
     ]);
   });

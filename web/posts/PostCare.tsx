@@ -1,10 +1,10 @@
 /** For whoever looks after a post: when it is published by itself and the way back, and pinning it. */
 import { holds } from '@club/contract/permissions.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
-import { Button } from '@mantine/core';
 import { IconClockOff, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { changePost } from './queries.ts';
 
@@ -19,14 +19,14 @@ export function CancelPlan({ post, etag }: Props) {
     topics: ['posts'],
   });
   return (
-    <Button
+    <SendButton
       variant="default"
       loading={cancel.busy}
       leftSection={<IconClockOff size={18} stroke={1.6} />}
       onClick={() => void cancel.run()}
     >
       {words.cancelPlan}
-    </Button>
+    </SendButton>
   );
 }
 
@@ -43,13 +43,13 @@ export function PinButton({ post, etag }: Props) {
   if (!holds(viewer, 'm_psts')) return null;
   const Icon = pinned ? IconPinnedOff : IconPin;
   return (
-    <Button
+    <SendButton
       variant="default"
       loading={pin.busy}
       leftSection={<Icon size={18} stroke={1.6} />}
       onClick={() => void pin.run()}
     >
       {pinned ? words.unpin : words.pin}
-    </Button>
+    </SendButton>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import classes from './PublishFields.module.css';
 import { PublishFields } from './PublishFields.tsx';
@@ -49,9 +50,9 @@ export function PublishDialog({ id, etag, close }: Props) {
         <Button variant="default" onClick={close}>
           {texts.ui.cancel}
         </Button>
-        <Button loading={publish.busy} onClick={() => void press()}>
+        <SendButton loading={publish.busy} onClick={() => void press()}>
           {later ? words.plan : deed.label}
-        </Button>
+        </SendButton>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ const headers = [
   'tracestate',
   'undo-id',
 ];
-const told = ['etag', 'retry-after', 'x-request-id', 'content-disposition'];
+const exposed = ['etag', 'retry-after', 'x-request-id', 'content-disposition'];
 
 /** @param origins those whose pages may call; every other one is left to its browser, which refuses */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -25,7 +25,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', told.join(', '));
+    reply.header('access-control-expose-headers', exposed.join(', '));
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
     return (
       reply

@@ -87,6 +87,14 @@ test.each(['*/*', undefined, 'text/html'])(
   },
 );
 
+test('a member’s page waits for no preview: programs that draw links bring no cookie', async () => {
+  const { body } = await app.inject({
+    url: '/posts/1',
+    headers: { accept: 'text/html', cookie: 'session=1' },
+  });
+  expect(body).toContain('<title>TTC 1990 Hof</title>');
+});
+
 test('what is no page stays none, whatever is taken', async () => {
   for (const url of ['/assets/gone.js', '/gone.png', '/api/main/v1/gone', '/session/gone', '/.well-known/x'])
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).not.toBe(200);

@@ -115,19 +115,23 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const other = pages && (await buildWith(home, path));
     if (other) return reply.sendFile(path.slice(1), other);
     if (!pages || !wantsPage(request, path)) throw new Failure('not-found');
-    const preview = await site.previewOf(path).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a page goes without its preview');
-      return null;
-    });
-    const told = headOf(preview ?? site.preview, site.name, site.feed);
+    // programs that draw links bring no cookie: a member's page waits for no question to the database
+    const stranger = request.headers.cookie === undefined;
+    const preview = !stranger
+      ? null
+      : await site.previewOf(path).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a page goes without its preview');
+          return null;
+        });
+    const elements = headOf(preview ?? site.preview, site.name, site.feed);
     const withHead = ({ html, policy }: Page): Page => ({
-      html: html.replace('</head>', () => `${told}</head>`),
+      html: html.replace('</head>', () => `${elements}</head>`),
       policy,
     });
     if (loginPath.test(path)) return sendPage(reply, withHead(pages.login));
     const { html, policy } = withHead(pages.app);
     // whoever brings no cookie is on the way to the sign-in page
-    const first = request.headers.cookie === undefined ? '' : firstFiles(path);
+    const first = stranger ? '' : firstFiles(path);
     return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });
   });
 }

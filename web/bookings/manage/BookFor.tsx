@@ -3,13 +3,14 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { refuseTime } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { book } from '../queries.ts';
@@ -26,16 +27,16 @@ export function BookFor({ event, bookings }: Props) {
   const found = useMembersNamed(asked);
   const full = event.spaces === 0;
   const now = useNow();
-  const told = { failure: words.bookForFailed, topics: ['bookings'], done: () => setName('') };
+  const common = { failure: words.bookForFailed, topics: ['bookings'], done: () => setName('') };
   const taking = useAction({
     work: (userId: string) => book(userId, { eventId: event.id, evenIfFull: full }),
     success: words.bookedForDone,
-    ...told,
+    ...common,
   });
   const waiting = useAction({
     work: (userId: string) => book(userId, { eventId: event.id, waitingList: true }),
     success: words.waitingForDone,
-    ...told,
+    ...common,
   });
   if (refuseTime(event, true, now)) return null;
   const busy = taking.busy || waiting.busy;
@@ -80,7 +81,7 @@ export function BookFor({ event, bookings }: Props) {
           {found.data?.map((person) => {
             const status = standing(person.id);
             const button = (label: string, press: () => Promise<unknown>) => (
-              <Button
+              <SendButton
                 variant="light"
                 size="md"
                 disabled={busy}
@@ -88,7 +89,7 @@ export function BookFor({ event, bookings }: Props) {
                 onClick={() => void press()}
               >
                 {label}
-              </Button>
+              </SendButton>
             );
             return (
               <li key={person.id} className={classes.row}>

@@ -1,8 +1,8 @@
 /** While people are checked in, cancelling for somebody lies folded below the list: a thumb that slips does no harm. */
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Hall.module.css';
 
 type Props = {
@@ -22,14 +22,14 @@ export function CancelFold({ unmarked, cancel }: Props) {
           return (
             <li key={booking.id} className={classes.row}>
               <span className={classes.who}>{name}</span>
-              <Button
+              <SendButton
                 variant="default"
                 size="md"
                 aria-label={words.cancelFor(name)}
                 onClick={() => cancel(booking)}
               >
                 {words.cancel}
-              </Button>
+              </SendButton>
             </li>
           );
         })}

@@ -23,14 +23,14 @@ function Entry({ event, open }: { event: BookableEvent; open: (id: string) => vo
   const Icon = look === 'own' ? IconCheck : IconClock;
   const over = Date.parse(event.endDate) <= Date.now();
   const left = spaces === null || over ? null : spaces === 0 ? words.full : words.free(spaces);
-  const told = [dates.full(event.startDate), event.title, left, look && words[look]];
+  const label = [dates.full(event.startDate), event.title, left, look && words[look]];
   return (
     <button
       type="button"
       className={classes.entry}
       data-look={look ?? undefined}
       data-full={spaces === 0 || undefined}
-      aria-label={told.filter(Boolean).join(', ')}
+      aria-label={label.filter(Boolean).join(', ')}
       style={{ borderInlineStartColor: event.color ?? event.category.color }}
       onClick={() => open(event.id)}
     >

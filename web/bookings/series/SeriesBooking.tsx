@@ -10,6 +10,7 @@ import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts';
 import { bookDates, useComingOf } from './queries.ts';
 import classes from './SeriesBooking.module.css';
@@ -94,9 +95,9 @@ function SeriesBooking({ event, seriesId }: Props) {
       <div className={classes.panel}>
         <Outcomes dates={done} />
         {full > 0 ? (
-          <Button variant="light" loading={busy} onClick={() => void run(true)}>
+          <SendButton variant="light" loading={busy} onClick={() => void run(true)}>
             {words.wait(full)}
-          </Button>
+          </SendButton>
         ) : null}
       </div>
     );
@@ -129,9 +130,9 @@ function SeriesBooking({ event, seriesId }: Props) {
         {words.found(meant.length)}
       </Text>
       {meant.length > 0 ? (
-        <Button loading={busy} onClick={() => void run(false)}>
+        <SendButton loading={busy} onClick={() => void run(false)}>
           {words.book(meant.length)}
-        </Button>
+        </SendButton>
       ) : null}
     </div>
   );
