@@ -1,7 +1,7 @@
 // The tests beside the code: the contract in plain Node, the server with a database, the tools.
 import { defineConfig } from 'vitest/config';
 
-// Two processes that load the app once, and test after test with it: whatever one changes around it, it puts back.
+// two processes that load the app once and run test after test: each test restores what it changes around it
 const node = {
   environment: 'node' as const,
   isolate: false,

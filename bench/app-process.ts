@@ -1,25 +1,25 @@
-/** The measured app in a process of its own; tells its parent where it is, and what a page asks the database. */
-import { openHouseAt } from '../server/testing/house-at.ts';
+/** Runs the measured app in its own process; reports its origin to the parent, and the SQL statements of a page. */
+import { openTestAppAt } from '../server/testing/test-app-at.ts';
 
 export type Statement = { sql: string; values: readonly unknown[] };
 /** What the parent asks for: time on the processor so far, or the statements since the last time. */
 export type Wanted = 'cpu' | 'statements';
-/** What the parent hears first. */
+/** The first message to the parent. */
 export type Opened = { origin: string; token: string };
 
 const heard: Statement[] = [];
-const house = await openHouseAt(
+const app = await openTestAppAt(
   process.argv[2] ?? '',
-  // as it is shipped: every call is logged
+  // logging is on, as in production
   { LOG_LEVEL: 'info' },
   { max: 10, onQuery: (sql, values) => heard.push({ sql, values }) },
 );
-const { token } = await house.person({ permissions: ['g_usrs'] });
+const { token } = await app.person({ permissions: ['g_usrs'] });
 
-// a list that nobody asks for stays short
+// keeps the list short while nobody reads it
 setInterval(() => heard.splice(0, Math.max(0, heard.length - 100)), 200);
 process.on('message', (wanted: Wanted) =>
   process.send?.(wanted === 'cpu' ? process.cpuUsage() : heard.splice(0)),
 );
 process.on('disconnect', () => process.exit(0));
-process.send?.({ origin: house.origin, token } satisfies Opened);
+process.send?.({ origin: app.origin, token } satisfies Opened);

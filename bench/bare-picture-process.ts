@@ -1,4 +1,4 @@
-/** The yard-stick of pictures: a bare HTTP handler that streams one file. Nothing else. */
+/** Baseline for pictures: a bare HTTP handler that streams one file. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

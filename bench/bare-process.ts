@@ -1,4 +1,4 @@
-/** The yard-stick: a bare HTTP handler that runs the same statements and writes the rows as JSON. Nothing else. */
+/** Baseline: a bare HTTP handler that runs the same statements and writes the rows as JSON. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -13,7 +13,7 @@ const server = createServer(async (request, response) => {
     (await pages[page]?.reduce(
       async (before, { sql, values }, index) => [
         ...(await before),
-        // prepared and named, as the app's are
+        // prepared and named, like the app's own statements
         (
           await pool.query({ name: `${page}-${index}`, text: sql, values: [...values] })
         ).rows,
@@ -24,8 +24,8 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify(answers));
 });
 
-process.on('message', (told: 'cpu' | Statement[][]) => {
-  if (told !== 'cpu') pages = told;
+process.on('message', (message: 'cpu' | Statement[][]) => {
+  if (message !== 'cpu') pages = message;
   process.send?.(process.cpuUsage());
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,4 +1,4 @@
-/** The yard-stick of the live stream: a bare handler that keeps its answers open and writes to each. Nothing else. */
+/** Baseline for the live stream: a bare handler that keeps its responses open and writes to each of them. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerWith, type Streams } from './streams-answers.ts';

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse (mobile, simulated slow 4G) says of the pages that people open most: bench/lighthouse.md tells how to run it.
- * Lighthouse is no part of the project: it is taken from the folder that LIGHTHOUSE names.
+ * Lighthouse (mobile, simulated slow 4G) on the pages that people open most; bench/lighthouse.md says how to run it.
+ * Lighthouse is not a dependency: it is loaded from the folder in LIGHTHOUSE.
  */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -38,7 +38,7 @@ async function openLighthouse(folder: string | undefined): Promise<Lighthouse> {
   return ((await import(pathToFileURL(path).href)) as { default: Lighthouse }).default;
 }
 
-/** A port that nobody uses, for Lighthouse to reach the browser by. */
+/** A free port on which Lighthouse reaches the browser. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The browser, signed in with an account of the demo. */
+/** The browser, signed in with a demo account. */
 async function openBrowser(port: number) {
   await unpackBrowser();
   const options = launchOptions();
@@ -75,7 +75,7 @@ const lighthouse = await openLighthouse(process.env.LIGHTHOUSE);
 const port = await freePort();
 const { browser, cookies } = await openBrowser(port);
 try {
-  // the pages are opened in the browser's own context, and nowhere else
+  // Lighthouse opens its pages in the browser's default context only
   const session = await browser.newBrowserCDPSession();
   await session.send('Storage.setCookies', {
     cookies: cookies.map(({ name, value, domain, path, httpOnly, secure, sameSite }) => ({
@@ -99,7 +99,7 @@ try {
     const scores = categories.map((name) =>
       Math.round(100 * middle(reports.map((report) => report.categories[name]?.score ?? 0))),
     );
-    const told = Object.values(times).map((id) =>
+    const medians = Object.values(times).map((id) =>
       middle(reports.map((report) => report.audits[id]?.numericValue ?? 0)).toFixed(
         id.includes('shift') ? 3 : 0,
       ),
@@ -108,7 +108,7 @@ try {
       [
         path,
         ...scores,
-        ...told,
+        ...medians,
         reports
           .flatMap(failed)
           .filter((id, i, all) => all.indexOf(id) === i)

@@ -1,4 +1,4 @@
-/** Load: the same number of connections for everybody, exact times of every answer. */
+/** Load: the same number of connections for app and baseline, with the exact time of every answer. */
 import autocannon from 'autocannon';
 
 const connections = 16;
@@ -6,16 +6,13 @@ const connections = 16;
 export type Load = {
   url: string;
   token?: string;
-  /** seconds that the server has been on the processor so far */
+  /** CPU time of the server so far, in seconds */
   processor: () => Promise<number>;
 };
-/**
- * Milliseconds of every answer, how long it took to have them all, and how long the server was on the processor for
- * that, both in seconds.
- */
+/** Milliseconds of every answer; the elapsed time and the server's CPU time for all of them, in seconds. */
 export type Times = { times: number[]; seconds: number; processor: number };
 
-/** @throws Error when an answer is not 200, which would make every figure meaningless */
+/** @throws Error when an answer is not 200: the figures would mean nothing */
 export async function load({ url, token, processor }: Load, seconds: number): Promise<Times> {
   const times: number[] = [];
   const before = await processor();
@@ -40,10 +37,10 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** All in milliseconds but the first. `processor` is what one answer takes of it, and hardly feels what else runs. */
+/** All in milliseconds except `perSecond`. `processor` is CPU time per answer, which other load on the machine hardly changes. */
 export type Figures = { perSecond: number; p50: number; p99: number; processor: number };
 
-/** The figures of several rounds taken together. */
+/** The figures over several rounds. */
 export function figuresOf(rounds: readonly Times[]): Figures {
   const times = rounds.flatMap((round) => round.times);
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@club/contract/client.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import type { PictureSize } from '@club/contract/files/rules.ts';
-import { doorPaths } from '../server/app.ts';
+import { servicePaths } from '../server/app.ts';
 import { photo } from '../server/files/testing/corpus.ts';
 import type { Opened } from './app-process.ts';
 import { figuresOf, type Load, load, type Times } from './load.ts';
@@ -13,8 +13,8 @@ const rounds = 3;
 const secondsEach = 1;
 
 type Side = { url: string; processor: Load['processor'] };
-/** How a yard-stick is begun for a file; the folder in which it may lie. */
-type Ground = { folder: string; bare: (path: string) => Promise<Side> };
+/** Starts the baseline for a file; `folder` is where the file may be written. */
+type Databases = { folder: string; bare: (path: string) => Promise<Side> };
 
 async function measure(app: Side, bare: Side) {
   const runs: { app: Times[]; bare: Times[] } = { app: [], bare: [] };
@@ -30,10 +30,10 @@ async function measure(app: Side, bare: Side) {
 export async function measurePictures(
   { origin, token }: Opened,
   processor: Load['processor'],
-  { folder, bare }: Ground,
+  { folder, bare }: Databases,
 ): Promise<void> {
   const call = createClient({
-    baseUrl: (service) => origin + doorPaths[service],
+    baseUrl: (service) => origin + servicePaths[service],
     token: async () => token,
   });
   const file = new File([new Uint8Array(await photo(2_000, 1_500))], 'bench.jpg');

@@ -1,16 +1,16 @@
-// `npm run bench`: pages of lists, the storm of bookings and the live stream through the whole app, beside the same SQL with nothing around it.
-// `npm run bench -- games storm` measures these parts alone.
+// `npm run bench`: lists, the booking rush and the live stream through the whole app, each beside the same SQL without the app.
+// `npm run bench -- games storm` runs only these parts.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
-import { type Ground, openGround, stir } from './ground.ts';
+import { measureBookingRush } from './booking-rush.ts';
+import type { BookingRush } from './booking-rush-process.ts';
+import { type Databases, openDatabases, stir } from './database.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
 import { measurePictures } from './pictures.ts';
-import { measureStorm } from './storm.ts';
-import type { Storm } from './storm-process.ts';
 import { measureStreams } from './streams.ts';
 import type { Streams } from './streams-answers.ts';
 import { type Line, print } from './table.ts';
@@ -20,7 +20,7 @@ const rounds = 3;
 const secondsEach = 1;
 const warmUp = 1;
 
-/** What is read, and how many rows there are of it for each person of the club. */
+/** The lists that are read, and how many of their rows there are per person. */
 const lists = {
   users: { path: '/api/main/v1/users?limit=50', share: 1 },
   games: { path: '/api/main/v1/games/games?limit=50', share: 1 },
@@ -66,9 +66,9 @@ const processorOf = (child: ChildProcess) => async () => {
 };
 
 async function open(size: number, url: string) {
-  const [app, told] = await begin('app-process.ts', url);
-  const { origin, token } = told as Opened;
-  const [bare, place] = await begin('bare-process.ts', url);
+  const [app, opened] = await begin('app-process.ts', url);
+  const { origin, token } = opened as Opened;
+  const [bare, bareOrigin] = await begin('bare-process.ts', url);
   const loads: { app: Load; bare: Load }[] = [];
   const statements: Statement[][] = [];
   for (const [index, { list, page }] of cases.entries()) {
@@ -81,33 +81,33 @@ async function open(size: number, url: string) {
     for (let at = 1; at < page; at += 1) address = `${first}&cursor=${(await read(address)).nextCursor}`;
     if (list === 'popular posts' && page > 1) await stir(url);
     await read(address);
-    // who calls is known by now: what the app asks is the page alone
+    // the caller is cached by now, so that only the page's own statements are recorded
     await ask(app, 'statements');
     await read(address);
     statements.push((await ask(app, 'statements')) as Statement[]);
     loads.push({
       app: { url: address, token, processor: processorOf(app) },
-      bare: { url: `${place}/${index}`, processor: processorOf(bare) },
+      bare: { url: `${bareOrigin}/${index}`, processor: processorOf(bare) },
     });
   }
   await ask(bare, statements);
   return { size, loads, statements };
 }
 
-type House = Awaited<ReturnType<typeof open>>;
+type Measured = Awaited<ReturnType<typeof open>>;
 
-/** One list in all houses: app and yard-stick, small and large in turns, so that noise hits all alike. */
-async function measure(houses: House[], index: number): Promise<Omit<Line, keyof Case>[]> {
-  const runs = houses.map(() => ({ app: [] as Times[], bare: [] as Times[] }));
+/** One list in both sizes of the club: app and baseline in alternation, so that noise affects all of them alike. */
+async function measure(apps: Measured[], index: number): Promise<Omit<Line, keyof Case>[]> {
+  const runs = apps.map(() => ({ app: [] as Times[], bare: [] as Times[] }));
   for (let round = 0; round <= rounds; round += 1)
     for (const side of ['app', 'bare'] as const)
-      for (const [at, house] of houses.entries()) {
-        const target = house.loads[index]?.[side] as Load;
+      for (const [at, app] of apps.entries()) {
+        const target = app.loads[index]?.[side] as Load;
         const times = await load(target, round === 0 ? warmUp : secondsEach);
         if (round > 0) runs[at]?.[side].push(times);
       }
   const { share } = lists[cases[index]?.list ?? 'users'];
-  return houses.map(({ size, statements }, at) => ({
+  return apps.map(({ size, statements }, at) => ({
     size: size * share,
     statements: statements[index]?.length ?? 0,
     app: figuresOf(runs[at]?.app ?? []) as Figures,
@@ -115,29 +115,29 @@ async function measure(houses: House[], index: number): Promise<Omit<Line, keyof
   }));
 }
 
-async function measureLists({ fill }: Ground): Promise<void> {
+async function measureLists({ fill }: Databases): Promise<void> {
   const begun = performance.now();
-  const houses: House[] = [];
-  for (const size of sizes) houses.push(await open(size, await fill(size)));
+  const apps: Measured[] = [];
+  for (const size of sizes) apps.push(await open(size, await fill(size)));
   console.log(`Filled and open after ${((performance.now() - begun) / 1000).toFixed(0)} s.\n`);
   const lines: Line[] = [];
   for (const [index, one] of cases.entries())
-    for (const line of await measure(houses, index)) lines.push({ ...one, ...line });
+    for (const line of await measure(apps, index)) lines.push({ ...one, ...line });
   print(lines);
 }
 
 /** @param url of a small club */
-async function openStorm(url: string): Promise<void> {
-  const [app, told] = await begin('storm-process.ts', url);
-  await measureStorm(app, told as Storm, url);
+async function openBookingRush(url: string): Promise<void> {
+  const [app, rush] = await begin('storm-process.ts', url);
+  await measureBookingRush(app, rush as BookingRush, url);
 }
 
 async function openStreams(url: string): Promise<void> {
   const [caller, streams] = await begin('streams-process.ts', url);
   const [bareCaller, bareStreams] = await begin('bare-streams-process.ts', url);
   await measureStreams(
-    { child: caller, told: streams as Streams },
-    { child: bareCaller, told: bareStreams as Streams },
+    { child: caller, message: streams as Streams },
+    { child: bareCaller, message: bareStreams as Streams },
   );
 }
 
@@ -145,20 +145,20 @@ async function openPictures(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-pictures-'));
   const [shop, opened] = await begin('app-process.ts', url);
   const bare = async (path: string) => {
-    const [child, place] = await begin('bare-picture-process.ts', path);
-    return { url: String(place), processor: processorOf(child) };
+    const [child, origin] = await begin('bare-picture-process.ts', path);
+    return { url: String(origin), processor: processorOf(child) };
   };
   await measurePictures(opened as Opened, processorOf(shop), { folder, bare });
   rmSync(folder, { recursive: true, force: true });
 }
 
 const started = performance.now();
-const ground = await openGround();
+const cluster = await openDatabases();
 try {
-  if (cases.length > 0) await measureLists(ground);
-  const others = { storm: openStorm, streams: openStreams, pictures: openPictures };
+  if (cases.length > 0) await measureLists(cluster);
+  const others = { storm: openBookingRush, streams: openStreams, pictures: openPictures };
   const these = Object.entries(others).filter(([part]) => wanted(part));
-  const url = these.length > 0 ? await ground.fill(200) : '';
+  const url = these.length > 0 ? await cluster.fill(200) : '';
   for (const [, measureIn] of these) await measureIn(url);
   const busy = loadavg()[0] ?? 0;
   if (busy > 2 * availableParallelism())
@@ -169,5 +169,5 @@ try {
 } finally {
   for (const child of children) child.disconnect();
   await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
-  await ground.close();
+  await cluster.close();
 }

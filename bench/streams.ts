@@ -1,4 +1,4 @@
-/** A thousand open streams on one process: what one costs, and how long a change takes to the last browser. */
+/** A thousand open streams on one process: the memory of one, and the delay until the last browser has a change. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -9,20 +9,20 @@ const browsers = 1000;
 const warmUp = 20;
 const changes = 200;
 
-type Side = { child: ChildProcess; told: Streams };
+type Side = { child: ChildProcess; message: Streams };
 
 const ask = async (child: ChildProcess, wanted: StreamsWanted): Promise<unknown> => {
   child.send(wanted);
   return (await once(child, 'message'))[0];
 };
 
-/** Opens them, and answers a way to wait for all to hear of something. */
+/** Opens the streams and returns a function that waits until all of them have received something. */
 async function open({ url, tokens }: Streams) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
   let wanted = '';
   let missing = 0;
-  let heard: () => void = () => undefined;
+  let received: () => void = () => undefined;
   const listen = async (at: number) => {
     const token = tokens[at % tokens.length];
     const [stream] = (await once(
@@ -34,11 +34,11 @@ async function open({ url, tokens }: Streams) {
     stream.on('data', (text: string) => {
       if (wanted === '' || !text.includes(wanted)) return;
       missing -= 1;
-      if (missing === 0) heard();
+      if (missing === 0) received();
     });
     streams.push(stream);
   };
-  // fifty at a time: what is measured is streams that are open, not their opening
+  // fifty at a time: the measurement is about open streams, not about opening them
   for (let at = 0; at < browsers; at += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => listen(at + index)));
   return {
@@ -46,7 +46,7 @@ async function open({ url, tokens }: Streams) {
       new Promise<bigint>((resolve) => {
         wanted = id;
         missing = browsers;
-        heard = () => resolve(process.hrtime.bigint());
+        received = () => resolve(process.hrtime.bigint());
       }),
     close: () => {
       for (const stream of streams) stream.destroy();
@@ -54,16 +54,16 @@ async function open({ url, tokens }: Streams) {
   };
 }
 
-async function measure({ child, told }: Side) {
+async function measure({ child, message: target }: Side) {
   const before = (await ask(child, { memory: true })) as number;
-  const streams = await open(told);
+  const streams = await open(target);
   const times: number[] = [];
   for (let at = 0; at < warmUp + changes; at += 1) {
     const id = `change-${at}-`;
-    const heard = streams.allHear(id);
+    const received = streams.allHear(id);
     const held = BigInt((await ask(child, { change: id })) as string);
-    // a process hears of its own commit no later than others do
-    const delay = Math.max(0, Number((await heard) - held) / 1e6);
+    // the process that commits receives its own event no later than the others
+    const delay = Math.max(0, Number((await received) - held) / 1e6);
     if (at >= warmUp) times.push(delay);
   }
   const after = (await ask(child, { memory: true })) as number;

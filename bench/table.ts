@@ -1,11 +1,11 @@
-/** The figures as a table that one can read, with what they should be. */
+/** The figures as a table, beside the wanted values. */
 import type { Figures } from './load.ts';
 
 export type Line = {
   list: string;
   page: number;
   size: number;
-  /** how many statements the page takes */
+  /** SQL statements per page */
   statements: number;
   app: Figures;
   bare: Figures;
@@ -28,7 +28,7 @@ function printColumns(rows: string[][]): void {
     );
 }
 
-/** Prints speed beside the yard-stick, and what becomes of it when the club is fifty times as large. */
+/** Prints the speed beside the baseline, and how it changes when the club is fifty times as large. */
 export function print(lines: readonly Line[]): void {
   console.log(
     'A page (50 people or games, 20 posts) through the whole app, beside a bare handler with the same SQL (16 connections)',

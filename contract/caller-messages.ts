@@ -1,4 +1,4 @@
-/** What is said of a field that a form of the app never gets wrong: only to other programs, in English. */
+/** Messages for fields that no form of the app gets wrong: only for other API clients, in English. */
 export const callerMessages = {
   'unknown-field': 'This field does not exist',
   'unknown-value': 'This value does not exist here',

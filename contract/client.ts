@@ -1,4 +1,4 @@
-/** The typed client made from the endpoints: it knows how to ask, and nothing of any room. */
+/** The typed client made from the endpoints; it knows no module. */
 import { type AnswerOf, bytesOf, type Endpoint, type InputOf, type Service } from './endpoint.ts';
 import { Failure, type FailureCode, type Problem, statuses } from './failures.ts';
 
@@ -7,7 +7,7 @@ export type ClientSettings = {
   baseUrl: (service: Service) => string;
   /** the bearer; the placeholder `unauthorized` where nobody is signed in */
   token: () => Promise<string>;
-  /** asked once after a 401: a fresh bearer, or null when there is none to have */
+  /** called once after a 401: returns a fresh bearer, or null when there is none */
   renew?: () => Promise<string | null>;
   fetch?: typeof fetch;
 };
@@ -15,14 +15,14 @@ export type ClientSettings = {
 export type CallOptions = {
   ifMatch?: string;
   idempotencyKey?: string;
-  /** of a call that is `undoable`: the UUID by which `takeBack` takes back what it deletes; several calls can share one */
+  /** for an `undoable` endpoint: the UUID by which `takeBack` restores what it deletes; several calls can share one */
   undoId?: string;
   signal?: AbortSignal;
 };
-/** `undoId` is there where what was done can be taken back by it. */
+/** `undoId` is set when the call can be undone with it. */
 export type Answer<A> = { data: A; etag: string | null; undoId?: string };
 export type Call = <E extends Endpoint>(
-  written: E,
+  endpoint: E,
   input: InputOf<E> & CallOptions,
 ) => Promise<Answer<AnswerOf<E>>>;
 
@@ -33,9 +33,9 @@ type Loose = {
   form?: Record<string, unknown>;
 } & CallOptions;
 
-/** Path of an endpoint with its parameters filled in, and the query behind it. */
-export function pathOf(written: Endpoint, input: Pick<Loose, 'params' | 'query'>): string {
-  const path = written.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+/** Path of an endpoint with its parameters and query filled in. */
+export function pathOf(endpoint: Endpoint, input: Pick<Loose, 'params' | 'query'>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();
@@ -47,7 +47,7 @@ export function pathOf(written: Endpoint, input: Pick<Loose, 'params' | 'query'>
 function bodyOf(input: Loose): { body?: RequestInit['body']; type?: string } {
   if (input.form) {
     const form = new FormData();
-    // fields before the file, so that the server can refuse before it reads the file
+    // fields before the file, so that the server can refuse the request before it reads the file
     for (const [key, value] of Object.entries(input.form))
       if (!(value instanceof Blob) && value !== undefined) form.append(key, String(value));
     for (const [key, value] of Object.entries(input.form)) if (value instanceof Blob) form.append(key, value);
@@ -56,8 +56,13 @@ function bodyOf(input: Loose): { body?: RequestInit['body']; type?: string } {
   return input.body === undefined ? {} : { body: JSON.stringify(input.body), type: 'application/json' };
 }
 
-async function failureOf(response: Response): Promise<Failure> {
+/** Status codes of a proxy whose service is down. */
+const away = [502, 503, 504];
+
+async function failureOf(response: Response, service: Service): Promise<Failure> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  if (problem.code === undefined && away.includes(response.status))
+    return new Failure('unavailable', { service });
   const code: FailureCode =
     problem.code && problem.code in statuses
       ? problem.code
@@ -74,17 +79,17 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 /**
- * Makes `call(endpoint, input)`. It rejects with a `Failure` for every answer that is not good, and with
- * `unavailable` when the server cannot be reached.
+ * Creates `call(endpoint, input)`. It rejects with a `Failure` for every error answer, and with `unavailable` and the name
+ * of the service when that cannot be reached.
  */
 export function createClient(settings: ClientSettings): Call {
   const send = settings.fetch ?? fetch;
-  return async <E extends Endpoint>(written: E, input: InputOf<E> & CallOptions) => {
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E> & CallOptions) => {
     const loose = input as Loose;
     const { body, type } = bodyOf(loose);
     const attempt = (bearer: string) =>
-      send(settings.baseUrl(written.service) + pathOf(written, loose), {
-        method: written.method,
+      send(settings.baseUrl(endpoint.service) + pathOf(endpoint, loose), {
+        method: endpoint.method,
         headers: {
           authorization: `Bearer ${bearer}`,
           ...(type === undefined ? {} : { 'content-type': type }),
@@ -96,20 +101,20 @@ export function createClient(settings: ClientSettings): Call {
         ...(loose.signal === undefined ? {} : { signal: loose.signal }),
       }).catch((cause: unknown) => {
         if (loose.signal?.aborted) throw cause;
-        throw new Failure('unavailable');
+        throw new Failure('unavailable', { service: endpoint.service });
       });
     let response = await attempt(await settings.token());
     if (response.status === 401 && settings.renew) {
       const fresh = await settings.renew();
       if (fresh !== null) response = await attempt(fresh);
     }
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) throw await failureOf(response, endpoint.service);
     const data =
       response.status === 204
         ? undefined
-        : typeof written.answer === 'string'
+        : typeof endpoint.answer === 'string'
           ? await response.text()
-          : bytesOf(written)
+          : bytesOf(endpoint)
             ? await response.blob()
             : await response.json();
     const undo = loose.undoId === undefined ? {} : { undoId: loose.undoId };

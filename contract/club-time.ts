@@ -1,18 +1,18 @@
-/** Local time of the club and points in time, both ways, right over both clock changes. Plain Intl: browsers have it too. */
+/** Conversion between the club's local time and instants, correct across clock changes. Uses only Intl, so it runs in browsers. */
 
 export type ClubTime = {
   /** The club's date (`2026-11-24`) and time (`19:30`) of an instant. */
   localOf: (instant: string | Date) => { date: string; time: string };
-  /** The instant of a club date and time, UTC to the second. In the hour that a clock change skips it is the hour after. */
+  /** The instant of a club date and time, UTC to the second. A time skipped by a clock change counts as one hour later. */
   instantOf: (date: string, time: string) => string;
 };
 
 const dayMs = 86_400_000;
 
-/** The days on which anything in the club can happen, both included. Birthdays reach further back. */
+/** The range of dates for everything in the club, both included. Birthdays reach further back. */
 export const dateRange = { first: '2000-01-01', last: '2100-12-31' } as const;
 
-// making a formatter costs a hundred times what using it does, and there is one club
+// creating a formatter costs a hundred times as much as using it, and there is only one club
 const known = new Map<string, ClubTime>();
 
 /** @param timezone IANA name, e.g. `Europe/Berlin` */
@@ -25,7 +25,7 @@ export function clubTime(timezone: string): ClubTime {
 function make(timezone: string): ClubTime {
   let parts: Intl.DateTimeFormat | undefined;
   const localOf = (instant: string | Date) => {
-    // the first one of a browser takes 10 ms: not before somebody asks
+    // the first formatter of a browser takes 10 ms: create it only when it is needed
     parts ??= new Intl.DateTimeFormat('sv-SE', {
       timeZone: timezone,
       dateStyle: 'short',
@@ -52,9 +52,9 @@ function make(timezone: string): ClubTime {
   };
 }
 
-/** Calendar days later (or earlier), of a date `2026-11-24`. */
+/** Adds calendar days (or subtracts them) to a date such as `2026-11-24`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** Nobody was born before. */
+/** Earliest birthday that is accepted. */
 export const firstBirthday = '1900-01-01';

@@ -1,4 +1,4 @@
-/** How a call is written down: one value that server, browser, documents and tests all read. */
+/** An endpoint as one value that server, client, documents and tests all read. */
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 import type { May, Viewer } from './permissions.ts';
@@ -10,19 +10,19 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Shape = z.core.$ZodType;
 type Fields = z.core.$ZodObject;
 
-/** A multipart body: one bounded file and the text fields beside it. */
+/** A multipart body: one file of limited size and the text fields beside it. */
 export type Form<F extends Fields = Fields> = {
   fields: F;
   maxBytes: number;
-  /** what one of the fields may weigh; 8 kB unless told */
+  /** maximal size of one field; default 8 kB */
   maxFieldBytes?: number;
-  /** the file goes to a disk while it comes, not into memory */
+  /** the file is written to disk while it is received, not held in memory */
   toFile?: true;
-  /** why these fields may not come with a file, or null: asked before the file is read where they come before it */
+  /** why a file with these fields is refused, or null; called before the file is read, if the fields come first */
   refuse?: (fields: never, viewer: Viewer) => FailureCode | null;
 };
 
-/** An answer of bytes, which may be asked for in parts (RFC 9110, 14): its media type. */
+/** An answer of bytes, which can be requested in ranges (RFC 9110, 14): its media type. */
 export type Bytes = { readonly bytes: string };
 
 export type Endpoint<
@@ -40,35 +40,35 @@ export type Endpoint<
   path: `/${string}`;
   summary: string;
   may: May;
-  /** the one who waits for approval may call this about themselves */
+  /** people who wait for approval may call this about themselves */
   pendingSelf?: boolean;
-  /** changes nothing although it is no GET: no transaction, no Idempotency-Key */
+  /** changes nothing although it is not a GET: no transaction, no Idempotency-Key */
   readsOnly?: boolean;
   params?: P;
   query?: Q;
   body?: B;
-  /** without a body the call still means something (`body` then has defaults) */
+  /** the body may be left out (`body` then has its defaults) */
   bodyOptional?: boolean;
   form?: F;
   /** shape of the JSON answer; a media type for text; `{ bytes }` for bytes; nothing for 204 */
   answer?: A;
-  /** a link may carry a token for this call alone (`?token=`), instead of the bearer */
+  /** a link may carry a token for this endpoint alone (`?token=`), instead of the bearer */
   byLink?: boolean;
-  /** of a public call: it is as good as signed in, and only its refusals count against the caller's address */
+  /** for a public endpoint: it is authenticated in its own way, and only its refusals count against the caller's address */
   onlyRefusalsCount?: boolean;
-  /** the answer tells a secret: it is not kept for a repeated Idempotency-Key */
+  /** the answer contains a secret: it is not stored for a repeated Idempotency-Key */
   secretAnswer?: boolean;
-  /** the part of the answer that people edit, where the rest moves by itself: `If-Match` is held against it alone */
-  kept?: Shape;
-  /** of a DELETE: with the header `Undo-Id` what it deletes can be taken back for a while, see undo/api.ts */
+  /** the editable part of the answer: `If-Match` compares only this, because the rest changes by itself */
+  versioned?: Shape;
+  /** for a DELETE: with the header `Undo-Id` it can be undone for a while, see undo/api.ts */
   undoable?: true;
-  /** where POST does not make a record */
+  /** for a POST that creates no record */
   status?: 200;
-  /** refusals beyond those every call of its kind can give */
+  /** refusals besides those that every endpoint of its kind can give */
   refuses?: readonly FailureCode[];
 };
 
-/** Writes one call down. Its type carries the shapes, so that client and server are checked against it. */
+/** Defines an endpoint. Its type carries the shapes, so that client and server are checked against it. */
 export const endpoint = <
   P extends Fields | undefined = undefined,
   Q extends Fields | undefined = undefined,
@@ -76,8 +76,8 @@ export const endpoint = <
   F extends Form | undefined = undefined,
   A extends Shape | Bytes | string | undefined = undefined,
 >(
-  written: Endpoint<P, Q, B, F, A>,
-): Endpoint<P, Q, B, F, A> => written;
+  endpoint: Endpoint<P, Q, B, F, A>,
+): Endpoint<P, Q, B, F, A> => endpoint;
 
 type Out<S> = S extends Shape ? z.output<S> : undefined;
 type In<S> = S extends Shape ? z.input<S> : undefined;
@@ -87,7 +87,7 @@ export type ParamsOf<E> =
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _F, infer _A> ? Out<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _F, infer _A> ? Out<B> : never;
 export type FileInMemory = { name: string; bytes: Uint8Array };
-/** `path` lies in a folder of the call's own, which goes with the call. Its size in bytes; its SHA-256, base64url. */
+/** `path` lies in a folder that is removed at the end of the request. Size in bytes; SHA-256 in base64url. */
 export type FileOnDisk = { name: string; path: string; size: number; sha256: string };
 export type FormOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer F, infer _A>
@@ -111,7 +111,7 @@ type Wanted<K extends string, S> = S extends Shape
     ? { [k in K]?: In<S> }
     : { [k in K]: In<S> }
   : unknown;
-/** What a caller hands to the client for this endpoint. */
+/** The input of the client for this endpoint. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer F, infer _A>
     ? Wanted<'params', P> &
@@ -122,11 +122,11 @@ export type InputOf<E> =
     : never;
 
 /** The media type of an answer of bytes, else null. */
-export const bytesOf = (written: Endpoint): string | null =>
-  typeof written.answer === 'object' && 'bytes' in written.answer ? written.answer.bytes : null;
+export const bytesOf = (endpoint: Endpoint): string | null =>
+  typeof endpoint.answer === 'object' && 'bytes' in endpoint.answer ? endpoint.answer.bytes : null;
 
-/** The status of a good answer: 201 for a record made by POST, 204 for nothing to say, 200 else. */
-export function goodStatus(written: Endpoint): 200 | 201 | 204 {
-  if (written.answer === undefined) return 204;
-  return written.status ?? (written.method === 'POST' && !written.readsOnly ? 201 : 200);
+/** The status of a successful answer: 201 for a record created by POST, 204 without a body, else 200. */
+export function goodStatus(endpoint: Endpoint): 200 | 201 | 204 {
+  if (endpoint.answer === undefined) return 204;
+  return endpoint.status ?? (endpoint.method === 'POST' && !endpoint.readsOnly ? 201 : 200);
 }

@@ -1,8 +1,8 @@
-/** Every refusal of the product: its code and its HTTP status; and what a field can be told. */
+/** Every refusal of the API with its code and HTTP status, and the codes for single fields. */
 import type { callerMessages } from './caller-messages.ts';
 import type { fieldMessages } from './field-messages.ts';
 
-/** By code the HTTP status. */
+/** HTTP status by code. */
 export const statuses = {
   'unreadable-body': 400,
   'signed-out': 401,
@@ -71,12 +71,12 @@ export const statuses = {
 
 export type FailureCode = keyof typeof statuses;
 
-/** What a form of the app can be told of a field. */
+/** Codes of what can be wrong with a field in a form of the app. */
 export type FieldCode = keyof typeof fieldMessages;
 export type CallerCode = keyof typeof callerMessages;
 export type FieldError = { path: string; code: FieldCode | CallerCode; message: string };
 
-/** The body of every refusal (RFC 9457, `application/problem+json`). */
+/** The body of every error answer (RFC 9457, `application/problem+json`). */
 export type Problem = {
   type: string;
   title: string;
@@ -87,16 +87,21 @@ export type Problem = {
   errors?: FieldError[];
 };
 
-/** A refusal on its way, on either side of the wire. */
+/** A refusal, thrown by the server and rethrown by the client. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
+  /** which service could not be reached; undefined where it is not about one */
+  readonly service: string | undefined;
 
   /** @param detail a sentence for people; never SQL, paths or stack traces */
-  constructor(code: FailureCode, more: { detail?: string; errors?: FieldError[]; requestId?: string } = {}) {
+  constructor(
+    code: FailureCode,
+    more: { detail?: string; errors?: FieldError[]; requestId?: string; service?: string } = {},
+  ) {
     super(more.detail ?? code);
     this.name = 'Failure';
     this.code = code;
@@ -104,5 +109,6 @@ export class Failure extends Error {
     this.errors = more.errors;
     this.detail = more.detail;
     this.requestId = more.requestId;
+    this.service = more.service;
   }
 }

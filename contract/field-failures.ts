@@ -1,14 +1,14 @@
-/** Refusals about fields, on the server's side: a 422 that names each of them. */
+/** Refusals about fields, on the server: a 422 that names each of them. */
 import { callerMessages } from './caller-messages.ts';
 import { type CallerCode, Failure, type FieldCode, type FieldError } from './failures.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** What is wrong with one field; `words` stand for the `{words}` of the message. */
+/** What is wrong with one field; `words` fill the `{words}` of the message. */
 export type FieldRefusal = { path: string; code: FieldCode | CallerCode; words?: Record<string, string> };
 
 const messageOf = (code: FieldCode | CallerCode): string => ({ ...fieldMessages, ...callerMessages })[code];
 
-/** What is said of one field. */
+/** The error of one field. */
 export const fieldError = (
   path: string,
   code: FieldCode | CallerCode,
@@ -22,7 +22,7 @@ export const invalidField = (
   words?: Record<string, string>,
 ): Failure => invalidFields([{ path, code, ...(words && { words }) }]);
 
-/** A 422 that tells everything that is wrong. */
+/** A 422 that lists everything that is wrong. */
 export const invalidFields = (refusals: readonly FieldRefusal[]): Failure =>
   new Failure('invalid', {
     errors: refusals.map(({ path, code, words }) => fieldError(path, code, words)),

@@ -1,4 +1,4 @@
-/** What is said of a field that is wrong: the sentences of the product, in English. */
+/** Messages for fields that are wrong: the app's own sentences, in English. */
 export const fieldMessages = {
   required: 'This is required',
   invalid: 'This value is not valid',

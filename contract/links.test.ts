@@ -1,4 +1,4 @@
-/** Links are parsed, not matched: what a browser makes of them counts. */
+/** Links are parsed the way a browser parses them, not matched by a pattern. */
 import { expect, it } from 'vitest';
 import { linkTarget } from './links.ts';
 import { TopicMessage } from './notifications/shape.ts';
@@ -27,12 +27,12 @@ it.each([
   'games',
   '',
   null,
-])('%j leads nowhere, and no message takes it', (link) => {
+])('%j leads nowhere, and no message accepts it', (link) => {
   expect(linkTarget(link)).toBe(null);
   if (link === null || link === '') return;
-  // what stands around a link is trimmed where it is typed
-  const written = { title: 'Heute', body: 'Training', topic: 'news', link: link.trimStart() };
-  expect(TopicMessage.safeParse(written).error?.issues).toMatchObject([
+  // white space around a link is trimmed by its input field
+  const message = { title: 'Heute', body: 'Training', topic: 'news', link: link.trimStart() };
+  expect(TopicMessage.safeParse(message).error?.issues).toMatchObject([
     { path: ['link'], message: 'not-a-link' },
   ]);
 });

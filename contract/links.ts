@@ -1,16 +1,16 @@
-/** Where a link leads, read as a browser reads it: browsers drop tabs and line breaks, and take `\` for `/`. */
+/** Where a link leads, parsed as in a browser: browsers remove tabs and line breaks, and treat `\` as `/`. */
 
 /** A page of this app, or an address elsewhere. */
 export type LinkTarget = { page: string } | { outside: string };
 
-/** Stands for our own origin while a link is read. */
+/** Placeholder for our own origin while a link is parsed. */
 const here = 'https://app.invalid';
-/** What no link that somebody types or that we make contains, and what makes browsers read on differently. */
+/** Characters that no valid link contains and that browsers interpret differently. */
 const odd = /[\p{Cc}\s\\]/u;
 
 /**
- * @param link as it came from outside
- * @returns null where it leads nowhere that a message or a redirect may lead to
+ * @param link untrusted input
+ * @returns null where a message or a redirect must not lead
  */
 export function linkTarget(link: unknown): LinkTarget | null {
   if (typeof link !== 'string' || odd.test(link)) return null;

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of a service, made from its endpoints. */
+/** The OpenAPI 3.1 document of a service, generated from its endpoints. */
 import { z } from 'zod';
 import { bytesOf, type Endpoint, goodStatus, type Service } from './endpoint.ts';
 import { type FailureCode, statuses } from './failures.ts';
@@ -12,7 +12,7 @@ const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return schema;
 };
 
-function parametersOf(written: Endpoint): Json[] {
+function parametersOf(endpoint: Endpoint): Json[] {
   const from = (fields: z.core.$ZodObject | undefined, where: 'path' | 'query'): Json[] => {
     if (!fields) return [];
     const schema = schemaOf(fields, 'input') as { properties?: Record<string, Json>; required?: string[] };
@@ -23,14 +23,14 @@ function parametersOf(written: Endpoint): Json[] {
       schema: property,
     }));
   };
-  return [...from(written.params, 'path'), ...from(written.query, 'query')];
+  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query')];
 }
 
-function bodyOf(written: Endpoint): Json | undefined {
+function bodyOf(endpoint: Endpoint): Json | undefined {
   const content: Json = {};
-  if (written.body) content['application/json'] = { schema: schemaOf(written.body, 'input') };
-  if (written.form) {
-    const fields = schemaOf(written.form.fields, 'input') as { properties?: Json; required?: string[] };
+  if (endpoint.body) content['application/json'] = { schema: schemaOf(endpoint.body, 'input') };
+  if (endpoint.form) {
+    const fields = schemaOf(endpoint.form.fields, 'input') as { properties?: Json; required?: string[] };
     const properties = {
       ...fields.properties,
       file: { type: 'string', contentMediaType: 'application/octet-stream' },
@@ -39,36 +39,36 @@ function bodyOf(written: Endpoint): Json | undefined {
       schema: { ...fields, properties, required: [...(fields.required ?? []), 'file'] },
     };
   }
-  return Object.keys(content).length > 0 ? { required: !written.bodyOptional, content } : undefined;
+  return Object.keys(content).length > 0 ? { required: !endpoint.bodyOptional, content } : undefined;
 }
 
-/** Every refusal a call can give: by its kind, and those it names itself. */
-export function refusalsOf(written: Endpoint): FailureCode[] {
-  const codes = new Set<FailureCode>(['too-many', 'internal', ...(written.refuses ?? [])]);
-  const isPublic = written.may.includes('public');
+/** Every refusal an endpoint can give: those of its kind, and those it names itself. */
+export function refusalsOf(endpoint: Endpoint): FailureCode[] {
+  const codes = new Set<FailureCode>(['too-many', 'internal', ...(endpoint.refuses ?? [])]);
+  const isPublic = endpoint.may.includes('public');
   if (!isPublic)
     for (const code of ['signed-out', 'token-invalid', 'approval-pending', 'missing-permission'] as const)
       codes.add(code);
-  if (written.params) codes.add('not-found');
-  if (written.params || written.query || written.body || written.form) codes.add('invalid');
-  if (written.body || written.form)
+  if (endpoint.params) codes.add('not-found');
+  if (endpoint.params || endpoint.query || endpoint.body || endpoint.form) codes.add('invalid');
+  if (endpoint.body || endpoint.form)
     for (const code of ['unreadable-body', 'too-large', 'wrong-type'] as const) codes.add(code);
-  if (written.method === 'PATCH' || (written.method === 'DELETE' && written.params)) codes.add('stale');
+  if (endpoint.method === 'PATCH' || (endpoint.method === 'DELETE' && endpoint.params)) codes.add('stale');
   return [...codes];
 }
 
-function answersOf(written: Endpoint): Json {
+function answersOf(endpoint: Endpoint): Json {
   const good: Json = { description: 'Done' };
-  const bytes = bytesOf(written);
+  const bytes = bytesOf(endpoint);
   if (bytes) good.content = { [bytes]: { schema: { type: 'string', contentMediaType: bytes } } };
-  else if (typeof written.answer === 'string')
-    good.content = { [written.answer]: { schema: { type: 'string' } } };
-  else if (written.answer)
+  else if (typeof endpoint.answer === 'string')
+    good.content = { [endpoint.answer]: { schema: { type: 'string' } } };
+  else if (endpoint.answer)
     good.content = {
-      'application/json': { schema: schemaOf(written.answer as z.core.$ZodType, 'output') },
+      'application/json': { schema: schemaOf(endpoint.answer as z.core.$ZodType, 'output') },
     };
-  const answers: Json = { [goodStatus(written)]: good };
-  const byStatus = Map.groupBy(refusalsOf(written), (code) => statuses[code]);
+  const answers: Json = { [goodStatus(endpoint)]: good };
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => statuses[code]);
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b))
     answers[status] = {
       description: codes.map((code) => `\`${code}\`: ${failureTitles[code]}`).join('\n\n'),
@@ -104,28 +104,28 @@ export function openApiOf(
   about: { title: string; baseUrl: string; version: string },
 ): Json {
   const paths: Record<string, Json> = {};
-  for (const written of endpoints.filter((candidate) => candidate.service === service)) {
-    const body = bodyOf(written);
-    const who: readonly Who[] = written.may;
-    const item = paths[written.path] ?? {};
-    paths[written.path] = item;
-    const parameters = parametersOf(written);
-    if (written.method === 'POST' && !written.readsOnly)
+  for (const endpoint of endpoints.filter((candidate) => candidate.service === service)) {
+    const body = bodyOf(endpoint);
+    const who: readonly Who[] = endpoint.may;
+    const item = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = item;
+    const parameters = parametersOf(endpoint);
+    if (endpoint.method === 'POST' && !endpoint.readsOnly)
       parameters.push(headerOf('Idempotency-Key', 'A repeated key gives the first answer, for 24 hours.'));
-    if (written.params && (written.method === 'PATCH' || written.method === 'DELETE'))
+    if (endpoint.params && (endpoint.method === 'PATCH' || endpoint.method === 'DELETE'))
       parameters.push(headerOf('If-Match', 'The ETag this change was made from.'));
-    if (written.undoable)
+    if (endpoint.undoable)
       parameters.push(
         headerOf('Undo-Id', 'A UUID of the caller’s: POST /v1/undo takes back what calls with it deleted.'),
       );
-    item[written.method.toLowerCase()] = {
-      operationId: written.id,
-      summary: written.summary,
+    item[endpoint.method.toLowerCase()] = {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
       'x-permission': who.join('|'),
       security: who.includes('public') ? [] : [{ idToken: [] }],
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(body ? { requestBody: body } : {}),
-      responses: answersOf(written),
+      responses: answersOf(endpoint),
     };
   }
   return {

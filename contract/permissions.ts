@@ -1,4 +1,4 @@
-/** The permission codes a person can hold, and the kinds of caller an endpoint can name. */
+/** The permission codes, and the kinds of caller an endpoint can name. */
 
 export const permissions = [
   'g_usrs',
@@ -21,23 +21,23 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Who may call. `public` needs no token; `member` is any approved user; `self` is the user whom `{id}` names;
- * `owner` and `author` depend on the record: the door lets every member in and the action asks the room's rule.
+ * Who may call. `public` needs no token; `member` is any approved user; `self` is the user in `{id}`; `owner` and
+ * `author` depend on the record: the service lets every member in and the action asks the module's rule.
  */
 export type Who = 'public' | 'member' | 'self' | 'owner' | 'author' | Permission;
 export type May = readonly [Who, ...Who[]];
 
-/** The person named by the path, or a holder of one of the codes. */
+/** The person in the path, or a holder of one of the codes. */
 export const selfOr = (...codes: Permission[]): May => ['self', ...codes];
 /** The person the record belongs to, or a holder of one of the codes. */
 export const ownerOr = (...codes: Permission[]): May => ['owner', ...codes];
 /** The person who wrote the record, or a holder of one of the codes. */
 export const authorOr = (...codes: Permission[]): May => ['author', ...codes];
 
-/** Somebody with an account, as far as rights are concerned. */
+/** A person with an account and their permissions. */
 export type Viewer = { userId: string; approved: boolean; permissions: readonly Permission[] };
 
-/** Whether the viewer holds the code; people who wait for approval hold nothing. */
+/** Whether the viewer holds the code; people who wait for approval hold none. */
 export const holds = (viewer: Viewer, code: Permission): boolean =>
   viewer.approved && viewer.permissions.includes(code);
 

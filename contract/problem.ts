@@ -1,4 +1,4 @@
-/** What a refusal says on the wire: the browser has its own words in two languages and never needs these. */
+/** The body of a refusal in the wire format. The browser has its own messages in two languages and does not use these. */
 import type { Failure, FailureCode, Problem } from './failures.ts';
 
 export const failureTitles: Record<FailureCode, string> = {
@@ -67,14 +67,14 @@ export const failureTitles: Record<FailureCode, string> = {
   'no-space': 'There is no room for files right now',
 };
 
-/** Errors that one refusal lists, and characters of the path to each: an answer is never larger than what it answers. */
+/** Most errors in one refusal, and most characters of the path of each, so that an answer is never larger than its request. */
 export const mostErrors = 20;
 const longestPath = 200;
 
-/** The problem+json body of a refusal; of many errors the first twenty, and in `detail` how many more there are. */
+/** The problem+json body of a refusal; of many errors the first twenty, with the number of the others in `detail`. */
 export const problemOf = ({ code, status, detail, requestId, errors }: Failure): Problem => {
   const more = (errors?.length ?? 0) - mostErrors;
-  const said =
+  const messageOf =
     detail ??
     (more > 0 ? `The first ${mostErrors} errors are listed, and ${more} more were found` : undefined);
   const listed = errors
@@ -85,7 +85,7 @@ export const problemOf = ({ code, status, detail, requestId, errors }: Failure):
     title: failureTitles[code],
     status,
     code,
-    ...(said === undefined ? {} : { detail: said }),
+    ...(messageOf === undefined ? {} : { detail: messageOf }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(listed === undefined ? {} : { errors: listed }),
   };

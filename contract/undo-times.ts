@@ -1,10 +1,10 @@
-/** How long a delete can be taken back. */
+/** How long a delete can be undone. */
 
-/** Seconds that the button stands on the screen; longer while somebody points at it. */
+/** Seconds for which the undo button is shown; longer while somebody points at it. */
 export const undoShown = 10;
 
-/** Seconds within which the server takes a delete back. */
+/** Seconds within which the server undoes a delete. */
 export const undoFor = 30;
 
-/** Seconds after which people are told of a delete: what is taken back is told to nobody, however late that commits. */
-export const toldAfter = 35;
+/** Seconds after which people are notified of a delete: nobody is notified of one that was undone, however late that commits. */
+export const notifyAfterSeconds = 35;

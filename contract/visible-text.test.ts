@@ -1,4 +1,4 @@
-/** Names hold what one sees and nothing else. */
+/** Names contain visible characters only. */
 import { expect, it } from 'vitest';
 import { text } from './fields.ts';
 import { displayName } from './users/rules.ts';
@@ -15,8 +15,8 @@ it.each([
   ['tags', 'Eva\u{E0041}\u{E0001}', 'Eva'],
   ['variation selectors behind letters', 'Eva\uFE0F', 'Eva'],
   ['control characters', 'E\u0007v\u009Fa', 'Eva'],
-])('%s go', (_, written, seen) => {
-  expect(visibleText(written)).toBe(seen);
+])('%s are removed', (_, input, visible) => {
+  expect(visibleText(input)).toBe(visible);
 });
 
 it.each([
@@ -30,15 +30,15 @@ it.each([
   '👍🏽',
   '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   'one\ntwo\tthree',
-])('%s stays', (written) => {
-  expect(visibleText(written)).toBe(written);
+])('%s stays', (input) => {
+  expect(visibleText(input)).toBe(input);
 });
 
-it('every text field takes them out, and what is left must be something', () => {
+it('every text field removes them, and the rest must not be empty', () => {
   expect(UserChange.parse({ firstName: '\u202EEva\u202C ' })).toEqual({ firstName: 'Eva' });
   expect(text(10).safeParse('\u200B\u3164 \u202E').error?.issues).toMatchObject([{ message: 'required' }]);
 });
 
-it('a name from before that still has some is shown without', () => {
+it('an older name that still contains some is shown without them', () => {
   expect(displayName({ firstName: 'Eva\u202E', lastName: 'Beispiel' })).toBe('Eva Beispiel');
 });

@@ -1,7 +1,7 @@
 // One's own account: password, second step, passkey, and a forgotten password.
 import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { asAdmin, letIn } from './behind-the-scenes.ts';
+import { asAdmin, letIn } from './api-client.ts';
 import { inLanguage } from './languages.ts';
 import { mailedLink } from './mailed-link.ts';
 import { enterPassword, newPerson, signOut, signUp } from './people.ts';
@@ -23,12 +23,12 @@ function codeOf(secret: string, at = Date.now()): string {
 inLanguage('en', (words) => {
   const { account, app } = words;
 
-  /** Somebody the club has let in, on their account page. */
+  /** An approved member on their account page. */
   const comeToAccount = async (page: Page, firstName: string) => {
     const person = newPerson(firstName, 'Konto');
     await signUp(page, words, person);
     await letIn(await asAdmin(), person.email);
-    // whether the page hears of it by itself is told in story.test.ts
+    // story.test.ts covers that the page updates without a reload
     await page.reload();
     await expect(page.getByRole('navigation')).toBeVisible();
     await page.getByRole('button', { name: app.shell.account }).click();
@@ -60,7 +60,7 @@ inLanguage('en', (words) => {
     await inTheApp(page);
   });
 
-  test('a second step is set up, asked for at sign-in, and a recovery code stands in for it', async ({
+  test('a second step is set up and asked for at sign-in, and a recovery code replaces it', async ({
     page,
   }) => {
     const person = await comeToAccount(page, 'Toni');

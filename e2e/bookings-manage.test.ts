@@ -1,4 +1,4 @@
-// Those who lead a training: a category, an event with one space, who gets it and who waits, checked in, gone again.
+// Trainers: a category, an event with one space, who gets it and who waits, check-in, delete.
 import { expect, type Page, test } from '@playwright/test';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
@@ -6,20 +6,20 @@ import { signedIn } from './people.ts';
 
 test.use({ storageState: signedIn('admin') });
 
-/** The club's day and time in so many hours, as a form takes them. */
+/** The club's date and time in so many hours, as a form takes them. */
 function clubTimeIn(hours: number): { date: string; time: string } {
   const at = new Date(Date.now() + hours * 3_600_000);
-  const told = (options: Intl.DateTimeFormatOptions) =>
+  const formatted = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }).format(at);
   return {
-    date: told({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: told({ hour: '2-digit', minute: '2-digit' }),
+    date: formatted({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    time: formatted({ hour: '2-digit', minute: '2-digit' }),
   };
 }
 
 inLanguage('en', ({ app, language }) => {
   const { bookableEventsManage: words, categories, fields } = app;
-  // by key: a pointer would wait for the toasts that lie over a long form
+  // with the keyboard: a pointer would wait for the toasts that cover a long form
   const submit = (page: Page) => page.locator('form button[type="submit"]').press('Enter');
   const [anton, bastian] = ['Anton Aufschlager', 'Bastian Blockhauser'];
 
@@ -74,17 +74,17 @@ inLanguage('en', ({ app, language }) => {
     await submit(page);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-    const hall = page.getByRole('region', { name: words.hallTitle(1) });
+    const hallList = page.getByRole('region', { name: words.hallTitle(1) });
     const both = page.getByRole('region', { name: words.hallTitle(2) });
     const waiting = page.getByRole('region', { name: words.waitingTitle(1) });
     await bookFor(page, anton, words.book);
-    await expect(hall).toContainText(anton);
+    await expect(hallList).toContainText(anton);
     await bookFor(page, bastian, words.wait);
     await expect(waiting).toContainText(bastian);
     await expect(waiting).toContainText(words.moveUpFull);
-    // two days before the start the next moves up by themselves
+    // two days before the start the next person moves up automatically
     await cancelFor(page, anton);
-    await expect(hall).toContainText(bastian);
+    await expect(hallList).toContainText(bastian);
     await expect(waiting).toBeHidden();
 
     await page.getByRole('link', { name: words.edit, exact: true }).click();
@@ -94,18 +94,27 @@ inLanguage('en', ({ app, language }) => {
     await bookFor(page, anton, words.wait);
     await expect(waiting).toContainText(anton);
     // shortly before the start nobody does: the manager decides
-    // what checks in lies under the thumb, what cancels does not
+    // the button to check in is within reach of the thumb, the one to cancel is not
     await expect(page.getByRole('button', { name: words.cancelFor(bastian) })).toBeHidden();
     await page.getByText(words.cancelSomebody).click();
     await cancelFor(page, bastian);
     await page.getByRole('button', { name: `${anton}: ${words.moveUp}` }).click();
-    await expect(hall).toContainText(anton);
+    await expect(hallList).toContainText(anton);
+    // on the narrowest phone everything stays within its column
+    const everybody = page.getByRole('button', { name: words.allAttended(1) });
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [column, button] = await Promise.all([hallList.boundingBox(), everybody.boundingBox()]);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(
+      (column?.x ?? 0) + (column?.width ?? 0),
+    );
+    if (wide) await page.setViewportSize(wide);
     const here = page.getByRole('button', { name: `${anton}: ${words.marks.attended}` });
     await here.click();
     await expect(here).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(words.counts(1, 0, 0))).toBeVisible();
-    await expect(hall).toContainText('Vera Vorhandl');
-    // the names come before what prints them
+    await expect(hallList).toContainText('Vera Vorhandl');
+    // the names come before the print button
     const [row, print] = await Promise.all([
       here.boundingBox(),
       page.getByRole('button', { name: words.print }).boundingBox(),
@@ -113,16 +122,25 @@ inLanguage('en', ({ app, language }) => {
     expect(row?.y ?? 0).toBeLessThan(print?.y ?? 0);
     await page.getByText(words.cancelledTitle(1)).click();
     await expect(page.getByRole('group').filter({ hasText: bastian })).toContainText(words.late);
-    // somebody walks in at a full training: one question
+    // a walk-in at a full training: one confirmation
     await bookFor(page, bastian, words.anyway);
     const question = page.getByRole('dialog');
     await expect(question).toContainText(words.anywayQuestion(title, 'Bastian'));
     await question.getByRole('button', { name: words.anyway }).click();
     await expect(both).toContainText(bastian);
     await expect(both).toContainText(words.extra);
+    // and somebody on the waiting list is taken in from there
+    await page.getByText(words.cancelSomebody).click();
+    await cancelFor(page, bastian);
+    await bookFor(page, bastian, words.wait);
+    await waiting.getByRole('button', { name: `${bastian}: ${words.anyway}` }).click();
+    await expect(question).toContainText(words.anywayHelp(0));
+    await question.getByRole('button', { name: words.anyway }).click();
+    await expect(both).toContainText(bastian);
+    await expect(waiting).toBeHidden();
 
     await page.getByRole('button', { name: words.deleteTitle }).click();
-    await expect(page.getByRole('dialog')).toContainText(words.deleteTold(2));
+    await expect(page.getByRole('dialog')).toContainText(words.deleteNotified(2));
     await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
     await expect(page.getByText(words.deletedDone)).toBeVisible();
   });
@@ -149,7 +167,7 @@ inLanguage('en', ({ app, language }) => {
     await page.goto(`/${language}/bookable-events?view=list&q=${encodeURIComponent(title)}`);
     await page.getByRole('checkbox', { name: title }).check();
     await page.getByRole('toolbar').getByRole('button', { name: words.delete }).click();
-    await expect(page.getByRole('dialog')).toContainText(words.deleteTold(2));
+    await expect(page.getByRole('dialog')).toContainText(words.deleteNotified(2));
     await page.getByRole('dialog').getByRole('button', { name: words.delete }).click();
     await expect(page.getByText(words.deletedManyDone(1))).toBeVisible();
   });

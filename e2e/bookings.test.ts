@@ -1,10 +1,10 @@
-// Booking: two members race for the last place, side by side; a series of Tuesdays is made, changed and deleted.
+// Booking: two members compete for the last space; a series of Tuesdays is created, changed and deleted.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { book } from '../contract/bookings/api.ts';
 import { createBookableCategory } from '../contract/bookings/categories/api.ts';
 import { createBookableEvent, listBookableEvents } from '../contract/bookings/events/api.ts';
 import { createSeries } from '../contract/bookings/series/api.ts';
-import { asAdmin } from './behind-the-scenes.ts';
+import { asAdmin } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
 import { type Role, signedIn } from './people.ts';
@@ -29,7 +29,7 @@ inLanguage('de', ({ app, language, locale }) => {
     return (await call(createBookableCategory, { body })).data;
   };
 
-  /** One browser, looking at the only event of that title. */
+  /** A browser that shows the only event with that title. */
   async function watch(browser: Browser, role: Role, title: string, open?: string) {
     const context = await browser.newContext({
       storageState: signedIn(role),
@@ -97,6 +97,10 @@ inLanguage('de', ({ app, language, locale }) => {
     const mira = await watch(browser, 'member', title, first?.id);
     const { page } = mira;
     const dialog = page.getByRole('dialog');
+    // the month offers the same as the card
+    const on = first?.startDate.slice(0, 10);
+    await page.goto(`/${language}/bookable-events?view=month&day=${on}&q=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: title }).first().click();
     await dialog.getByRole('button', { name: seriesBooking.open }).click();
     await dialog.getByRole('combobox', { name: seriesBooking.until }).selectOption('end');
     await expect(dialog).toContainText(seriesBooking.found(4));

@@ -22,7 +22,7 @@ test('the sign-in page opens', async ({ page }) => {
   await expect(page).toHaveTitle(/TTC 1990 Hof/);
 });
 
-test('what the page asks before the app has come is not asked again', async ({ browser }) => {
+test('what the page prefetches before the app has loaded is not requested again', async ({ browser }) => {
   const context = await browser.newContext({ storageState: signedIn('member'), locale: 'de-DE' });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -30,7 +30,7 @@ test('what the page asks before the app has come is not asked again', async ({ b
   await page.goto('/de/teams');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const times = (path: string) => asked.filter((one) => one === path).length;
-  // the person, too, but that is read anew whenever another journey changes somebody
+  // the person is not counted: it is read again whenever another journey changes somebody
   expect(['/config.json', '/session/token'].map(times)).toEqual([0, 1]);
   await context.close();
 });

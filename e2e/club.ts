@@ -1,4 +1,4 @@
-// A club for the journeys: the server as it is shipped, in a data folder of its own, and what it wrote while it ran.
+// A club for the journeys: the server as in production, with its own data folder and a record of its log.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +6,19 @@ import { join } from 'node:path';
 const home = join(import.meta.dirname, '..');
 const cache = join(home, '.cache/e2e');
 
-/** The name `localhost`, since passkeys belong to a name and not to a number. */
+/** The host name is `localhost` because passkeys belong to a name and not to an IP address. */
 export const originOf = (port: number): string => `http://localhost:${port}`;
 const logOf = (origin: string): string => join(cache, `${new URL(origin).port}.log`);
 
-/** Opens a new, empty club on the port, or once more the one that was kept. Resolves when it is open; rejects when it ended before. */
+/** Opens a new, empty club on the port, or reopens the data of an earlier one. Resolves when it listens; rejects when it exits before. */
 export async function openClub(
   port: number,
   settings: Record<string, string> = {},
-  { keep = false } = {},
+  { keep: keepData = false } = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const origin = originOf(port);
   const dataDir = join(cache, `data-${port}`);
-  if (!keep) rmSync(dataDir, { recursive: true, force: true });
+  if (!keepData) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   writeFileSync(logOf(origin), '');
   const server = spawn(process.execPath, [join(home, 'server/start.ts')], {
@@ -35,15 +35,15 @@ export async function openClub(
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    let written = '';
-    const keep = (part: Buffer) => {
+    let log = '';
+    const append = (part: Buffer) => {
       appendFileSync(logOf(origin), part);
-      written += part;
-      if (written.includes(`is open: ${origin}`)) resolve();
+      log += part;
+      if (log.includes(`is open: ${origin}`)) resolve();
     };
-    server.stdout.on('data', keep);
-    server.stderr.on('data', keep);
-    void ended.then(() => reject(new Error(`The club did not open:\n${written}`)));
+    server.stdout.on('data', append);
+    server.stderr.on('data', append);
+    void ended.then(() => reject(new Error(`The club did not open:\n${log}`)));
   });
   return {
     origin,
@@ -58,7 +58,7 @@ export async function openClub(
 export const firstAdminLink = (origin: string): string =>
   found(origin, /http:\S+\/session\/login\?firstAdmin=[\w-]+/g);
 
-/** The newest link of that kind that the club would have sent to the address; null as long as it has not. */
+/** The newest link of that kind in a mail to the address; null while there is none. */
 export const linkSentTo = (origin: string, kind: 'Confirm' | 'Reset', email: string): string | null =>
   newest(origin, new RegExp(`(?<=${kind} link for ${RegExp.escape(email)}: )http:[^\\s"]+`, 'g'));
 
@@ -71,6 +71,6 @@ function found(origin: string, wanted: RegExp): string {
   return link;
 }
 
-/** How often the club has written something into its log. @param wanted with the flag g */
+/** How often something occurs in the club's log. @param wanted with the flag g */
 export const loggedTimes = (origin: string, wanted: RegExp): number =>
   readFileSync(logOf(origin), 'utf8').match(wanted)?.length ?? 0;

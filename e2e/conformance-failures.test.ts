@@ -1,18 +1,27 @@
-// What the specification says when an action fails, and what it asks before (its section 8): word for word, where it happens.
+// The specification's texts for failed actions and confirmations (section 8), word for word, where they appear.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { book } from '../contract/bookings/api.ts';
 import { listBookableCategories } from '../contract/bookings/categories/api.ts';
 import { createBookableEvent } from '../contract/bookings/events/api.ts';
 import { picture } from '../server/files/testing/corpus.ts';
-import { asAdmin } from './behind-the-scenes.ts';
-import { subjects } from './come-in.ts';
+import { asAdmin } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 import { listIds } from './record-ids.ts';
+import { fixtures } from './sign-in.ts';
 
 const { app } = languages.en;
-const { bookableEvents, bookableEventsManage: hall, events, files, games, notifications, teams, users } = app;
+const {
+  bookableEvents,
+  bookableEventsManage: manage,
+  events,
+  files,
+  games,
+  notifications,
+  teams,
+  users,
+} = app;
 
 test.use({ storageState: signedIn('admin'), locale: 'en-GB' });
 
@@ -27,7 +36,7 @@ const refuseChanges = (page: Page, code = 'internal') =>
           body: JSON.stringify({ type: 'about:blank', title: code, status: 500, code }),
         }),
   );
-const said = (page: Page, text: string) =>
+const shown = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).last()).toBeVisible();
 const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]:visible').click();
 const answer = (page: Page, button: string) =>
@@ -50,60 +59,60 @@ test('events, games, teams and pictures', async ({ page }) => {
   await fieldOf(page, events.category).selectOption({ index: 1 });
   await enter(page, { [events.eventTitle]: 'Fest', ...times });
   await submit(page);
-  await said(page, 'Error creating event');
+  await shown(page, 'Error creating event');
 
   await page.goto(`/en/events/edit/${idOf('/events/edit/{id}')}`);
   await enter(page, { [events.eventTitle]: 'Ein anderes Fest' });
   await submit(page);
-  await said(page, 'Error updating event');
+  await shown(page, 'Error updating event');
 
   await page.goto(`/en/bookable-events/edit/${idOf('/bookable-events/edit/{id}')}`);
-  await enter(page, { [hall.eventTitle]: 'Ein anderes Training' });
+  await enter(page, { [manage.eventTitle]: 'Ein anderes Training' });
   await submit(page);
-  await said(page, 'Error updating event');
+  await shown(page, 'Error updating event');
 
-  await page.goto(`/en/games/${subjects().planned}`);
+  await page.goto(`/en/games/${fixtures().planned}`);
   await page.getByRole('button', { name: games.deleteTitle }).click();
   await answer(page, games.delete);
-  await said(page, 'Error deleting game');
+  await shown(page, 'Error deleting game');
 
   await page.goto('/en/teams/create');
   await enter(page, { [teams.name]: 'TTC 1990 Hof IX', [teams.league]: 'Kreisliga', [teams.rank]: '9' });
   await fieldOf(page, teams.type).selectOption('adults');
   await page.getByRole('button', { name: '#2b8a3e' }).click();
   await submit(page);
-  await said(page, 'Error creating team');
+  await shown(page, 'Error creating team');
 
-  await page.goto(`/en/teams/edit/${subjects().team}`);
+  await page.goto(`/en/teams/edit/${fixtures().team}`);
   const buffer = await picture(320, 240);
   await page.locator('input[type="file"]').setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer });
   await answer(page, files.cropSave);
-  await said(page, 'Error uploading Image');
+  await shown(page, 'Error uploading Image');
 });
 
 test('people and their permissions', async ({ page }) => {
   await refuseChanges(page);
 
-  await page.goto(`/en/users/${subjects().member}#rights`);
+  await page.goto(`/en/users/${fixtures().member}#rights`);
   await page.getByRole('checkbox', { name: users.permissionNames.m_tms }).click();
-  await said(page, 'Error adding Permission');
+  await shown(page, 'Error adding Permission');
   await page.getByRole('link', { name: users.parts.account }).click();
   await page.getByRole('button', { name: users.delete }).click();
   await expect(page.getByRole('dialog')).toContainText('Do you really want to delete this User?');
   await answer(page, users.delete);
-  await said(page, 'Error deleting User');
+  await shown(page, 'Error deleting User');
 
   await page.goto('/en/users');
   await page.getByRole('button', { name: users.approve, exact: true }).first().click();
-  await said(page, 'Error approving User');
+  await shown(page, 'Error approving User');
   await page.route(/\/v1\/users(\?|$)/, (route) => route.abort());
   await page.reload();
-  await said(page, 'Error fetching users or teams. Check your permissions and try again.');
+  await shown(page, 'Error fetching users or teams. Check your permissions and try again.');
 });
 
 test('bookings, their status, messages and posts', async ({ page }) => {
   const call = await asAdmin();
-  const { admin, member } = subjects();
+  const { admin, member } = fixtures();
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const categoryId = (await call(listBookableCategories, {})).data.items[0]?.id ?? '';
   const event = {
@@ -120,11 +129,11 @@ test('bookings, their status, messages and posts', async ({ page }) => {
   await page.goto(`/en/bookable-events?q=${encodeURIComponent(event.title)}`);
   await page.getByRole('button', { name: `${bookableEvents.cancel}: ${event.title}` }).click();
   await answer(page, bookableEvents.cancel);
-  await said(page, 'Booking deletion failed');
+  await shown(page, 'Booking deletion failed');
 
   await page.goto(`/en/bookable-events/${made.id}`);
-  await page.getByRole('button', { name: `Mira Schupfner: ${hall.marks.attended}` }).click();
-  await said(page, 'Status change failed');
+  await page.getByRole('button', { name: `Mira Schupfner: ${manage.marks.attended}` }).click();
+  await shown(page, 'Status change failed');
 
   await page.goto('/en/notifications');
   await fieldOf(page, notifications.topic).selectOption('news');
@@ -132,12 +141,12 @@ test('bookings, their status, messages and posts', async ({ page }) => {
   await submit(page);
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to send this notification?');
   await answer(page, notifications.send);
-  await said(page, 'Notification not sent:');
+  await shown(page, 'Notification not sent:');
 
   await page.unroute('**/api/**');
   await refuseChanges(page, 'post-not-yours');
   await page.goto(`/en/posts/edit/${idOf('/posts/edit/{id}')}`);
   await enter(page, { [app.postsEditor.headline]: 'Eine andere Überschrift' });
   await page.getByRole('main').getByRole('button', { name: app.postsEditor.save, exact: true }).click();
-  await said(page, 'You are not allowed to edit this post');
+  await shown(page, 'You are not allowed to edit this post');
 });

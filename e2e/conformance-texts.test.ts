@@ -1,4 +1,4 @@
-// The texts of the specification, in English and word for word, in the forms that say them (its section 5).
+// The specification's texts in forms (section 5), in English and word for word.
 import { expect, type Page, test } from '@playwright/test';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
@@ -12,9 +12,9 @@ test.use({ storageState: signedIn('admin'), locale: 'en-GB' });
 
 type Form = {
   at: string;
-  /** the radio of that name is chosen before */
+  /** the radio button of that name is chosen first */
   choose?: string[];
-  /** what is entered, by label; '' empties the field */
+  /** values by label; '' empties the field */
   enter?: Record<string, string>;
   /** a button that is pressed before the form is sent, or that sends it */
   press?: string;
@@ -147,12 +147,12 @@ async function enter(page: Page, label: string, value: string): Promise<void> {
   await (isChoice ? field.selectOption(value) : field.fill(value));
 }
 
-test('every form says what it misses or does not take', async ({ page }) => {
+test('every form reports missing and invalid values', async ({ page }) => {
   test.setTimeout(90_000);
-  // each form is begun anew, not with what was written into it before
+  // each form starts empty, without the draft of an earlier test
   await page.addInitScript(() => localStorage.clear());
   const main = page.getByRole('main');
-  for (const { at, choose = [], enter: entered = {}, press, says } of forms)
+  for (const { at, choose = [], enter: entered = {}, press, says: expected } of forms)
     await test.step(at, async () => {
       await page.goto(`/en${at}`);
       for (const name of choose)
@@ -164,7 +164,7 @@ test('every form says what it misses or does not take', async ({ page }) => {
       for (const [label, value] of Object.entries(entered)) await enter(page, label, value);
       if (press) await main.getByRole('button', { name: press }).click();
       if (press !== lists.read) await main.locator('form button[type="submit"]:visible').click();
-      for (const text of says) await expect.soft(main, at).toContainText(text);
+      for (const text of expected) await expect.soft(main, at).toContainText(text);
     });
 });
 

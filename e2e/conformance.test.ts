@@ -1,12 +1,12 @@
-// The running app beside the specification: its pages with their rules and entries, and the calls of its four services.
+// The running app compared with the specification: its pages with their permissions and navigation, and the endpoints of its four services.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { asAdmin } from './behind-the-scenes.ts';
-import { subjects } from './come-in.ts';
+import { asAdmin } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 import { listIds } from './record-ids.ts';
+import { fixtures } from './sign-in.ts';
 
 const rowsOf = (name: string): string[][] =>
   readFileSync(join(import.meta.dirname, '../contract', name), 'utf8')
@@ -21,21 +21,21 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 test.use({ locale: 'en-GB' });
 
-/** Goes to a page of the open app as a link would: without loading the app again. */
+/** Navigates within the open app, without loading it again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/en${path}`);
 
-/** Opens every page but the way in, and answers those that are refused. */
+/** Opens every page except those of sign-in and returns the ones that are refused. */
 async function refusedPages(page: Page): Promise<string[]> {
   const idOf = await listIds(await asAdmin());
   const refused: string[] = [];
   await page.goto('/en/');
   await expect(heading(page)).toBeVisible();
   for (const { path } of pages.slice(1)) {
-    // away from the page before: its heading would be taken for the next one's
+    // leaves the previous page, whose heading would be taken for the next one's
     await goTo(page, '/nowhere');
     await expect(heading(page)).toHaveText(app.shell.notFound);
     await goTo(page, path.replace('{id}', path.includes('{id}') ? idOf(path) : ''));
@@ -45,13 +45,13 @@ async function refusedPages(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** the app's own page beside those of the specification (docs/decisions/030) */
+/** the app's own page besides those of the specification (docs/decisions/030) */
 const own = '/users/import';
 
-/** a trainer hands its address on: it leads members to the card of that event */
+/** trainers share its address: members are led to the card of that event */
 const shared = '/bookable-events/{id}';
 
-/** Where the entries of the side navigation lead, all groups unfolded. */
+/** The links of the side navigation, with all groups unfolded. */
 async function entriesOf(page: Page): Promise<string[]> {
   await page.goto('/en/');
   const navigation = page.getByRole('navigation', { name: app.shell.mainNavigation });
@@ -66,9 +66,9 @@ async function entriesOf(page: Page): Promise<string[]> {
     .filter((path) => path !== own)
     .sort();
 }
-const entriesSpecified = (seen: (rule: string) => boolean, me: string): string[] =>
+const entriesSpecified = (isShown: (rule: string) => boolean, me: string): string[] =>
   pages
-    .filter(({ entry, rule }) => /: |^Notifications$/.test(entry) && seen(rule))
+    .filter(({ entry, rule }) => /: |^Notifications$/.test(entry) && isShown(rule))
     .map(({ path }) => path)
     .concat(`/users/${me}`)
     .sort();
@@ -78,12 +78,12 @@ test('there are 52 pages and 146 calls', () => {
   expect(calls).toHaveLength(146);
 });
 
-test.describe('for whoever holds every right', () => {
+test.describe('with every permission', () => {
   test.use({ storageState: signedIn('admin') });
 
   test('every page opens, and the navigation has every entry', async ({ page }) => {
     expect(await refusedPages(page)).toEqual([]);
-    expect(await entriesOf(page)).toEqual(entriesSpecified(() => true, subjects().admin));
+    expect(await entriesOf(page)).toEqual(entriesSpecified(() => true, fixtures().admin));
     await page.getByRole('banner').getByRole('link', { name: 'TTC 1990 Hof' }).click();
     await expect(page).toHaveURL(/\/en\/$/);
     await page.goto('/en/login');
@@ -91,17 +91,17 @@ test.describe('for whoever holds every right', () => {
   });
 });
 
-test.describe('for a member without rights', () => {
+test.describe('as a member without permissions', () => {
   test.use({ storageState: signedIn('member') });
 
-  test('pages with a rule say ‘Missing Permission’, and have no entry', async ({ page }) => {
+  test('restricted pages say ‘Missing Permission’ and are not in the navigation', async ({ page }) => {
     const closed = pages.filter(({ rule, path }) => rule !== '' && path !== shared).map(({ path }) => path);
     expect(await refusedPages(page)).toEqual(closed);
-    expect(await entriesOf(page)).toEqual(entriesSpecified((rule) => rule === '', subjects().member));
+    expect(await entriesOf(page)).toEqual(entriesSpecified((rule) => rule === '', fixtures().member));
   });
 });
 
-test.describe('the measures of the frame', () => {
+test.describe('the sizes of the frame', () => {
   test.use({ storageState: signedIn('admin') });
 
   test('are those of the specification', async ({ page }) => {
@@ -114,11 +114,11 @@ test.describe('the measures of the frame', () => {
     await expect(heading(page)).toBeVisible();
     expect(await style('nav ul div:has(> ul)', 'padding-left')).toBe('28px');
     expect(await style('main', 'padding-top')).toBe('16px');
-    // five failures in a row, and one more: the bottom right holds five
+    // five failures in a row and one more: five toasts are shown at most
     await page.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     );
-    await page.goto(`/en/users/${subjects().member}#rights`);
+    await page.goto(`/en/users/${fixtures().member}#rights`);
     const box = page.getByRole('checkbox', { name: app.users.permissionNames.g_usrs });
     const toasts = page.getByRole('alert').filter({ hasText: 'Error adding Permission' });
     for (let pressed = 0; pressed < 6; pressed += 1) {
@@ -126,10 +126,10 @@ test.describe('the measures of the frame', () => {
       await box.click();
     }
     await expect(toasts).toHaveCount(5);
-    const place = await toasts.last().boundingBox();
+    const lastBox = await toasts.last().boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 40);
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height - 40);
+    expect((lastBox?.x ?? 0) + (lastBox?.width ?? 0)).toBeGreaterThan(width - 40);
+    expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeGreaterThan(height - 40);
   });
 });
 
@@ -140,8 +140,8 @@ test('every call stands in the document of its service', async ({ request }) => 
     documents.set(service, (await (await request.get(`/api/${service}/openapi.json`)).json()) as Document);
   const missing = calls.filter(([service = '', method = '', path = '']) => {
     const found = Object.entries(documents.get(service)?.paths ?? {}).find(
-      // what a parameter is called is nobody's business
-      ([written]) => written.replace(/\{\w+\}/g, '{}') === path.replace(/\{\w+\}/g, '{}'),
+      // names of parameters may differ
+      ([specified]) => specified.replace(/\{\w+\}/g, '{}') === path.replace(/\{\w+\}/g, '{}'),
     );
     return found?.[1][method.toLowerCase()] === undefined;
   });

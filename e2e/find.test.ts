@@ -1,4 +1,4 @@
-// The palette by keyboard alone: it opens over a field, finds by right, leads there, and gives the focus back.
+// The palette by keyboard alone: it opens over a field, finds by permission, navigates, and returns the focus.
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -11,7 +11,7 @@ const chosen = (page: Page) => palette(page).getByRole('option', { selected: tru
 test.describe('an admin', () => {
   test.use({ storageState: signedIn('admin') });
 
-  test('finds a page, a person and a deed without leaving the keys', async ({ page }) => {
+  test('finds a page, a person and an action without leaving the keyboard', async ({ page }) => {
     await page.goto('/de/teams');
     const field = page.getByRole('searchbox');
     await field.focus();
@@ -25,7 +25,7 @@ test.describe('an admin', () => {
     await page.keyboard.type('schupfner');
     await expect(chosen(page)).toContainText('Mira Schupfner');
     await page.keyboard.press('Enter');
-    // whoever hears the page instead of seeing it is told where they are, and goes on from there
+    // screen readers announce the new page and continue from its heading
     await expect(page.getByRole('heading', { level: 1, name: 'Mira Schupfner' })).toBeFocused();
     await expect(page).toHaveTitle('Mira Schupfner · TTC 1990 Hof');
 
@@ -37,12 +37,12 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: teams.create })).toBeFocused();
     await expect(page).toHaveTitle(`${teams.create} · TTC 1990 Hof`);
 
-    // a link of the page itself, and the way back
+    // a link of the page itself, and the back button
     await page.getByRole('link', { name: shell.toHome('TTC 1990 Hof') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: teams.create })).toBeFocused();
-    // what somebody has turned to is not taken from them
+    // the focus stays where somebody has moved it meanwhile
     await page.getByLabel(teams.name).focus();
     await page.keyboard.type('Vierte');
     await expect(page.getByLabel(teams.name)).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('an admin', () => {
 test.describe('a member', () => {
   test.use({ storageState: signedIn('member') });
 
-  test('finds only what they may open, and switches the single keys off', async ({ page }) => {
+  test('finds only what they may open, and switches single-key shortcuts off', async ({ page }) => {
     await page.goto('/de/games');
     await expect(page.getByRole('table')).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -61,7 +61,7 @@ test.describe('a member', () => {
     await page.keyboard.type('vera vorhandl');
     await expect(chosen(page)).toContainText('Vera Vorhandl');
     await page.keyboard.press('Enter');
-    // who may not open a member's page is shown their card
+    // whoever may not open a member's page gets their card
     await expect(page.getByRole('dialog', { name: 'Vera Vorhandl' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

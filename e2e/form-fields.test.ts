@@ -1,17 +1,17 @@
-// A form with a field that the app does not understand sends nothing: every date, time and number of every form is tried.
+// A form with an unreadable field sends nothing: tried with every date, time and number of every form.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { changeUser, getUser } from '../contract/users/api.ts';
-import { asAdmin } from './behind-the-scenes.ts';
-import { subjects } from './come-in.ts';
+import { asAdmin } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 import { listIds } from './record-ids.ts';
+import { fixtures } from './sign-in.ts';
 
 const { app } = languages.de;
 test.use({ storageState: signedIn('admin') });
 
-/** What is typed into dates, times and numbers: words, and what only looks like one. */
+/** Nonsense for dates, times and numbers: words, and values that only look valid. */
 const nonsense = { date: '30.02.2001', time: '25:00', number: 'x1' };
 
 const ofKind = (form: Locator): Record<keyof typeof nonsense, Locator> => ({
@@ -20,7 +20,7 @@ const ofKind = (form: Locator): Record<keyof typeof nonsense, Locator> => ({
   number: form.locator(`input[inputmode=numeric]:not([placeholder="${app.ui.timeHelp}"])`),
 });
 
-/** What the page sends from now on that changes something; nothing of it reaches the server. */
+/** Records the changing requests of the page from now on; none of them reaches the server. */
 async function listChanges(page: Page): Promise<string[]> {
   const changes: string[] = [];
   await page.route(/\/api\//, (route) => {
@@ -47,7 +47,7 @@ async function tryEveryField(page: Page): Promise<number> {
       await field.fill(nonsense[kind as keyof typeof nonsense]);
       await form.locator('[type=submit]').click();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      // the form has looked at all of it: what is typed from here on is not sent any more
+      // the form has validated everything: what is typed from here on is no longer sent
       await expect(form).toHaveAttribute('aria-busy', 'false');
       await expect(field).toHaveValue(nonsense[kind as keyof typeof nonsense]);
       expect(changes, `${page.url()}: ${await field.getAttribute('data-path')}`).toEqual([]);
@@ -63,11 +63,11 @@ const choose = async (page: Page, name: string) => {
     await choice.check({ force: true });
 };
 const { openings } = app.bookableEventsManage;
-// closing at a point in time is called the same
+// the field for closing at a fixed time has the same name
 const withWindow = (page: Page) => choose(page, openings.at);
 const withDaysBefore = (page: Page) => choose(page, openings['days-before']);
 
-/** How many dates, times and numbers each form has. */
+/** The number of dates, times and numbers in each form. */
 const forms: { at: string; fields: number; prepare?: (page: Page) => Promise<void> }[] = [
   { at: '/users/me', fields: 1 },
   { at: '/teams/create', fields: 1 },
@@ -88,11 +88,11 @@ const forms: { at: string; fields: number; prepare?: (page: Page) => Promise<voi
 ];
 
 for (const [at, form] of forms.entries())
-  test(`nothing is sent that was not understood: ${at + 1} ${form.at}`, async ({ page }) => {
+  test(`nothing unreadable is sent: ${at + 1} ${form.at}`, async ({ page }) => {
     const idOf = await listIds(await asAdmin());
     const path =
       form.at === '/users/me'
-        ? `/users/${subjects().admin}#profile`
+        ? `/users/${fixtures().admin}#profile`
         : form.at.endsWith('/')
           ? `${form.at}${idOf(form.at)}`
           : form.at;
@@ -102,9 +102,9 @@ for (const [at, form] of forms.entries())
     expect(await tryEveryField(page)).toBe(form.fields);
   });
 
-test('a mistyped birthday is said to be wrong, and the stored one stays', async ({ page }) => {
+test('a mistyped birthday is reported, and the stored one stays', async ({ page }) => {
   const call = await asAdmin();
-  const id = subjects().admin;
+  const id = fixtures().admin;
   const { birthday } = (await call(getUser, { params: { id } })).data;
   await call(changeUser, { params: { id }, body: { birthday: '1990-05-17' } });
   await page.goto(`/de/users/${id}#profile`);
@@ -112,14 +112,14 @@ test('a mistyped birthday is said to be wrong, and the stored one stays', async 
   await expect(field).toHaveValue('17.05.1990');
   for (const typed of ['30.02.2001', 'morgen']) {
     await field.fill(typed);
-    // with the key, so that the field was never left
+    // with the key, so that the field keeps its focus
     await field.press('Enter');
     await expect(page.getByText(app.fields['not-a-date'])).toBeVisible();
     await expect(field).toBeFocused();
     await expect(page.getByText(app.users.savedDone)).toHaveCount(0);
     expect((await call(getUser, { params: { id } })).data.birthday).toBe('1990-05-17');
   }
-  // nothing at all is understood: then there is no birthday
+  // an empty field is valid: then there is no birthday
   await field.fill('');
   await field.press('Enter');
   await expect(page.getByText(app.users.savedDone)).toBeVisible();

@@ -1,8 +1,8 @@
-// Nothing typed is lost: what is written in any form survives a reload, a session that ends and another tab's save.
+// Nothing typed is lost: the draft of any form survives a reload, an expired session and another tab's save.
 import { expect, type Page, test } from '@playwright/test';
 import { changeTeam, getTeam } from '../contract/teams/api.ts';
 import { login } from '../web/texts/de/login.ts';
-import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { asAdmin, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
 import { signedIn, signOut } from './people.ts';
@@ -12,14 +12,14 @@ const { app } = languages.de;
 const { ui, teams } = app;
 test.use({ storageState: signedIn('admin') });
 
-const isKept = (page: Page, words: string) =>
-  page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), words);
-const keptForms = (page: Page) =>
+const isSaved = (page: Page, words: string) =>
+  page.waitForFunction((text) => Object.values(localStorage).some((draft) => draft.includes(text)), words);
+const draftForms = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('club-form:')));
 const restored = (page: Page) => page.getByRole('status').filter({ hasText: /geschrieben hast/ });
 const save = (page: Page) => page.locator('form[novalidate] [type=submit]').first().click();
 
-/** Every form, and a text field of it that somebody writes into. */
+/** Every form, and one of its text fields. */
 const forms = [
   ['/users/', app.users.lastName],
   ['/teams/create', teams.name],
@@ -54,20 +54,20 @@ for (const [at, label] of forms)
     await expect(field).toBeEditable();
     const before = await field.inputValue();
     await field.fill('77');
-    // the page goes away at once: nobody waited until it was kept
+    // the page is closed at once, without waiting for the draft to be saved
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(field).toHaveValue('77');
     await restored(page).getByRole('button', { name: app.forms.discard }).click();
     await expect(field).toHaveValue(before);
     await expect(restored(page)).toBeHidden();
-    await expect.poll(() => keptForms(page)).toEqual([]);
+    await expect.poll(() => draftForms(page)).toEqual([]);
   });
 
-test('a date that is not understood yet is back as it was typed, too', async ({ page }) => {
+test('a date that cannot be parsed yet is restored as typed, too', async ({ page }) => {
   await page.goto('/de/qttr/create');
   await fieldOf(page, app.qttr.date).fill('31.2.');
-  await isKept(page, '31.2.');
+  await isSaved(page, '31.2.');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(fieldOf(page, app.qttr.date)).toHaveValue('31.2.');
@@ -76,27 +76,27 @@ test('a date that is not understood yet is back as it was typed, too', async ({ 
   await expect(page.getByText(app.fields['not-a-date'])).toBeHidden();
 });
 
-test('a tab that crashed: another one offers it, and saving forgets it', async ({ page, context }) => {
+test('a crashed tab: another one offers the draft, and saving removes it', async ({ page, context }) => {
   const team = await newTeam(await asAdmin());
   await page.goto(`/de/teams/edit/${team.id}`);
   await fieldOf(page, teams.league).fill('Landesliga Nord');
-  await isKept(page, 'Landesliga Nord');
+  await isSaved(page, 'Landesliga Nord');
   await page.close({ runBeforeUnload: false });
   const later = await context.newPage();
   await later.goto(`/de/teams/edit/${team.id}`);
   await expect(fieldOf(later, teams.league)).toHaveValue('Landesliga Nord');
   await save(later);
   await expect(later.getByText(teams.updatedDone)).toBeVisible();
-  expect(await keptForms(later)).toEqual([]);
+  expect(await draftForms(later)).toEqual([]);
 });
 
-test('a record that changed while one was away is brought together with what came back', async ({ page }) => {
+test('a record that changed meanwhile is merged with the restored draft', async ({ page }) => {
   const call = await asAdmin();
   const team = await newTeam(call);
   await page.goto(`/de/teams/edit/${team.id}`);
   await fieldOf(page, teams.league).fill('Landesliga');
   await fieldOf(page, teams.ageGroup).fill('Senioren');
-  await isKept(page, 'Senioren');
+  await isSaved(page, 'Senioren');
   await page.goto('about:blank');
   await call(changeTeam, { params: { id: team.id }, body: { league: 'Verbandsliga', rank: 4 } });
   await page.goto(`/de/teams/edit/${team.id}`);
@@ -112,7 +112,7 @@ test('a record that changed while one was away is brought together with what cam
   expect(data).toMatchObject({ league: 'Landesliga', ageGroup: 'Senioren', rank: 4 });
 });
 
-test('a record open in two tabs: the second hears of the save before it saves itself', async ({
+test('a record open in two tabs: the second learns of the save before it saves itself', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('a record open in two tabs: the second hears of the save before it saves it
   await expect(second.getByText(teams.updatedDone)).toBeVisible();
 });
 
-test('a form in which nothing was written follows what others save', async ({ page }) => {
+test('an untouched form follows what others save', async ({ page }) => {
   const call = await asAdmin();
   const team = await newTeam(call);
   await page.goto(`/de/teams/edit/${team.id}`);
@@ -147,17 +147,17 @@ test('a form in which nothing was written follows what others save', async ({ pa
 test.describe('with a session of one’s own', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  const comeIn = async (page: Page) => {
+  const signInAll = async (page: Page) => {
     await page.goto('/session/login');
     await page.getByRole('button', { name: /Vera Vorhandl/ }).click();
     await expect(page.getByRole('navigation').first()).toBeVisible();
   };
 
-  test('a session that ends while somebody writes: sign-in says why, and the words are back', async ({
+  test('a session that expires during typing: sign-in says why, and the text is restored', async ({
     page,
     context,
   }) => {
-    await comeIn(page);
+    await signInAll(page);
     const team = await newTeam(await asAdmin());
     await page.goto(`/de/teams/edit/${team.id}`);
     await fieldOf(page, teams.name).fill('TTC 1990 Hof VIII');
@@ -168,7 +168,7 @@ test.describe('with a session of one’s own', () => {
       void dialog.accept();
     });
     await context.clearCookies();
-    // what is sent next is refused: the token has ended, and there is no other one
+    // the next request is refused: the token has expired and cannot be renewed
     await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json: { code: 'token-invalid' } }));
     await save(page);
     await expect(page.getByRole('heading', { name: login.signInAgain })).toBeVisible();
@@ -182,14 +182,14 @@ test.describe('with a session of one’s own', () => {
     await expect(restored(page)).toBeVisible();
   });
 
-  test('whoever signs out hears what is unsaved in another tab, and leaves nothing behind', async ({
+  test('signing out asks about unsaved text in another tab, and leaves nothing behind', async ({
     page,
     context,
   }) => {
-    await comeIn(page);
+    await signInAll(page);
     await page.goto('/de/teams/create');
     await fieldOf(page, teams.name).fill('TTC 1990 Hof IX');
-    await isKept(page, 'Hof IX');
+    await isSaved(page, 'Hof IX');
     const other = await context.newPage();
     await other.goto('/de/teams');
     await signOut(other, languages.de);
@@ -202,6 +202,6 @@ test.describe('with a session of one’s own', () => {
     await question.getByRole('button', { name: app.shell.signOut }).click();
     await expect(other).toHaveURL(/\/login/);
     await expect(page).toHaveURL(/\/login.*why=signed-out-elsewhere/);
-    for (const one of [page, other]) expect(await keptForms(one)).toEqual([]);
+    for (const one of [page, other]) expect(await draftForms(one)).toEqual([]);
   });
 });

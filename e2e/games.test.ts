@@ -1,12 +1,12 @@
-// Games: a season imported from the association's file, a score that runs live, feeds, many deleted at once.
+// Games: a season imported from the association's file, a live score, feeds, a bulk delete.
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createGame } from '../contract/games/api.ts';
-import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { asAdmin, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
-import { fixture } from './places.ts';
+import { fixture } from './tested-pages.ts';
 
 test.use({ storageState: signedIn('admin') });
 
@@ -22,8 +22,8 @@ inLanguage('de', ({ app, language }) => {
     await page.locator('input[type="file"]').setInputFiles(file);
   };
 
-  test('a season is imported once, and the same file brings nothing new', async ({ page }) => {
-    // the association calls it so, and a team's games are found by its whole name
+  test('a season is imported once, and the same file adds nothing', async ({ page }) => {
+    // the association's name for it; a team's games are found by its whole name
     const team = await newTeam(await asAdmin(), { name: 'TTC 1990 Hof II', rank: 90 });
     await page.goto(`/${language}/games/import`);
     await page.locator('form button[type="submit"]').click();
@@ -39,7 +39,7 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.getByRole('table')).toContainText('TTC 1990 Hof II');
   });
 
-  test('a file that cannot be imported gets its sentence', async ({ page }) => {
+  test('a file that cannot be imported gets an explanation', async ({ page }) => {
     const team = await newTeam(await asAdmin());
     await page.goto(`/${language}/games/import`);
     await choose(page, team, fixture('not-a-calendar.ics'));
@@ -90,10 +90,10 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('button', { name: gamesScores.deleteEntry('9:7') }).click();
     await page.getByRole('dialog').getByRole('button', { name: ui.delete }).click();
     await expect(row).toContainText(/1\s*:\s*0/);
-    // here as there: what is finished is the score one sees
+    // a screen reader hears the same as one sees: a final result is the score
     await expect(page.getByRole('img', { name: games.scoreWords(1, 0) })).toBeVisible();
     await page.getByRole('button', { name: gamesScores.finish }).click();
-    // no system of play ends so: asked about, not refused
+    // no system of play ends with it: a confirmation, not a refusal
     await expect(page.getByRole('dialog')).toContainText(games.unusualEnd('1:0'));
     await page.getByRole('dialog').getByRole('button', { name: gamesScores.finish }).click();
     await expect(row).not.toContainText(games.states.live);
@@ -109,7 +109,7 @@ inLanguage('de', ({ app, language }) => {
     const body = { teamId: team.id, homeTeam: team.name, awayTeam, homeGame: true, date };
     const { data: game } = await call(createGame, { body });
     await page.goto(`/${language}/games?q=${encodeURIComponent(awayTeam)}`);
-    // what is not among the coming ones is one press away
+    // games in another tab are one press away
     await page.getByRole('button', { name: `${gamesResults.missing} (1)` }).click();
     await expect(page.getByRole('row').filter({ hasText: awayTeam })).toBeVisible();
     await page.goto(`/${language}/games/${game.id}`);
@@ -120,7 +120,7 @@ inLanguage('de', ({ app, language }) => {
     await fieldOf(page, games.scoreGuest).fill('3');
     await expect(page.getByText(gamesResults.finalByDate)).toBeVisible();
     await expect(fieldOf(page, games.state)).toHaveValue('final');
-    // it can be chosen otherwise, and taken back
+    // the state can be chosen, and undone
     await fieldOf(page, games.state).selectOption('live');
     await expect(page.getByText(gamesResults.finalByDate)).toHaveCount(0);
     await fieldOf(page, games.state).selectOption('final');
@@ -130,7 +130,7 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.getByRole('row').filter({ hasText: awayTeam })).toContainText(games.outcomes.won);
   });
 
-  test('a game of another day is not started by a slip', async ({ page }) => {
+  test('a game of another day is not started by accident', async ({ page }) => {
     const call = await asAdmin();
     const team = await newTeam(call);
     const date = new Date(Date.now() + 30 * 86_400_000).toISOString();
@@ -144,17 +144,14 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('button', { name: gamesScores.plusHome }).click();
     await page.getByRole('dialog').getByRole('button', { name: gamesScores.start }).click();
     await expect(main.getByText(games.states.live, { exact: true })).toBeVisible();
-    // asked once
-    await page.getByRole('button', { name: gamesScores.plusGuest }).click();
+    // confirmed once, and the second tap of a trembling thumb is ignored
+    await page.getByRole('button', { name: gamesScores.plusGuest }).dblclick();
     await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
-    // a thumb that trembles, and one that slipped
-    await page.getByRole('button', { name: gamesScores.plusHome }).dblclick();
-    await expect(page.getByRole('img', { name: games.scoreWords(2, 1) })).toBeVisible();
     await page.getByRole('button', { name: gamesScores.takeBack }).click();
-    await expect(page.getByRole('img', { name: games.scoreWords(1, 1) })).toBeVisible();
+    await expect(page.getByRole('img', { name: games.scoreWords(1, 0) })).toBeVisible();
   });
 
-  test('whoever makes a game hears of every field that is wrong', async ({ page }) => {
+  test('creating a game reports every invalid field', async ({ page }) => {
     const team = await newTeam(await asAdmin());
     await page.goto(`/${language}/games/create`);
     await page.locator('form button[type="submit"]').click();
@@ -198,7 +195,7 @@ inLanguage('de', ({ app, language }) => {
     await page.getByRole('dialog').getByRole('button', { name: games.delete }).click();
     await expect(page.getByText(games.deletedManyDone(2))).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1);
-    // while the question stands, somebody else deletes it
+    // somebody else deletes it while the confirmation is open
     await page.getByRole('checkbox', { name: name('C') }).check();
     await page.route('**/games/multiple', (route) =>
       route.fulfill({ json: { deleted: [], failed: [{ id: 'gone', code: 'not-found' }] } }),

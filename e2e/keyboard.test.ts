@@ -1,19 +1,19 @@
-// An admin at work without a mouse: signs in, finds a page, makes a team, deletes it, and leaves.
+// An admin at work without a mouse: signs in, finds a page, creates a team, deletes it, and signs out.
 import { expect, type Page, test } from '@playwright/test';
 import { inLanguage } from './languages.ts';
 
-/** Presses Tab until the named thing has the focus, as somebody does who sees where it is. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press(key);
     const focused = page.locator(':focus');
     if ((await focused.count()) === 0) continue;
-    const said = await focused.evaluate((element) => {
+    const accessibleName = await focused.evaluate((element) => {
       const own = element as HTMLInputElement;
       const label = own.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent;
       return (label ?? '').replace(' *', '').trim();
     });
-    if (said.startsWith(name)) return;
+    if (accessibleName.startsWith(name)) return;
   }
   throw new Error(`Nobody gets to "${name}" with ${key}.`);
 }
@@ -54,7 +54,7 @@ inLanguage('de', ({ app, account, language }) => {
 
     await tabTo(page, teams.delete);
     await page.keyboard.press('Enter');
-    // the harmless answer has the focus, and Escape is one too
+    // the safe answer has the focus, and Escape cancels too
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: app.ui.cancel })).toBeFocused();
     await page.keyboard.press('Escape');

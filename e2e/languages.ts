@@ -1,16 +1,16 @@
-// Each journey goes through the app in German and in English; what it looks for stands in the app's own texts.
+// Each journey runs in German and in English; the texts it looks for are the app's own.
 import { test } from '@playwright/test';
 import { de as accountGerman } from '../server/identity/pages/de.ts';
 import { type Texts as AccountTexts, en as accountEnglish } from '../server/identity/pages/en.ts';
-import { de, rooms as germanRooms } from '../web/texts/de.ts';
-import { en, rooms as englishRooms, type Texts } from '../web/texts/en.ts';
-import type { LoadRooms, RoomTexts } from '../web/texts/rooms.ts';
+import { de, textModules as germanRooms } from '../web/texts/de.ts';
+import { en, textModules as englishRooms, type Texts } from '../web/texts/en.ts';
+import type { LoadTexts, ModuleTexts } from '../web/texts/text-modules.ts';
 
 type Language = 'de' | 'en';
 
 export type Words = {
   language: Language;
-  /** what the browser asks for */
+  /** the browser's language */
   locale: string;
   /** the texts of the app */
   app: Texts;
@@ -18,9 +18,11 @@ export type Words = {
   account: AccountTexts;
 };
 
-async function allTexts(shared: typeof en, rooms: LoadRooms): Promise<Texts> {
-  const loaded = await Promise.all(Object.entries(rooms).map(async ([room, load]) => [room, await load()]));
-  return { ...shared, ...(Object.fromEntries(loaded) as RoomTexts) };
+async function allTexts(shared: typeof en, textModules: LoadTexts): Promise<Texts> {
+  const loaded = await Promise.all(
+    Object.entries(textModules).map(async ([module, load]) => [module, await load()]),
+  );
+  return { ...shared, ...(Object.fromEntries(loaded) as ModuleTexts) };
 }
 
 export const languages: Record<Language, Words> = {
@@ -28,7 +30,7 @@ export const languages: Record<Language, Words> = {
   en: { language: 'en', locale: 'en-GB', app: await allTexts(en, englishRooms), account: accountEnglish },
 };
 
-/** Tells the journeys in a browser that asks for that language. What depends on words alone is held by the texts' own tests. */
+/** Runs the journeys in a browser of that language. What depends only on the texts is covered by the texts' own tests. */
 export function inLanguage(language: Language, journeys: (words: Words) => void): void {
   const words = languages[language];
   test.describe(language === 'de' ? 'in German' : 'in English', () => {
@@ -37,7 +39,7 @@ export function inLanguage(language: Language, journeys: (words: Words) => void)
   });
 }
 
-/** Tells the journeys once for each language: where it is the language that they are about. */
+/** Runs the journeys once in each language, for those that are about the language. */
 export function inBothLanguages(journeys: (words: Words) => void): void {
   for (const { language } of Object.values(languages)) inLanguage(language, journeys);
 }

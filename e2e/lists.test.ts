@@ -1,7 +1,7 @@
-// Imports of lists: what the document prints beside what is saved, decisions of the admin, all or nothing, and undone as one.
+// Imports of lists: the printed rows beside what is saved, the admin's decisions, all or nothing, and undo as one.
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { written } from '../server/lists/testing/written-list.ts';
+import { written } from '../server/lists/testing/list-file.ts';
 import { pick } from './form.ts';
 import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -13,7 +13,7 @@ const qttrList = list('20-qttr-2026-05-11-nu-style.pdf');
 const lineUp = list('30-meldung-erwachsene-2026-27-vorrunde-011b.pdf');
 const scan = list('82-no-text-scan.pdf');
 
-/** A file to choose, with these lines. */
+/** A file with these lines. */
 const listOf = async (lines: readonly string[]) => {
   return { name: 'list.pdf', mimeType: 'application/pdf', buffer: await written(lines) };
 };
@@ -25,12 +25,12 @@ inLanguage('de', ({ app, language }) => {
   const { lists, fields, failures, ui } = app;
   const choose = (page: Page, file: string) => page.locator('input[type="file"]').setInputFiles(file);
   const row = (page: Page, line: number) => page.locator(`[data-row="line-${line}"]`);
-  /** Says who is meant by a row that nobody was found for. */
+  /** Chooses the member for a row without a match. */
   const decide = async (page: Page, line: number, name: string) => {
     await row(page, line).locator('select').last().selectOption({ label: lists.someoneElse });
     await pick(row(page, line).getByRole('combobox', { name: new RegExp(lists.memberByName) }), name);
   };
-  /** By key: a pointer would wait for the toast that lies over the button. */
+  /** With the keyboard: a pointer would wait for the toast that covers the button. */
   const saveAgain = (page: Page) => page.getByRole('button', { name: lists.save(1) }).press('Enter');
   const undo = async (page: Page) => {
     await page.getByRole('button', { name: lists.undo, exact: true }).click();
@@ -38,7 +38,7 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.getByRole('heading', { name: lists.undone })).toBeVisible();
   };
 
-  test('a QTTR list is read, decided about, saved as a whole, and taken back', async ({ page }) => {
+  test('a QTTR list is read, completed, saved as a whole, and undone', async ({ page }) => {
     await page.goto(`/${language}/qttr/import`);
     await page.getByRole('button', { name: lists.read }).click();
     await expect(page.getByText(fields['file-empty'])).toBeVisible();
@@ -61,13 +61,15 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.getByText(lists.failed.qttr)).toBeVisible();
     await page.unroute('**/v1/qttr');
     await saveAgain(page);
-    // the demo club has its values of this day already
+    // the demo club already has values of this date
     await page.getByRole('dialog').getByRole('button', { name: lists.replace }).click();
     await expect(page.getByRole('heading', { name: lists.doneTitle(1) })).toBeVisible();
     await undo(page);
   });
 
-  test('a line-up is saved for the club’s own teams, its season and half as printed', async ({ page }) => {
+  test('a line-up is saved for the club’s own teams, with the season and half that are printed', async ({
+    page,
+  }) => {
     await page.goto(`/${language}/positions/import`);
     await choose(page, scan);
     await expect(page.getByText(failures['pdf-without-text'])).toBeVisible();
@@ -81,7 +83,7 @@ inLanguage('de', ({ app, language }) => {
     await expect(season).toHaveValue('2026');
     await expect(page.getByRole('combobox', { name: lists.half })).toHaveValue('first');
     await decide(page, 1, 'Vorhandl, Vera');
-    // other journeys make teams that could be meant as well
+    // other journeys create teams that could match as well
     const team = page.getByRole('combobox', { name: lists.teamOf('Erwachsene'), exact: true });
     await team.selectOption({
       value: (await team.locator('option', { hasText: /^TTC 1990 Hof ·/ }).getAttribute('value')) ?? '',
@@ -99,7 +101,9 @@ inLanguage('de', ({ app, language }) => {
     await undo(page);
   });
 
-  test('a list without a head is asked about, and who is not here comes in at once', async ({ page }) => {
+  test('a list without column headings is asked about, and new members are created in one go', async ({
+    page,
+  }) => {
     await page.goto(`/${language}/qttr/import`);
     const family = newName();
     const lines = [`Juan Peña ${family} 1503`, `${family}, Zita 1502`, `${family}, Adam 1501`];
@@ -124,7 +128,7 @@ inLanguage('de', ({ app, language }) => {
     await undo(page);
   });
 
-  test('a section that nobody understood is asked about once, and a row can be elsewhere', async ({
+  test('an unknown section is asked about once, and a single row can be moved elsewhere', async ({
     page,
   }) => {
     await page.goto(`/${language}/positions/import`);
@@ -155,7 +159,7 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.locator('[data-row]')).toHaveCount(60);
     await decide(page, 1, 'Kantinger, Konrad');
     await row(page, 1).getByRole('textbox').fill('1877');
-    // the file is gone with the page, what was decided about it is not
+    // the file is gone with the page, the decisions about it are not
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.locator('[data-row]')).toHaveCount(60);

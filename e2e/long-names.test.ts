@@ -1,12 +1,12 @@
-// Names and texts as long as the server takes them, in one word: no page scrolls sideways, and every button stays in reach.
+// Names and texts of maximal length, in one word: no page scrolls sideways, and every button stays within reach.
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { subjects } from './come-in.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
-import { isPlain } from './place.ts';
-import { arrive, places } from './places.ts';
+import { fixtures } from './sign-in.ts';
+import { isPlain } from './tested-page.ts';
+import { arrive, pages } from './tested-pages.ts';
 
-/** Fields of answers that somebody writes freely, and how many characters each may have (contract). */
+/** Free-text fields of answers, and their maximal lengths (contract). */
 const longest: Record<string, number> = {
   firstName: 100,
   lastName: 100,
@@ -23,7 +23,7 @@ const longest: Record<string, number> = {
 };
 const word = (length: number) => 'Wettkampfwochenendübernachtungsmöglichkeit'.repeat(8).slice(0, length);
 
-/** The answer with every such text at its longest. */
+/** The answer with every such text at its maximal length. */
 const stretched = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return key in longest ? word(longest[key] ?? 0) : value;
   if (Array.isArray(value)) return value.map((one) => stretched(one, key === 'tags' ? 'name' : ''));
@@ -37,11 +37,11 @@ async function stretch(route: Route): Promise<void> {
   return route.fulfill({ response: answer, json: stretched(await answer.json()) });
 }
 
-/** What makes the page scroll sideways, and what can be pressed but is cut off at its edge. */
+/** Elements that make the page scroll sideways, and controls that are cut off at its edge. */
 const outOfReach = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
-    /** What stands in a box that scrolls by itself can be brought into reach. */
+    /** Controls inside a scrolling box can be scrolled into view. */
     const scrolls = (one: Element): boolean =>
       one.parentElement !== null &&
       one.parentElement !== document.body &&
@@ -66,24 +66,24 @@ const outOfReach = (page: Page) =>
 
 const words = languages.de;
 for (const role of ['admin', 'member'] as const)
-  test.describe(`the longest of every text, for the ${role}`, () => {
+  test.describe(`texts of maximal length, as ${role}`, () => {
     test.use({ storageState: signedIn(role) });
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test('breaks no page, on a phone and on a desk', async ({ page }) => {
+    test('break no page, on phone and desktop', async ({ page }) => {
       test.slow();
-      // a page that has been left takes no more answers
+      // answers may arrive after the page was left
       await page.route(/\/api\/.*\/v\d\/(?!live)/, (route) => stretch(route).catch(() => undefined));
       const faults: string[] = [];
-      for (const place of places.filter(
+      for (const tested of pages.filter(
         (one) => one.as === role && isPlain(one) && one.alike === undefined,
       )) {
         await page.setViewportSize({ width: 320, height: 640 });
-        await arrive(place, { page, words, subjects: subjects() });
+        await arrive(tested, { page, words, fixtures: fixtures() });
         for (const width of [320, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           const found = await outOfReach(page);
-          faults.push(...found.map((one) => `${place.name} at ${width}: ${one}`));
+          faults.push(...found.map((one) => `${tested.name} at ${width}: ${one}`));
         }
       }
       expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-// The link of a mail, waited for: the page may say that it was sent before the club's log has it.
+// Waits for the link in a mail: the page may say that it was sent before it is in the club's log.
 import { expect } from '@playwright/test';
 import { linkSentTo } from './club.ts';
 

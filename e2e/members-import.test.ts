@@ -1,4 +1,4 @@
-// People in and out: a list is read and seen before it is saved, one of it comes in by their address, takes their data along and leaves.
+// Members come and go: a list is previewed and saved, one of them is recognised by their address, exports their data and leaves.
 import { expect, test } from '@playwright/test';
 import { login } from '../web/texts/de/login.ts';
 import { languages } from './languages.ts';
@@ -7,7 +7,7 @@ import { newPerson, signedIn, signUp } from './people.ts';
 const words = languages.de;
 const { app } = words;
 
-test('a member from a list signs in for the first time, takes their data along and leaves', async ({
+test('a member from a list signs in for the first time, exports their data and leaves', async ({
   browser,
 }) => {
   const mark = `${process.pid}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
@@ -48,7 +48,7 @@ test('a member from a list signs in for the first time, takes their data along a
   await vera.getByRole('button', { name: usersImport.go(1), exact: true }).click();
   await expect(vera.getByRole('heading', { name: usersImport.doneTitle(1) })).toBeVisible();
 
-  // once more, nothing is left to do
+  // the second time nothing is left to do
   await vera.getByRole('button', { name: usersImport.another }).click();
   await choose();
   await columns();
@@ -57,7 +57,7 @@ test('a member from a list signs in for the first time, takes their data along a
   await expect(vera.getByRole('button', { name: usersImport.go(1), exact: true })).toBeHidden();
   await admin.close();
 
-  // nobody has to let them in
+  // nobody has to approve them
   const own = await browser.newContext({ locale: words.locale });
   const page = await own.newPage();
   await signUp(page, words, person);

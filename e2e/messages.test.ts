@@ -1,15 +1,16 @@
 // Messages: sent to a topic and read elsewhere at once; buddies; settings that follow to a second device.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { asAdmin, letIn } from './behind-the-scenes.ts';
-import { subjects } from './come-in.ts';
+import { asAdmin, letIn } from './api-client.ts';
+import { choose } from './form.ts';
 import { languages } from './languages.ts';
 import { newPerson, type Role, signedIn, signUp } from './people.ts';
+import { fixtures } from './sign-in.ts';
 
 const words = languages.de;
 const { app } = words;
 const unique = (word: string): string => `${word} ${process.pid}-${Date.now() % 100_000}`;
 
-/** A browser of its own for somebody. */
+/** A separate browser for somebody. */
 async function browserOf(browser: Browser, role: Role): Promise<Page> {
   const context = await browser.newContext({ storageState: signedIn(role), locale: words.locale });
   return context.newPage();
@@ -24,14 +25,14 @@ test('a message to everybody is there at once, and its writer sees that it was r
   await Promise.all([vera.goto('/de/notifications'), mira.goto('/de/teams')]);
   await expect(bell(mira)).toBeVisible();
 
-  // nothing is lost where something is missing
+  // an incomplete form loses nothing
   await vera.getByLabel(texts.messageTitle).fill(title);
   await vera.getByRole('button', { name: texts.send }).click();
   await expect(vera.getByText(app.fields['body-empty'])).toBeVisible();
   await expect(vera.getByText(app.fields['topic-empty'])).toBeVisible();
   await expect(vera.getByLabel(texts.messageTitle)).toHaveValue(title);
 
-  await vera.getByRole('combobox', { name: texts.topic }).selectOption('training');
+  await choose(vera.getByRole('combobox', { name: texts.topic }), texts.topics.training);
   await vera.getByLabel(texts.body).fill('Heute fällt das Training aus.');
   await vera.getByLabel(texts.link).fill('/bookable-events');
   await expect(vera.getByText(/^\d+ Personen, /)).toBeVisible();
@@ -53,7 +54,7 @@ test('a message to everybody is there at once, and its writer sees that it was r
   await Promise.all([vera.context().close(), mira.context().close()]);
 });
 
-test('what somebody wrote to one person is read to its end and answered', async ({ browser }) => {
+test('a message to one person can be read in full and answered', async ({ browser }) => {
   const texts = app.notifications;
   const title = unique('Fährst du am Samstag?');
   const end = 'Und ganz am Ende: Treffpunkt ist um acht.';
@@ -87,7 +88,7 @@ test('what somebody wrote to one person is read to its end and answered', async 
   await Promise.all([vera.context().close(), mira.context().close()]);
 });
 
-test('a message goes to teams and picked people, and says to how many before', async ({ browser }) => {
+test('a message goes to teams and selected people, whose number is shown before', async ({ browser }) => {
   const texts = app.notifications;
   const vera = await browserOf(browser, 'admin');
   await vera.goto('/de/notifications');
@@ -108,7 +109,7 @@ test('a message goes to teams and picked people, and says to how many before', a
   await vera.context().close();
 });
 
-test('what cannot be sent says so and stays as it was written', async ({ browser }) => {
+test('a message that cannot be sent says so and keeps its text', async ({ browser }) => {
   const texts = app.notifications;
   const vera = await browserOf(browser, 'admin');
   await vera.route(/\/v1\/notifications\/user$/, (route) =>
@@ -125,16 +126,16 @@ test('what cannot be sent says so and stays as it was written', async ({ browser
   await vera.getByLabel(texts.body).fill('Uns fehlt jemand.');
   await vera.getByRole('button', { name: texts.send }).click();
   await vera.getByRole('dialog').getByRole('button', { name: texts.send }).click();
-  const told = vera.getByRole('alert').filter({ hasText: texts.notSent });
-  await expect(told).toContainText(app.failures.unavailable);
+  const alert = vera.getByRole('alert').filter({ hasText: texts.notSent });
+  await expect(alert).toContainText(app.failures.unavailable);
   await expect(vera.getByLabel(texts.body)).toHaveValue('Uns fehlt jemand.');
   await vera.context().close();
 });
 
-test('two become buddies, one notes what for and calls, the other ends it', async ({ browser }) => {
+test('two become buddies, one adds a note and calls, the other ends it', async ({ browser }) => {
   const texts = app.buddies;
   const [vera, mira] = await Promise.all([browserOf(browser, 'admin'), browserOf(browser, 'member')]);
-  const { member, admin } = subjects();
+  const { member, admin } = fixtures();
   await Promise.all([vera.goto(`/de/users/${admin}#profile`), mira.goto(`/de/users/${member}#profile`)]);
   await mira.getByRole('button', { name: texts.add }).click();
   await mira.getByRole('searchbox', { name: texts.search }).fill('Vera');
@@ -171,9 +172,7 @@ test('two become buddies, one notes what for and calls, the other ends it', asyn
   await Promise.all([vera.context().close(), mira.context().close()]);
 });
 
-test('settings follow to a second device, and the app opens with the page that was chosen', async ({
-  browser,
-}) => {
+test('settings follow to a second device, and the app opens with the chosen page', async ({ browser }) => {
   const texts = app.settings;
   const context = await browser.newContext({ locale: words.locale });
   const first = await context.newPage();
@@ -191,9 +190,21 @@ test('settings follow to a second device, and the app opens with the page that w
   await expect(second).toHaveURL(/\/en\/teams/);
   await expect(first).toHaveURL(/\/en\/users/);
 
-  // the header changes for every device what was chosen for every device
+  // a setting for all devices is changed for all devices from the header, too
   await second.getByRole('button', { name: languages.en.app.shell.toLight }).click();
   await expect(first.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+  // controls that save at once are disabled with the reason
+  const { app: english } = languages.en;
+  const boxes = first.getByRole('checkbox', { name: new RegExp(`^${english.settings.kinds.news}: `) });
+  await first.goto(`/en/users/${id}#messages`);
+  await expect(boxes).not.toHaveCount(0);
+  await context.setOffline(true);
+  for (const box of await boxes.all()) {
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAttribute('title', english.failures.offline);
+  }
+  await context.setOffline(false);
 
   await second.goto('/');
   await expect(second).toHaveURL(/\/en\/games/);

@@ -1,4 +1,4 @@
-// What a name or an address must not do: turn round what stands beside it, or pass for confirmed.
+// A name or an address must not reverse the text beside it, nor pass for confirmed.
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -7,7 +7,7 @@ const { users } = languages.de.app;
 test.use({ storageState: signedIn('admin') });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Answers as an old database could give them: names with a right-to-left override and in Hebrew, addresses that nobody has confirmed. */
+/** Answers as from an old database: names with a right-to-left override and in Hebrew, unconfirmed addresses. */
 const withOddPeople = (page: Page) =>
   page.route(/\/api\/.*\/v1\/(?!live)/, async (route) => {
     const answer = await route.fetch();
@@ -18,7 +18,7 @@ const withOddPeople = (page: Page) =>
     return route.fulfill({ response: answer, body: text });
   });
 
-/** Texts with that name whose element lets it turn round its neighbours. */
+/** Elements with that name that do not isolate its direction. */
 const notIsolated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ const notIsolated = (page: Page): Promise<string[]> =>
   });
 
 for (const path of ['/users', '/profiles', '/qttr', '/positions', '/posts', '/'])
-  test(`a name of another direction changes nothing around it on ${path}`, async ({ page }) => {
+  test(`a right-to-left name changes nothing around it on ${path}`, async ({ page }) => {
     await withOddPeople(page);
     await page.goto(`/de${path}`);
     await expect(page.getByText('דנה').first()).toBeVisible();
@@ -41,7 +41,7 @@ for (const path of ['/users', '/profiles', '/qttr', '/positions', '/posts', '/']
     expect(await notIsolated(page)).toEqual([]);
   });
 
-test('an address that nobody has confirmed says so in the list, to who approves, and on the person’s page', async ({
+test('an unconfirmed address is marked in the list, for the approver, and on the person’s page', async ({
   page,
 }) => {
   await page.goto('/de/users');

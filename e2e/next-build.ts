@@ -1,4 +1,4 @@
-// A second build of the app: the same files under other names, published as `npm run build` publishes its own.
+// A second build of the app: the same files under other names, published as by `npm run build`.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,10 +6,10 @@ const home = join(import.meta.dirname, '../web/dist');
 const pointer = join(home, 'current.json');
 
 type Publish = (made: string, id: string, folder: string) => void;
-// the tools run on any Node, so they are no TypeScript
+// the tools run on any Node version, so they are not TypeScript
 const tools: string = '../tools/run/builds.mjs';
 
-/** Publishes it. @returns how it is taken away again, and the build before is the current one once more */
+/** Publishes it. @returns a function that removes it and makes the previous build current again */
 export async function publishNextBuild(): Promise<() => void> {
   const { publishBuild } = (await import(tools)) as { publishBuild: Publish };
   const before = readFileSync(pointer, 'utf8');
@@ -19,7 +19,7 @@ export async function publishNextBuild(): Promise<() => void> {
   const names = readdirSync(join(made, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   for (const path of readdirSync(made, { recursive: true, encoding: 'utf8' })) {
     const file = join(made, path);
-    // what is compressed holds the old names
+    // compressed files contain the old names
     if (/\.(br|gz)$/.test(path)) rmSync(file);
     else if (/\.(js|css|html|json)$/.test(path))
       writeFileSync(file, renamed(readFileSync(file, 'utf8'), names));

@@ -1,12 +1,12 @@
-// The app without a net: it opens with what was seen last, says as of when, and loses nothing.
+// The app offline: it opens with the last data, says how old it is, and loses nothing.
 import { expect, test } from '@playwright/test';
 import { createPost } from '../contract/posts/api.ts';
-import { asAdmin } from './behind-the-scenes.ts';
+import { asAdmin } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
-/** What the app has kept on this device, as text. Runs in the page. */
-const keptHere = () =>
+/** Everything the app has stored on this device, as text. Runs in the page. */
+const storedHere = () =>
   new Promise<string>((resolve) => {
     const opening = indexedDB.open('club', 1);
     opening.onupgradeneeded = () => opening.transaction?.abort();
@@ -21,7 +21,7 @@ const keptHere = () =>
     };
   });
 
-test('what was seen is read without a net, what needs one says so, and all is new when it is back', async ({
+test('cached data is readable offline, actions that need the net say so, and everything is fresh when it is back', async ({
   browser,
 }) => {
   const { app, locale } = languages.de;
@@ -42,16 +42,16 @@ test('what was seen is read without a net, what needs one says so, and all is ne
   const page = await context.newPage();
   await page.goto('/de/games');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(keptHere)).toContain('"games","list"');
+  await expect.poll(() => page.evaluate(storedHere)).toContain('"games","list"');
   await page.goto(`/de/posts/${post.id}`);
   await expect(page.getByText('Auch im Keller der Halle.')).toBeVisible();
-  await expect.poll(() => page.evaluate(keptHere)).toContain('Auch im Keller der Halle.');
+  await expect.poll(() => page.evaluate(storedHere)).toContain('Auch im Keller der Halle.');
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Auch im Keller der Halle.')).toBeVisible();
   await expect(page.getByText(app.ui.offline('').trim())).toBeVisible();
-  // said before anybody presses it
+  // visible before anybody presses it
   const react = page.getByRole('button', { name: app.posts.addReaction, exact: true });
   await expect(react).toBeDisabled();
   await expect(react).toHaveAttribute('title', app.failures.offline);
@@ -65,7 +65,7 @@ test('what was seen is read without a net, what needs one says so, and all is ne
 
   await call(createPost, { body: { ...body, headline: `${headline} zwei` } });
   await context.setOffline(false);
-  // it looks for the net every few seconds
+  // it checks the connection every few seconds
   await expect(page.getByRole('heading', { level: 1, name: app.shell.nav.teams })).toBeVisible({
     timeout: 15_000,
   });

@@ -1,4 +1,4 @@
-// People on their way in, through the same pages as everybody.
+// Signing up and in, through the same pages as everybody.
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './languages.ts';
@@ -8,7 +8,7 @@ export type Person = { firstName: string; lastName: string; email: string; passw
 
 let count = 0;
 
-/** Somebody who was never here before; the e-mail address is theirs alone. */
+/** A new person with an e-mail address of their own. */
 export function newPerson(firstName: string, lastName: string): Person {
   count += 1;
   const email = `${firstName}.${lastName}.${process.pid}-${count}@club.example`.toLowerCase();
@@ -17,11 +17,11 @@ export function newPerson(firstName: string, lastName: string): Person {
 
 export type Role = 'admin' | 'member' | 'waiting';
 
-/** Where the signed-in browser of that role is kept between journeys. */
+/** The file with the signed-in browser state of that role. */
 export const signedIn = (role: Role, port = 3999): string =>
   join(import.meta.dirname, `../.cache/e2e/${role}-${port}.json`);
 
-/** Creates an account and opens the link of the mail. @param from where sign-in begins */
+/** Creates an account and opens the link in the mail. @param from where sign-in begins */
 export async function signUp(page: Page, { account }: Words, person: Person, from = '/session/login') {
   await page.goto(from);
   await page.getByRole('link', { name: account.noAccount }).click();
@@ -43,7 +43,7 @@ export async function enterPassword(page: Page, { account }: Words, person: Pers
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
 }
 
-/** Signs out of the app by the menu in its header. */
+/** Signs out through the menu in the header. */
 export async function signOut(page: Page, { app }: Words): Promise<void> {
   await page.getByRole('button', { name: app.shell.account }).click();
   await page.getByRole('button', { name: app.shell.signOut }).click();

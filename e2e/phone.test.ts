@@ -1,4 +1,4 @@
-// With one thumb: the places a member needs most are at the bottom, and nothing covers the button that is needed next.
+// With one thumb: the pages a member needs most are at the bottom, and nothing covers the next button.
 import { expect, test } from '@playwright/test';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 test.describe('a member', () => {
   test.use({ storageState: signedIn('member'), viewport: phone });
 
-  test('opens the four places at the bottom and the rest by the menu', async ({ page }) => {
+  test('opens the four main pages at the bottom and the rest in the menu', async ({ page }) => {
     await page.goto('/de/teams');
     const bar = page.getByRole('navigation', { name: shell.bar.label });
     const lowest = async () => {
@@ -23,10 +23,10 @@ test.describe('a member', () => {
       [shell.bar.news, '/de/posts'],
       [shell.bar.home, '/de'],
     ] as const) {
-      const place = bar.getByRole('link', { name: word, exact: true });
-      await place.click();
+      const entry = bar.getByRole('link', { name: word, exact: true });
+      await entry.click();
       await expect(page).toHaveURL(({ pathname }) => pathname.replace(/\/$/, '') === path);
-      await expect(place).toHaveAttribute('aria-current', 'page');
+      await expect(entry).toHaveAttribute('aria-current', 'page');
     }
     const menu = page.getByRole('navigation', { name: shell.mainNavigation });
     await expect(menu).toBeHidden();
@@ -34,7 +34,7 @@ test.describe('a member', () => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    // a desk has the side navigation
+    // the desktop has the side navigation
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(menu).toBeVisible();
     await expect(bar).toBeHidden();
@@ -44,14 +44,14 @@ test.describe('a member', () => {
 test.describe('an admin', () => {
   test.use({ storageState: signedIn('admin'), viewport: phone });
 
-  test('still reaches the button of a form beside a toast', async ({ page }) => {
+  test('can press the button of a form beside a toast', async ({ page }) => {
     await page.goto('/de/teams/create');
     const save = page.getByRole('button', { name: teams.create });
     await expect(save).toBeVisible();
     await page.getByRole('button', { name: shell.account }).click();
     await page.getByRole('button', { name: shell.reloadUser }).click();
     await expect(page.getByText(shell.reloadedUser)).toBeInViewport();
-    // looked at in the page itself, in less time than a toast stays: wherever the button stands in the window
+    // checked within the page, in less time than a toast is shown, for every position of the button in the window
     const covered = await save.evaluate(async (button, words) => {
       const frames = async (count: number) => {
         for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);

@@ -1,7 +1,7 @@
-// Pictures: one's own is cut by keyboard and seen wherever one stands; a team's is dropped, kept with the form, taken away.
+// Pictures: one's own photo is cropped by keyboard and shown everywhere; a team's is dropped, saved with the form, removed.
 import { expect, type Page, test } from '@playwright/test';
 import { picture } from '../server/files/testing/corpus.ts';
-import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { asAdmin, newTeam } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -15,7 +15,7 @@ const use = (page: Page, label = files.cropSave) =>
 
 test.use({ storageState: signedIn('admin'), locale: 'de-DE' });
 
-test('one’s own photo is cut by keyboard, sent again after a failure, seen in the list, and removed', async ({
+test('one’s own photo is cropped by keyboard, sent again after a failure, shown in the list, and removed', async ({
   page,
 }) => {
   await page.goto('/de/');
@@ -50,7 +50,7 @@ test('one’s own photo is cut by keyboard, sent again after a failure, seen in 
   await expect(card.locator('img')).toHaveCount(0);
 });
 
-test('a team’s photo is dropped, kept with the form, shown, and taken away', async ({ page }) => {
+test('a team’s photo is dropped, saved with the form, shown, and removed', async ({ page }) => {
   const team = await newTeam(await asAdmin());
   await page.goto(`/de/teams/edit/${team.id}`);
   const field = page.getByRole('group', { name: files.teamPhoto });
@@ -77,7 +77,7 @@ test('a team’s photo is dropped, kept with the form, shown, and taken away', a
   await expect(shown).toHaveCount(0);
 });
 
-test('what is no picture that the club takes is refused in the same words, wherever it is chosen', async ({
+test('a file that is not a supported picture is refused with the same message everywhere', async ({
   page,
 }) => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
@@ -91,7 +91,7 @@ test('what is no picture that the club takes is refused in the same words, where
     await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
     await page.goto('/de/posts/create');
-    // the cover's field stands first, the text's own behind its button
+    // the cover's field comes first, the content's own behind its button
     await page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer });
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
     await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('what is no picture that the club takes is refused in the same words, where
   }
 });
 
-test('a post is not sent while a picture of its text is still on its way', async ({ page }) => {
+test('a post is not sent while one of its pictures is uploading', async ({ page }) => {
   await page.goto('/de/posts/create');
   await page.getByRole('textbox', { name: app.postsEditor.headline, exact: true }).fill('Mit Bild');
   let arrive: () => void = () => undefined;

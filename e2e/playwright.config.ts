@@ -1,10 +1,10 @@
-// The journeys: the app as it is shipped, in a browser that npm brought.
+// The journeys: the app as in production, in a browser from npm.
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, unpackBrowser } from './browser.ts';
 import { originOf } from './club.ts';
 
-// Before anything else: the workers read this file too, and need the browser in its place.
+// first of all: the workers read this file too, and need the unpacked browser
 await unpackBrowser();
 
 const port = 3999;
@@ -20,19 +20,19 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   projects: [
-    { name: 'doors', testMatch: '*-setup.ts' },
+    { name: 'services', testMatch: '*-setup.ts' },
     {
       name: 'journeys',
       testMatch: '*.test.ts',
       testIgnore: aboutTheWorker,
-      dependencies: ['doors'],
-      // it would fetch the whole app once more behind every journey
+      dependencies: ['services'],
+      // it would load the whole app again in every journey
       use: { serviceWorkers: 'block' },
     },
-    { name: 'journeys with a service worker', testMatch: aboutTheWorker, dependencies: ['doors'] },
+    { name: 'journeys with a service worker', testMatch: aboutTheWorker, dependencies: ['services'] },
   ],
   timeout: 30_000,
-  // a slow machine is no fault of the app: what is waited for comes, or never
+  // generous for slow machines
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
@@ -40,7 +40,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // a trace of every test takes a quarter of the time: `--trace on` for the one that fails
+    // a trace of every test takes a quarter of the time: `--trace on` for one that fails
     trace: 'off',
     launchOptions: launchOptions(),
   },

@@ -1,7 +1,7 @@
-// A post being written: with pictures, kept through a crash, and by two people at the same time.
+// Writing a post: with pictures, restored after a crash, and by two people at the same time.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createPost, listPosts } from '../contract/posts/api.ts';
-import { asAdmin } from './behind-the-scenes.ts';
+import { asAdmin } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -9,7 +9,7 @@ const words = languages.de.app.postsEditor;
 const posts = languages.de.app.posts;
 const phone = { width: 390, height: 844 };
 
-/** A picture as a camera would send it. */
+/** A picture as from a camera. */
 const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 600);
@@ -35,9 +35,7 @@ const writer = (open: (options: object) => Promise<BrowserContext>, viewport?: t
     ...(viewport ? { viewport } : {}),
   });
 
-test('a post with pictures is written on a phone, comes back after a crash, and is read', async ({
-  browser,
-}) => {
+test('a post with pictures is written on a phone, restored after a crash, and read', async ({ browser }) => {
   const context = await writer((options) => browser.newContext(options), phone);
   const page = await context.newPage();
   await page.goto('/de/posts/create');
@@ -69,17 +67,19 @@ test('a post with pictures is written on a phone, comes back after a crash, and 
   // the draft saves itself
   await expect(page.getByRole('status').filter({ hasText: words.kept.server('').trim() })).toBeVisible();
 
-  // the browser dies: nothing of the page gets to say goodbye
+  // the browser crashes: no handler of the page runs any more
   await page.keyboard.press('Tab');
   await textOf(page).press('Control+End');
   await page.keyboard.type(' Und Salate.');
-  // what a crash leaves behind is in the browser's store
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('Und Salate.')));
+  // the draft in the browser's storage survives the crash
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((draft) => draft.includes('Und Salate.')),
+  );
   const crashed = await context.newPage();
   await crashed.goto('/de/posts/create');
   await expect(headlineOf(crashed)).toHaveValue(headline);
   await expect(textOf(crashed)).toContainText('Bringt Kuchen mit. Und Salate.');
-  // the first one was not dead after all, and saves the same words once more
+  // the first tab was still alive, and saves the same text again
   const call = await asAdmin();
   const query = { q: headline, status: 'draft' } as const;
   await expect
@@ -97,7 +97,7 @@ test('a post with pictures is written on a phone, comes back after a crash, and 
   await context.close();
 });
 
-test('two who edit one post bring it together: what both changed is asked, the rest goes by itself', async ({
+test('two people edit a post: conflicting fields are asked about, the rest is merged', async ({
   browser,
 }) => {
   const call = await asAdmin();
@@ -126,7 +126,7 @@ test('two who edit one post bring it together: what both changed is asked, the r
   await Promise.all([one, other].map((page) => page.context().close()));
 });
 
-test('a table pasted from a word processor is a table for readers, and one is made by a button', async ({
+test('a table pasted from a word processor stays a table for readers, and a button creates one', async ({
   browser,
 }) => {
   const context = await writer((options) => browser.newContext(options));
@@ -151,7 +151,7 @@ test('a table pasted from a word processor is a table for readers, and one is ma
   await page.getByRole('combobox', { name: words.tags }).fill('Spielplan,');
   await page.getByRole('radio', { name: words.statuses.published }).check();
   await page.getByText(words.publishing.quietly, { exact: true }).click();
-  await expect(page.getByText(words.publishing.toldNobody)).toBeVisible();
+  await expect(page.getByText(words.publishing.notifiedNobody)).toBeVisible();
   await expect(page.getByText(words.publishing.rss)).toBeVisible();
   await page.getByRole('button', { name: words.publish, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
@@ -162,21 +162,21 @@ test('a table pasted from a word processor is a table for readers, and one is ma
   await page.getByRole('button', { name: words.table, exact: true }).click();
   await page.keyboard.type('Kopf');
   await expect(textOf(page).getByRole('columnheader').first()).toHaveText('Kopf');
-  await page.getByRole('button', { name: words.tableDeeds.addRowAfter }).click();
+  await page.getByRole('button', { name: words.tableActions.addRowAfter }).click();
   await expect(textOf(page).getByRole('row')).toHaveCount(4);
-  await page.getByRole('button', { name: words.tableDeeds.deleteTable }).click();
+  await page.getByRole('button', { name: words.tableActions.deleteTable }).click();
   await expect(textOf(page).getByRole('table')).toHaveCount(0);
   await context.close();
 });
 
-test('a post is planned from its page, says so, and the plan is taken back', async ({ browser }) => {
+test('a post is scheduled on its page, says so, and the schedule is removed', async ({ browser }) => {
   const context = await writer((options) => browser.newContext(options));
   const page = await context.newPage();
   const { data } = await (await asAdmin())(createPost, {
     body: { headline: `Geplant ${process.pid}`, tags: ['Test'] },
   });
   await page.goto(`/de/posts/${data.id}`);
-  await page.getByRole('button', { name: posts.statusDeeds.published.label }).click();
+  await page.getByRole('button', { name: posts.statusActions.published.label }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(/benachrichtigt\.$/)).toBeVisible();
   await question.getByRole('radio', { name: words.publishing.later }).check();

@@ -1,14 +1,14 @@
-// The club's news: read, followed by tag, answered with a reaction that everybody sees, handed on; drafts stay at home.
+// The club's news: read, filtered by tag, reacted to, shared; drafts stay private.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { createPost } from '../contract/posts/api.ts';
 import { createPostCategory } from '../contract/posts/categories/api.ts';
 import type { PostChange } from '../contract/posts/shape.ts';
-import { asAdmin } from './behind-the-scenes.ts';
+import { asAdmin } from './api-client.ts';
 import { languages } from './languages.ts';
 import { type Role, signedIn } from './people.ts';
 
 let count = 0;
-/** A word that no other post of this run has. */
+/** A word that occurs in no other post of this run. */
 const unique = (word: string): string => {
   count += 1;
   return `${word}-${process.pid}-${count}`;
@@ -20,7 +20,7 @@ const write = async (more: PostChange & { headline: string }) => {
   return (await call(createPost, { body })).data;
 };
 
-/** A browser of its own for somebody. */
+/** A separate browser for somebody. */
 async function browserOf(browser: Browser, role: Role, language: 'de' | 'en'): Promise<Page> {
   const { locale } = languages[language];
   const { baseURL } = test.info().project.use;
@@ -33,7 +33,7 @@ async function browserOf(browser: Browser, role: Role, language: 'de' | 'en'): P
   return context.newPage();
 }
 
-test('a member follows a tag, reads what it leads to, and hands the link on', async ({ browser }) => {
+test('a member filters by tag, reads a post, and shares its link', async ({ browser }) => {
   const words = languages.de.app.posts;
   const tag = unique('derby');
   const post = await write({
@@ -55,7 +55,7 @@ test('a member follows a tag, reads what it leads to, and hands the link on', as
   await expect(page.getByText(words.shareDone)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe(`/posts/${post.id}`);
-  // once counted, always counted
+  // each viewer counts once
   await page.goto(link);
   await expect(page.getByRole('heading', { name: post.headline, level: 1 })).toBeVisible();
   await expect(page.getByText(words.views(1))).toBeVisible();
@@ -64,7 +64,9 @@ test('a member follows a tag, reads what it leads to, and hands the link on', as
   await page.context().close();
 });
 
-test('a reaction is seen by everybody at once; a refused one leaves nothing behind', async ({ browser }) => {
+test('a reaction is visible to everybody at once; a refused one leaves nothing behind', async ({
+  browser,
+}) => {
   const words = languages.de.app.posts;
   const { headline, id } = await write({ headline: unique('Neue Tische') });
   const [mira, vera] = await Promise.all([
@@ -91,7 +93,7 @@ test('a reaction is seen by everybody at once; a refused one leaves nothing behi
   ]);
   await vera.keyboard.press('Escape');
 
-  // nothing is read again either: what is drawn goes back by itself
+  // reading again fails too: the optimistic reaction is rolled back
   await mira.route(/\/v1\/posts[/?]/, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await named(mira, 2).click();
   await expect(mira.getByText(words.unreactFailed)).toBeVisible();
@@ -103,7 +105,7 @@ test('a reaction is seen by everybody at once; a refused one leaves nothing behi
   await Promise.all([mira.context().close(), vera.context().close()]);
 });
 
-test('a draft is nobody’s business until it is published, and none’s again once it is deleted', async ({
+test('a draft is private until it is published, and its link is gone after it is deleted', async ({
   browser,
 }) => {
   const words = languages.en.app.posts;
@@ -120,10 +122,10 @@ test('a draft is nobody’s business until it is published, and none’s again o
   await vera.goto(`/en/posts?status=draft&q=${headline}`);
   await vera.getByRole('link', { name: headline }).click();
   await expect(vera.getByText(words.draftBanner)).toBeVisible();
-  await vera.getByRole('button', { name: words.statusDeeds.published.label }).click();
-  // asked first: whom to tell, and when
-  await vera.getByRole('dialog').getByRole('button', { name: words.statusDeeds.published.label }).click();
-  await expect(vera.getByText(words.statusDeeds.published.done)).toBeVisible();
+  await vera.getByRole('button', { name: words.statusActions.published.label }).click();
+  // a dialog asks whom to notify, and when
+  await vera.getByRole('dialog').getByRole('button', { name: words.statusActions.published.label }).click();
+  await expect(vera.getByText(words.statusActions.published.done)).toBeVisible();
   await mira.goto(`/en/posts/${id}`);
   await expect(mira.getByRole('heading', { name: headline })).toBeVisible();
   await expect(mira.getByRole('button', { name: words.deleteTitle })).toBeHidden();
@@ -135,7 +137,7 @@ test('a draft is nobody’s business until it is published, and none’s again o
   await Promise.all([mira.context().close(), vera.context().close()]);
 });
 
-test('a category goes, its posts stay', async ({ browser }) => {
+test('a category is deleted, its posts stay', async ({ browser }) => {
   const { posts: words, categories } = languages.en.app;
   const call = await asAdmin();
   const name = unique('Match report');

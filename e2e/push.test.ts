@@ -1,10 +1,10 @@
-// A message pushed to the device: shown, and confirmed to the club.
+// A push message: shown on the device and confirmed to the club.
 import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { loggedTimes } from './club.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
-/** The app's service worker, as the browser's own tools name it. */
+/** The app's service worker in the browser's developer tools. */
 async function registrationOf(page: Page, tools: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
     tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -20,16 +20,16 @@ async function registrationOf(page: Page, tools: CDPSession): Promise<string> {
 type Handed = { title: string; body: string; tag: string };
 
 /**
- * What the worker hands to the browser to show. A browser without a screen shows no notices, and may end the worker when it likes:
- * so the worker's own script tells of them, by a request that goes nowhere.
+ * Records the notifications that the worker shows. A headless browser shows none and may stop the worker at any time, so
+ * the worker's script reports them with a request that is intercepted.
  */
 async function takeNotices(context: BrowserContext): Promise<Handed[]> {
   const handed: Handed[] = [];
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch();
-    const tell = `self.registration.showNotification = (title, { body, tag }) =>
+    const reportNotification = `self.registration.showNotification = (title, { body, tag }) =>
       fetch('/shown', { method: 'POST', body: JSON.stringify({ title, body, tag }) });`;
-    await route.fulfill({ response, body: `${tell}${await response.text()}` });
+    await route.fulfill({ response, body: `${reportNotification}${await response.text()}` });
   });
   await context.route('**/shown', async (route) => {
     handed.push(route.request().postDataJSON() as Handed);

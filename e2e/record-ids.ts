@@ -1,4 +1,4 @@
-// A record for every page that names one, as the demo club has them.
+// An id for every page that needs one, from the demo club.
 import { listBookableCategories } from '../contract/bookings/categories/api.ts';
 import { listBookableEvents } from '../contract/bookings/events/api.ts';
 import { listSeries } from '../contract/bookings/series/api.ts';
@@ -7,15 +7,15 @@ import { listCalendarCategories } from '../contract/calendar/categories/api.ts';
 import type { Call } from '../contract/client.ts';
 import { listPosts } from '../contract/posts/api.ts';
 import { listPostCategories } from '../contract/posts/categories/api.ts';
-import { subjects } from './come-in.ts';
+import { fixtures } from './sign-in.ts';
 
 /** @returns the id for a page's path, such as `/games/edit/{id}` */
 export async function listIds(call: Call): Promise<(path: string) => string> {
   const one = { query: { limit: 1 } } as const;
   const first = async (answer: Promise<{ data: { items: { id: string }[] } }>) =>
     (await answer).data.items[0]?.id ?? '';
-  const { admin, team, planned, value, place } = subjects();
-  // the longest beginning stands first
+  const { admin, team, planned, value, place: position } = fixtures();
+  // longest prefix first
   const ids = [
     ['/events/categories', await first(call(listCalendarCategories, one))],
     ['/bookable-events/recurring', await first(call(listSeries, one))],
@@ -28,7 +28,7 @@ export async function listIds(call: Call): Promise<(path: string) => string> {
     ['/teams', team],
     ['/games', planned],
     ['/qttr', value],
-    ['/positions', place],
+    ['/positions', position],
   ] as const;
   return (path) => ids.find(([start]) => path.startsWith(`${start}/`))?.[1] ?? '';
 }

@@ -1,20 +1,20 @@
-// Takes a picture of every page: phone and desktop, light and dark, German and English. Run by hand, to look at them:
+// Takes a screenshot of every page: phone and desktop, light and dark, German and English. Run by hand to review them:
 // node e2e/screenshots.ts [beginning of a name ...]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { launchOptions, unpackBrowser } from './browser.ts';
 import { openClub, originOf } from './club.ts';
-import { comeIn, subjects } from './come-in.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
-import { arrive, places } from './places.ts';
+import { fixtures, signInAll } from './sign-in.ts';
+import { arrive, pages } from './tested-pages.ts';
 
 const port = 3990;
 const folder = join(import.meta.dirname, '../.cache/screenshots');
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const begins = process.argv.slice(2);
-const chosen = places.filter(
+const chosen = pages.filter(
   ({ name }) => begins.length === 0 || begins.some((begin) => name.startsWith(begin)),
 );
 
@@ -24,17 +24,17 @@ const club = await openClub(port, { DEMO: '1' });
 const browser = await chromium.launch(launchOptions());
 
 async function takeAll(look: BrowserContextOptions, ending: string, words: (typeof languages)['de']) {
-  for (const place of chosen) {
-    const state = place.as === 'nobody' ? undefined : signedIn(place.as, port);
+  for (const tested of chosen) {
+    const state = tested.as === 'nobody' ? undefined : signedIn(tested.as, port);
     const context = await browser.newContext({ ...look, ...(state ? { storageState: state } : {}) });
     const page = await context.newPage();
-    const file = `${place.name}-${ending}.png`;
+    const file = `${tested.name}-${ending}.png`;
     page.on('pageerror', (error) => console.error(file, error.message));
     page.on('console', (line) => line.type() === 'error' && console.error(file, line.text()));
-    await arrive(place, { page, words, subjects: subjects(port) }).catch((error) =>
+    await arrive(tested, { page, words, fixtures: fixtures(port) }).catch((error) =>
       console.error(file, error),
     );
-    // what floats would stand in the middle of a whole page
+    // floating elements would be in the middle of a full-page screenshot
     const floats = await page.locator('[role="dialog"], [role="toolbar"], :popover-open').count();
     await page.screenshot({ path: join(folder, file), fullPage: floats === 0 });
     await context.close();
@@ -42,7 +42,7 @@ async function takeAll(look: BrowserContextOptions, ending: string, words: (type
 }
 
 try {
-  await comeIn(browser, port);
+  await signInAll(browser, port);
   for (const [size, viewport] of Object.entries(sizes))
     for (const words of Object.values(languages))
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-// The server of the journeys: the demo club in a data folder of its own, new on every run.
+// The server of the journeys: the demo club in a temporary data folder, new on every run.
 import { openClub } from './club.ts';
 
 const club = await openClub(Number(process.env.PORT), { DEMO: '1' });

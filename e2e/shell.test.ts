@@ -1,8 +1,8 @@
-// The frame around every page: ways in and out, languages, colours, navigation, and what it says when something ends.
+// The frame around every page: sign-in and sign-out, languages, colours, navigation, and expired sessions.
 import { expect, test } from '@playwright/test';
-import { subjects } from './come-in.ts';
 import { inBothLanguages, inLanguage, languages } from './languages.ts';
 import { signedIn, signOut } from './people.ts';
+import { fixtures } from './sign-in.ts';
 
 const demo = (name: string) => new RegExp(name);
 
@@ -10,7 +10,7 @@ inBothLanguages((words) => {
   const { app, account, language } = words;
   const { shell, users, teams, settings } = app;
 
-  test('whoever is not signed in comes back to where they wanted to go', async ({ page }) => {
+  test('after sign-in one returns to the page one wanted to open', async ({ page }) => {
     await page.goto('/teams?q=Hof');
     await expect(page).toHaveURL(new RegExp(`/${language}/login\\?redirect=`));
     await page.getByRole('link', { name: account.signIn }).click();
@@ -23,13 +23,13 @@ inBothLanguages((words) => {
   test.describe('for a member', () => {
     test.use({ storageState: signedIn('member') });
 
-    test('a page without the right says so, and an unknown address too', async ({ page }) => {
+    test('a restricted page says so, and an unknown address too', async ({ page }) => {
       await page.goto(`/${language}/users`);
       await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
       if (language === 'en') await expect(page.getByText('Missing Permission')).toBeVisible();
       await page.goto(`/${language}/teams/create`);
       await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
-      await page.goto(`/${language}/users/${subjects().admin}`);
+      await page.goto(`/${language}/users/${fixtures().admin}`);
       await expect(page.getByRole('heading', { name: shell.missingPermission })).toBeVisible();
       await page.goto(`/${language}/nowhere`);
       await expect(page.getByRole('heading', { name: shell.notFound })).toBeVisible();
@@ -37,7 +37,9 @@ inBothLanguages((words) => {
       await expect(page).toHaveURL(new RegExp(`/${language}/$`));
     });
 
-    test('the navigation shows what they may open, and their card leads to their page', async ({ page }) => {
+    test('the navigation shows only permitted pages, and the account card leads to the own page', async ({
+      page,
+    }) => {
       await page.goto(`/${language}/teams`);
       const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
       await expect(navigation.getByRole('button', { name: shell.nav.users })).toBeHidden();
@@ -49,7 +51,7 @@ inBothLanguages((words) => {
       await group.click();
       await expect(group).toHaveAttribute('aria-expanded', 'false');
       await navigation.getByRole('link', { name: 'Mira Schupfner' }).click();
-      await expect(page).toHaveURL(new RegExp(`/users/${subjects().member}$`));
+      await expect(page).toHaveURL(new RegExp(`/users/${fixtures().member}$`));
       // settings come first, everything else is one tap away
       await expect(page.getByLabel(settings.homePage)).toBeVisible();
       await page.getByRole('link', { name: users.parts.rights, exact: true }).click();
@@ -63,7 +65,7 @@ inBothLanguages((words) => {
       await expect(page).toHaveURL(new RegExp(`/${language}/$`));
     });
 
-    test('the language is the address’s, and switching it stays on the page', async ({ page }) => {
+    test('the language comes from the URL, and switching it keeps the page', async ({ page }) => {
       const other = language === 'de' ? languages.en : languages.de;
       await page.goto('/teams');
       await expect(page).toHaveURL(new RegExp(`/${language}/teams$`));
@@ -78,12 +80,12 @@ inBothLanguages((words) => {
   });
 });
 
-// what is measured, kept and waited for is the same in every language
+// sizes, storage and waiting do not depend on the language
 inLanguage('de', (words) => {
   const { app, account, language } = words;
   const { shell, teams, ui } = app;
 
-  test('a redirect leads nowhere but into the app', async ({ page }) => {
+  test('a redirect only leads into the app', async ({ page }) => {
     await page.goto(`/${language}/login?redirect=${encodeURIComponent('//elsewhere.example/')}`);
     await page.getByRole('link', { name: account.signIn }).click();
     await page.getByRole('button', { name: demo('Mira Schupfner') }).click();
@@ -115,17 +117,17 @@ inLanguage('de', (words) => {
       expect((await context.cookies()).some(({ name }) => name === 'mantine-color-scheme')).toBe(false);
       await page.getByRole('button', { name: shell.toLight }).click();
       await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
-      const kept = (await context.cookies()).find(({ name }) => name === 'mantine-color-scheme');
-      expect(kept?.value).toBe('light');
-      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_592_000 - 60);
-      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThan(2_592_000 + 60);
-      // the very first paint has it already: before any module of the app has run
+      const cookie = (await context.cookies()).find(({ name }) => name === 'mantine-color-scheme');
+      expect(cookie?.value).toBe('light');
+      expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_592_000 - 60);
+      expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(2_592_000 + 60);
+      // already in the first paint, before any module of the app has run
       await page.route('**/*.js', (route) => route.abort());
       await page.reload({ waitUntil: 'commit' });
       await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
     });
 
-    test('the header is 60 px high, the navigation 200 or 300 px wide, and on the phone behind a burger', async ({
+    test('the header is 60 px high, the navigation 200 or 300 px wide, and behind a burger on the phone', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1400, height: 800 });
@@ -150,7 +152,7 @@ inLanguage('de', (words) => {
       await expect(navigation).toBeHidden();
     });
 
-    test('a page that takes its time shows how it goes on', async ({ page }) => {
+    test('a slow page shows its progress', async ({ page }) => {
       await page.goto(`/${language}/`);
       let answer: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -172,7 +174,7 @@ inLanguage('de', (words) => {
       await expect(bar).toBeHidden();
     });
 
-    test('toasts stand bottom right, five at most, and go by themselves', async ({ page }) => {
+    test('toasts are at the bottom right, five at most, and disappear by themselves', async ({ page }) => {
       await page.goto(`/${language}/teams`);
       await page.clock.install();
       for (let count = 0; count < 7; count += 1) {
@@ -185,7 +187,7 @@ inLanguage('de', (words) => {
       const size = page.viewportSize();
       expect(box?.x ?? 0).toBeGreaterThan((size?.width ?? 0) / 2);
       expect(box?.y ?? 0).toBeGreaterThan((size?.height ?? 0) / 2);
-      // what is pointed at stays to be read
+      // a toast under the pointer would stay
       await page.mouse.move(0, 0);
       await page.clock.runFor(4500);
       await page.clock.runFor(4500);

@@ -1,11 +1,11 @@
-// Signing out leaves nothing of a person on the device: no file, no answer, nothing written; and the app works on after it.
+// Signing out leaves nothing of a person on the device: no file, no answer, no draft; and the app works after it.
 import { expect, test } from '@playwright/test';
 import { languages } from './languages.ts';
 import { newPerson, signUp } from './people.ts';
 
 const words = languages.de;
 
-test('signing out clears the device, keeps the colours, and the next one who signs in starts afresh', async ({
+test('signing out clears the device, keeps the colour scheme, and the next person starts afresh', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -25,11 +25,11 @@ test('signing out clears the device, keeps the colours, and the next one who sig
 
   await page.getByRole('button', { name: words.app.shell.signOut }).click();
   await expect(page).toHaveURL(/\/login/);
-  const kept = () =>
+  const storedData = () =>
     page.evaluate(async () => [
       ...Object.keys(localStorage),
       ...(await caches.keys()),
-      // the page that is just closing opens an empty one once more
+      // the closing page opens an empty one once more
       ...(await new Promise<unknown[]>((resolve) => {
         const opening = indexedDB.open('club', 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
@@ -42,7 +42,7 @@ test('signing out clears the device, keeps the colours, and the next one who sig
         };
       })),
     ]);
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedData).toEqual([]);
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).toContain('mantine-color-scheme');
   expect(names).toContain('single-keys');

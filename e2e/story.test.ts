@@ -1,11 +1,11 @@
-// The story of a club: from the first admin's link to a member who comes, may more and more, and goes.
+// The story of a club: from the first admin's link to a member who joins, is given permissions, and leaves.
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { firstAdminLink, openClub } from './club.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage, type Words } from './languages.ts';
 import { newPerson, signUp } from './people.ts';
 
-/** A club of its own: only the first of all admins finds nobody there. */
+/** A separate club: its first admin must find no other. */
 const test = base.extend<{ newClub: string }>({
   newClub: async ({ locale }, use) => {
     const club = await openClub(locale?.startsWith('de') ? 3981 : 3982);
@@ -19,12 +19,15 @@ async function newBrowser(browser: Browser, { locale }: Words, baseURL: string):
   return await context.newPage();
 }
 
-/** A part of the person's page that is open. */
+/** Opens a section of the person's page. */
 const openPart = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 inLanguage('de', (words) => {
-  test('a club opens, lets somebody in, trusts them and lets them go', async ({ browser, newClub }) => {
+  test('a club opens, approves somebody, gives them permissions and removes them', async ({
+    browser,
+    newClub,
+  }) => {
     test.slow();
     const { users, shell, teams } = words.app;
     const admin = await newBrowser(browser, words, newClub);
@@ -45,7 +48,7 @@ inLanguage('de', (words) => {
       await expect(newcomer.getByRole('heading', { name: shell.waitingTitle })).toBeVisible();
     });
 
-    await test.step('the admin sees them come, approves, and their page turns into the app by itself', async () => {
+    await test.step('the admin is notified, approves, and the newcomer’s page opens the app by itself', async () => {
       await expect(admin.getByText(users.waitingTitle(1))).toBeVisible();
       await admin.getByRole('button', { name: users.approve, exact: true }).click();
       await expect(admin.getByText(users.approvedDone)).toBeVisible();
@@ -53,7 +56,7 @@ inLanguage('de', (words) => {
       await expect(admin.getByText(users.waitingTitle(1))).toBeHidden();
     });
 
-    await test.step('a right is given, and the page it opens appears in the navigation', async () => {
+    await test.step('a permission is granted, and the page it opens appears in the navigation', async () => {
       await admin.getByRole('link', { name: 'Eva Neumann' }).click();
       await openPart(admin, users.parts.rights);
       await expect(admin.getByText(users.ownWarning)).toBeHidden();
@@ -64,7 +67,7 @@ inLanguage('de', (words) => {
       await expect(newcomer.getByRole('button', { name: shell.nav.users })).toBeVisible();
     });
 
-    await test.step('all rights are given at once, after a question, and one is taken again', async () => {
+    await test.step('all permissions are granted at once after a confirmation, and one is revoked', async () => {
       await admin.getByRole('button', { name: users.addAll }).click();
       await expect(admin.getByRole('dialog')).toContainText(users.addAllText('Eva Neumann'));
       await confirm(admin, users.addAll);
@@ -72,13 +75,13 @@ inLanguage('de', (words) => {
       await expect(admin.getByRole('checkbox', { checked: true })).toHaveCount(15);
       await admin.getByRole('checkbox', { name: users.permissionNames.g_usrs }).uncheck();
       await expect(admin.getByText(users.removedDone)).toBeVisible();
-      // who manages users may still read in a list of them
+      // whoever manages users may still read a list of them
       await newcomer.getByRole('button', { name: shell.nav.users }).click();
       await expect(newcomer.locator('nav a[href$="/users/import"]')).toBeVisible();
       await expect(newcomer.locator('nav a[href$="/users"]')).toHaveCount(0);
     });
 
-    await test.step('the own rights come with a warning, and the last who manages users keeps that right', async () => {
+    await test.step('changing one’s own permissions warns, and the last user manager keeps that permission', async () => {
       await newcomer.goto(`/${words.language}/`);
       await newcomer.getByRole('link', { name: 'Eva Neumann' }).click();
       await openPart(newcomer, users.parts.rights);
@@ -117,7 +120,7 @@ inLanguage('de', (words) => {
       await expect(admin.getByText(users.teamRemovedDone)).toBeVisible();
     });
 
-    await test.step('the member is deleted after the question, and is signed out of the app', async () => {
+    await test.step('the member is deleted after a confirmation, and is signed out of the app', async () => {
       await openPart(admin, users.parts.account);
       await admin.getByRole('button', { name: users.delete }).click();
       const question = admin.getByRole('dialog');

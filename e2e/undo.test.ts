@@ -1,15 +1,13 @@
-// A delete is taken back by its toast's button, from the list that one lands on; a view is saved, chosen and deleted.
+// A delete is undone by the button of its toast, on the list that one returns to; a view is saved, chosen and deleted.
 import { expect, test } from '@playwright/test';
-import { asAdmin, newTeam } from './behind-the-scenes.ts';
+import { asAdmin, newTeam } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
 const { teams, ui, views } = languages.de.app;
 test.use({ storageState: signedIn('admin') });
 
-test('a team that was deleted on its page comes back, and its list is seen again as it was saved', async ({
-  page,
-}) => {
+test('a team deleted on its page is restored, and its list opens with the saved view', async ({ page }) => {
   const team = await newTeam(await asAdmin(), { name: `Zurück ${Date.now()}` });
   await page.goto(`/de/teams/${team.id}`);
   await page.getByRole('button', { name: teams.delete }).click();

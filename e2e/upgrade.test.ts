@@ -1,4 +1,4 @@
-// docs/running/upgrade.md, step by step: a new build beside a running server, then the restart; nobody sees a blank page.
+// docs/running/upgrade.md, step by step: a new build beside a running server, then the restart; no page goes blank.
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { firstAdminLink, openClub } from './club.ts';
 import { fieldOf } from './form.ts';
@@ -8,7 +8,7 @@ import { newPerson, signedIn, signUp } from './people.ts';
 
 const words = languages.de;
 const { teams, ui, shell } = words.app;
-// one after the other: they publish builds
+// one after the other, because they publish builds
 base.describe.configure({ mode: 'serial' });
 
 const test = base.extend<{ builds: { takeAway?: () => void } }>({
@@ -23,7 +23,7 @@ const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '');
 
 const scripts = new WeakMap<Page, number>();
-/** Whether no more of its scripts came since it was asked last. */
+/** Whether no more of its scripts were loaded since the last call. */
 async function isWhole(page: Page): Promise<boolean> {
   const count = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
@@ -37,18 +37,18 @@ async function isWhole(page: Page): Promise<boolean> {
 const untilWhole = (page: Page) =>
   expect.poll(() => isWhole(page), { intervals: [3_500], timeout: 20_000 }).toBe(true);
 
-/** How often the page was read anew, and what it could not load. */
+/** Counts the page's reloads and the files that it could not load. */
 function watch(page: Page) {
-  const seen = { loads: 0, missing: [] as string[] };
-  page.on('load', () => (seen.loads += 1));
+  const counts = { loads: 0, missing: [] as string[] };
+  page.on('load', () => (counts.loads += 1));
   page.on('response', (answer) => {
-    if (answer.status() === 404) seen.missing.push(answer.url());
+    if (answer.status() === 404) counts.missing.push(answer.url());
   });
-  return seen;
+  return counts;
 }
 
 for (const serviceWorkers of ['block', 'allow'] as const)
-  test(`an upgrade in place (service worker: ${serviceWorkers}) leaves open pages whole and says that there is a new version`, async ({
+  test(`an upgrade in place (service worker: ${serviceWorkers}) keeps open pages working and announces the new version`, async ({
     browser,
     builds,
   }) => {
@@ -69,12 +69,12 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       const writing = await context.newPage();
       await writing.goto('/de/teams/create');
       await fieldOf(writing, teams.name).fill('TTC 1990 Hof IX');
-      const [reading, written] = [watch(page), watch(writing)];
+      const [reading, editing] = [watch(page), watch(writing)];
       const first = await entryOf(page);
 
       await test.step('3. the new files are built while the app runs', async () => {
         builds.takeAway = await publishNextBuild();
-        // an open page goes on, and whoever comes sees the app that the server began with
+        // open pages go on, and new visitors get the app with which the server started
         await page.getByRole('button', { name: shell.nav.teams }).click();
         await page.getByRole('navigation').getByRole('link', { name: shell.nav.create }).first().click();
         await expect(fieldOf(page, teams.name)).toBeVisible();
@@ -85,32 +85,32 @@ for (const serviceWorkers of ['block', 'allow'] as const)
         await visitor.close();
         await page.goto('/de/teams');
         expect(await entryOf(page)).toBe(first);
-        // what comes a moment later than the page has come as well
+        // parts that load after the page are loaded, too
         await Promise.all([page, writing].map(untilWhole));
       });
 
-      await test.step('4. the restart serves it; open pages find their files and say that there is a new version', async () => {
+      await test.step('4. the restart serves them; open pages find their files and announce the new version', async () => {
         await club.close();
         club = await openClub(port, {}, { keep: true });
-        // at the same time: half a minute later the page that nobody writes in has loaded it by itself
+        // in parallel: after half a minute the page without a form has loaded the new app by itself
         await Promise.all(
           [writing, page].map((tab) => expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 })),
         );
       });
 
-      await test.step('who leads elsewhere has the new app; who is writing is left alone', async () => {
+      await test.step('the next navigation loads the new app; a page with a form is left alone', async () => {
         await page.getByRole('button', { name: shell.nav.calendar }).click();
         await page.getByRole('navigation').locator('a[href="/de/events"]').click();
         await expect.poll(() => entryOf(page)).toContain('/next-');
         await expect(page.getByText(ui.newVersion)).toBeHidden();
         await expect(fieldOf(writing, teams.name)).toHaveValue('TTC 1990 Hof IX');
-        expect(written.loads).toBe(0);
+        expect(editing.loads).toBe(0);
         await writing.getByRole('button', { name: ui.loadNewVersion }).click();
         await expect.poll(() => entryOf(writing)).toContain('/next-');
         await expect(fieldOf(writing, teams.name)).toHaveValue('TTC 1990 Hof IX');
       });
       expect(reading.loads).toBeLessThanOrEqual(2);
-      expect([...reading.missing, ...written.missing].filter((url) => url.includes('/assets/'))).toEqual([]);
+      expect([...reading.missing, ...editing.missing].filter((url) => url.includes('/assets/'))).toEqual([]);
       await context.close();
     } finally {
       await club.close();
@@ -127,7 +127,7 @@ const asMember = async (browser: Browser) => {
   const page = await context.newPage();
   await page.goto('/de/games');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // a part that is still on its way would have the page read anew before anybody leads elsewhere
+  // a part that is still loading would reload the page before the next navigation
   await untilWhole(page);
   return page;
 };
@@ -137,27 +137,27 @@ const toTeams = async (page: Page) => {
   await page.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).first().click();
 };
 
-test('a page that misses its files is read anew once, then says so with a way on', async ({ browser }) => {
+test('a page that misses its files reloads once, then says so and offers a way on', async ({ browser }) => {
   const page = await asMember(browser);
-  const seen = watch(page);
+  const counts = watch(page);
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
   await toTeams(page);
   await expect(page.getByText('Die App konnte nicht geladen werden.')).toBeVisible();
-  expect(seen.loads).toBe(1);
+  expect(counts.loads).toBe(1);
   await page.unroute('**/assets/**');
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
   await page.context().close();
 });
 
-test('a page whose server is gone stays, and goes on when it is back', async ({ browser }) => {
+test('a page whose server is down stays, and goes on when it is back', async ({ browser }) => {
   const page = await asMember(browser);
-  const seen = watch(page);
+  const counts = watch(page);
   await page.route('**/*', (route) => route.abort());
   await toTeams(page);
   await expect(page.getByText(shell.missingFile)).toBeVisible();
   await page.getByRole('button', { name: ui.retry }).click();
-  expect(seen.loads).toBe(0);
+  expect(counts.loads).toBe(0);
   await page.unroute('**/*');
   await page.getByRole('button', { name: ui.retry }).click();
   await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();

@@ -4,20 +4,20 @@ import { createTeam, listTeams } from '@club/contract/teams/api.ts';
 import { listUsers } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from './testing/database.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from './testing/house.ts';
-import { openHouseAt } from './testing/house-at.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from './testing/test-app.ts';
+import { openTestAppAt } from './testing/test-app-at.ts';
 
 const team = { name: 'Herren', league: 'Bezirksliga', rank: 1, type: 'adults' as const, color: '#1864ab' };
 
-/** Sooner than anything that is remembered runs out by itself. */
+/** Shorter than any cache lives. */
 const soon = { timeout: 5_000, interval: 10 };
 
 describe('two server processes on one database', () => {
-  let one: TestHouse;
-  let other: Awaited<ReturnType<TestHouse['second']>>;
+  let one: TestApp;
+  let other: Awaited<ReturnType<TestApp['second']>>;
   let admin: Person;
   beforeAll(async () => {
-    one = await openTestHouse();
+    one = await openTestApp();
     other = await one.second();
     admin = await one.person({ permissions: ['m_usrs', 'g_usrs', 'm_tms'] });
   });
@@ -26,7 +26,7 @@ describe('two server processes on one database', () => {
     await one.close();
   });
 
-  test('a permission that is revoked through one counts at once in the other', async () => {
+  test('a permission that is revoked in one takes effect at once in the other', async () => {
     const viewer = await one.person({ permissions: ['g_usrs'] });
     const there = other.callAs(viewer.token);
     await there(listUsers, { query: {} });
@@ -37,62 +37,62 @@ describe('two server processes on one database', () => {
     );
   });
 
-  test('what is changed through one is told to the browsers of the other', async () => {
+  test('a change in one reaches the browsers of the other', async () => {
     const member = await one.person();
     const live = await other.raw('/api/main/v1/live', { as: member });
     const stream = live.body?.pipeThrough(new TextDecoderStream()).getReader();
     const made = (await admin.call(createTeam, { body: team })).data;
-    let heard = '';
-    while (!heard.includes(made.id)) heard += (await stream?.read())?.value ?? '';
-    expect(heard).toContain(`data: ${JSON.stringify({ topic: 'teams', id: made.id })}\n\n`);
+    let received = '';
+    while (!received.includes(made.id)) received += (await stream?.read())?.value ?? '';
+    expect(received).toContain(`data: ${JSON.stringify({ topic: 'teams', id: made.id })}\n\n`);
     await stream?.cancel();
     expect((await other.callAs(member.token)(listTeams, { query: {} })).data.items).toContainEqual(made);
   });
 });
 
 describe('a process of one service', () => {
-  let house: TestHouse;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await openTestHouse({ SERVICES: 'booking' });
+    app = await openTestApp({ SERVICES: 'booking' });
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
-  test('opens its own door and no other', async () => {
-    expect((await house.raw('/api/booking/openapi.json')).status).toBe(200);
+  test('serves only its own endpoints', async () => {
+    expect((await app.raw('/api/booking/openapi.json')).status).toBe(200);
     for (const path of ['/api/main/openapi.json', '/api/posts/openapi.json', '/', '/session/login', '/users'])
-      expect((await house.raw(path)).status, path).toBe(404);
-    const member = await house.person();
+      expect((await app.raw(path)).status, path).toBe(404);
+    const member = await app.person();
     expect((await refusalOf(member.call(listGames, { query: {} }))).status).toBe(404);
   });
 });
 
-describe('whoever runs the server', () => {
-  let house: TestHouse;
+describe('for the operator', () => {
+  let app: TestApp;
   beforeAll(async () => {
-    house = await openTestHouse();
+    app = await openTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
-  test('sees that it lives and is ready', async () => {
+  test('the app reports that it lives and is ready', async () => {
     for (const path of ['/health/live', '/health/ready']) {
-      const answer = await house.raw(path);
+      const answer = await app.raw(path);
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ status: 'ok' });
     }
   });
 
-  test('reads the figures of all calls, without the ids in them', async () => {
-    const member = await house.person();
-    await house.raw(`/api/main/v1/users/${member.id}`, { as: member });
-    const text = await (await house.raw('/metrics')).text();
+  test('the metrics cover all endpoints, without the ids in their paths', async () => {
+    const member = await app.person();
+    await app.raw(`/api/main/v1/users/${member.id}`, { as: member });
+    const text = await (await app.raw('/metrics')).text();
     expect(text).toMatch(
       /http_requests_total\{method="GET",route="\/api\/main\/v1\/users\/:id",status="200"\} 1/,
     );
     expect(text).not.toContain(member.id);
   });
 
-  test('reads figures that are named as Prometheus wants them', async () => {
-    const text = await (await house.raw('/metrics')).text();
+  test('the metrics are named according to Prometheus', async () => {
+    const text = await (await app.raw('/metrics')).text();
     const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
     expect(types.length).toBeGreaterThan(10);
     for (const [, name = '', type] of types) {
@@ -103,19 +103,19 @@ describe('whoever runs the server', () => {
     }
   });
 
-  test('sees the figures from this machine only, unless they are made public', async () => {
+  test('the metrics are readable from this machine only, unless they are made public', async () => {
     const from = { method: 'GET' as const, url: '/metrics', remoteAddress: '192.0.2.7' };
-    expect((await house.app.inject(from)).statusCode).toBe(404);
-    // a proxy on this machine passes on what comes from elsewhere
-    expect((await house.raw('/metrics', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(404);
-    const open = await house.second({ METRICS_PUBLIC: '1' });
+    expect((await app.app.inject(from)).statusCode).toBe(404);
+    // a proxy on this machine forwards requests from elsewhere
+    expect((await app.raw('/metrics', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(404);
+    const open = await app.second({ METRICS_PUBLIC: '1' });
     expect((await open.app.inject(from)).statusCode).toBe(200);
     await open.close();
   });
 
-  test('sees that it is not ready while its database is away', async () => {
+  test('the app reports that it is not ready while its database is down', async () => {
     const { url, drop } = await freshDatabase();
-    const lonely = await openHouseAt(url);
+    const lonely = await openTestAppAt(url);
     await drop();
     expect((await lonely.raw('/health/live')).status).toBe(200);
     const answer = await lonely.raw('/health/ready');

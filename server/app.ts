@@ -1,4 +1,4 @@
-/** The house: the doors, sign-in and the site on one server. */
+/** Composes the app: services, sign-in and the site on one server. */
 import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
@@ -6,21 +6,21 @@ import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { forgetBookingsOf } from './bookings/actions.ts';
-import { bookingsTold } from './bookings/told/store.ts';
-import { buddiesTold } from './buddies/told/store.ts';
-import { callerByLink, farewellToLink } from './calendar/links/actions.ts';
-import { calendarLinkTold } from './calendar/told/store.ts';
+import { bookingsPersonalData } from './bookings/personal-data/store.ts';
+import { buddiesPersonalData } from './buddies/personal-data/store.ts';
+import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
+import { calendarPersonalData } from './calendar/personal-data/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
-import { scoresTold } from './games/told/store.ts';
+import { gamesPersonalData } from './games/personal-data/store.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
-import { findAccountTold } from './identity/told/store.ts';
+import { findAccountPersonalData } from './identity/personal-data/store.ts';
+import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
-import { importsTold } from './imports/told/store.ts';
 import { answers } from './messages.ts';
 import { openKeys } from './notifications/actions.ts';
 import { mountAnswers } from './notifications/answers/routes.ts';
-import { forgetMessagesOf } from './notifications/leaving.ts';
-import { messagesTold } from './notifications/told/store.ts';
+import { notificationsPersonalData } from './notifications/personal-data/store.ts';
+import { forgetMessagesOf } from './notifications/user-removed.ts';
 import { systemClock } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
@@ -32,8 +32,7 @@ import { answerClientError } from './platform/http/client-errors.ts';
 import { compression } from './platform/http/compression.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { mountDocuments } from './platform/http/documents.ts';
-import { mountDoor } from './platform/http/door.ts';
-import { letGoOnClose } from './platform/http/ending.ts';
+import { shutDownGracefully } from './platform/http/graceful-shutdown.ts';
 import { protect } from './platform/http/headers.ts';
 import { createLimiter, type Limits, usualLimits } from './platform/http/limits.ts';
 import { createLive, type Live } from './platform/http/live.ts';
@@ -43,6 +42,7 @@ import { clubPreview } from './platform/http/preview.ts';
 import { answerProblem } from './platform/http/problem.ts';
 import type { Route } from './platform/http/route.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
+import { mountService } from './platform/http/service.ts';
 import { mountSite } from './platform/http/site.ts';
 import { mountTelemetry, traceAnswers } from './platform/http/telemetry.ts';
 import { newId } from './platform/ids.ts';
@@ -54,24 +54,24 @@ import { readMigrations } from './platform/postgres/migrate.ts';
 import { type Check, watchReadiness } from './platform/readiness.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
-import { positionsTold } from './positions/told/store.ts';
-import { forgetPostsOf } from './posts/farewell.ts';
+import { positionsPersonalData } from './positions/personal-data/store.ts';
+import { postsPersonalData } from './posts/personal-data/store.ts';
 import { previewOf } from './posts/preview.ts';
-import { postsTold } from './posts/told/store.ts';
-import { qttrTold } from './qttr/told/store.ts';
+import { forgetPostsOf } from './posts/user-removed.ts';
+import { qttrPersonalData } from './qttr/personal-data/store.ts';
 import { bookingRoutes } from './services/booking.ts';
 import { filesRoutes } from './services/files.ts';
 import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
-import { settingsTold } from './settings/told/store.ts';
+import { settingsPersonalData } from './settings/personal-data/store.ts';
 import { openSignIn, type SignInDeps } from './sign-in.ts';
 import { limitSignIn } from './sign-in-limit.ts';
-import type { Farewell } from './users/actions.ts';
-import type { Told } from './users/export/store.ts';
+import type { OnUserRemoved } from './users/actions.ts';
+import type { PersonalDataPart } from './users/export/store.ts';
 
-export type HouseDeps = Omit<SignInDeps, 'clock'> & {
+export type AppDeps = Omit<SignInDeps, 'clock'> & {
   clock?: SignInDeps['clock'];
-  /** where NOTIFY is heard */
+  /** the database on which LISTEN runs */
   databaseUrl: Address;
   limits?: Limits;
   watchdog?: Watchdog;
@@ -81,53 +81,53 @@ const version = '0.1.0';
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
 const builds = fileURLToPath(new URL('../web/dist', import.meta.url));
 
-/** Where each door stands below this server. */
-export const doorPaths: Record<Service, string> = {
+/** The path of each service on this server. */
+export const servicePaths: Record<Service, string> = {
   main: '/api/main',
   files: '/api/files',
   booking: '/api/booking',
   posts: '/api/posts',
 };
 
-/** What the rooms do when a person goes. Each new room that keeps something of people adds its line. */
-const farewellsOf = (env: Env): Farewell[] => [
-  (work, person) => forgetBookingsOf(work, person.userId),
-  // before the files: what a published post shows stays
-  (work, person) => forgetPostsOf(work, person.userId),
-  (work, person) => deleteFilesOf(work, person.userId),
-  async (work, person) => {
-    if (!env.oidcIssuer && person.account) await removeAccount(work.db, person.account.sub);
+/** What the modules do when a user is removed. A new module that stores something about people adds its line. */
+const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
+  (context, person) => forgetBookingsOf(context, person.userId),
+  // before the files: pictures of published posts stay
+  (context, person) => forgetPostsOf(context, person.userId),
+  (context, person) => deleteFilesOf(context, person.userId),
+  async (context, person) => {
+    if (!env.oidcIssuer && person.account) await removeAccount(context.db, person.account.sub);
   },
-  farewellToLink,
-  (work, person) => forgetMessagesOf(work, person.userId),
-  (work, person) => deleteLinesNaming(work.db, person.userId),
+  removeLinkOfUser,
+  (context, person) => forgetMessagesOf(context, person.userId),
+  (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
 
-/** What the rooms tell a person who asks for everything about them. Each new room that keeps something of people adds its line. */
-export const toldOf = (env: Env): Told[] => [
-  settingsTold,
-  messagesTold,
-  buddiesTold,
-  bookingsTold,
-  qttrTold,
-  positionsTold,
-  postsTold,
-  scoresTold,
-  importsTold,
-  calendarLinkTold,
-  ...(env.oidcIssuer ? [] : [accountTold]),
+/** The modules' parts of the personal data export. A new module that stores something about people adds its line. */
+export const personalDataParts = (env: Env): PersonalDataPart[] => [
+  settingsPersonalData,
+  notificationsPersonalData,
+  buddiesPersonalData,
+  bookingsPersonalData,
+  qttrPersonalData,
+  positionsPersonalData,
+  postsPersonalData,
+  gamesPersonalData,
+  importsPersonalData,
+  calendarPersonalData,
+  ...(env.oidcIssuer ? [] : [accountPersonalData]),
 ];
 
-const accountTold: Told = {
+const accountPersonalData: PersonalDataPart = {
   name: 'account',
   about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
-  tells: [],
-  find: async (db, { account }) => (account ? findAccountTold(db, account.sub) : null),
+  columns: [],
+  find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
 };
 
-/** Every call of the product. */
+/** All endpoints. */
 export const allRoutes = (env: Env): Route[] => [
-  ...mainRoutes(farewellsOf(env), toldOf(env)),
+  ...mainRoutes(userRemovedHandlers(env), personalDataParts(env)),
   ...filesRoutes,
   ...bookingRoutes,
   ...postsRoutes,
@@ -147,7 +147,7 @@ const settingsOf = (env: Env, build: Build | null) => ({
   ...(env.otlpEndpoint && { tracing: true }),
 });
 
-/** What must hold for the app to do its work. */
+/** The checks that must pass for the app to be ready. */
 function checksOf({ dataDir, storageUrl }: Env, db: Database): Check[] {
   const names = readMigrations(migrations).map(({ name }) => name);
   const folders = [dataDir, ...(storageUrl?.startsWith('file:') ? [fileURLToPath(storageUrl)] : [])];
@@ -161,35 +161,35 @@ function checksOf({ dataDir, storageUrl }: Env, db: Database): Check[] {
 const originsOf = (urls: readonly string[]): string[] =>
   urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
 
-/** Hears what other server processes change: rights are asked anew, browsers are told. */
-async function openEars(
+/** Receives the changes of other server processes: forgets cached permissions and wakes the live streams. */
+async function listenForChanges(
   app: FastifyInstance,
   databaseUrl: Address,
   callers: Callers,
   live: Live,
 ): Promise<void> {
-  const hear = (channel: string, payload: string) => {
+  const onNotification = (channel: string, payload: string) => {
     if (channel === 'live') return void live.wake();
     const userId = JSON.parse(payload) as string;
     callers.forget(userId);
     live.part(userId);
   };
-  const ears = await listen(databaseUrl, ['callers', 'live'], hear, {
+  const listener = await listen(databaseUrl, ['callers', 'live'], onNotification, {
     onDown: () => callers.remember(false),
     onReconnect: () => {
       callers.remember(true);
-      // nobody knows whose rights changed meanwhile: all come back, and hear what they missed
+      // changes of permissions may have been missed: all streams reconnect and catch up
       live.part();
       void live.wake();
     },
   });
   await live.wake();
   app.addHook('preClose', async () => live.close());
-  app.addHook('onClose', () => ears.close());
+  app.addHook('onClose', () => listener.close());
 }
 
-/** Opens the house; it listens when its caller says so. Closing it closes all that it opened here. */
-export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
+/** Opens the app; the caller makes it listen. Closing it closes everything that was opened here. */
+export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, db, log, clock = systemClock } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -209,7 +209,7 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   protect(app, env.publicUrl);
   allowOrigins(app, env.corsOrigins);
   await app.register(fastifyCompress, compression);
-  letGoOnClose(app);
+  shutDownGracefully(app);
   const readiness = watchReadiness(checksOf(env, db), log);
   app.addHook('onClose', async () => readiness.close());
   mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
@@ -219,21 +219,21 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });
   const build = findBuild(builds);
   const live = createLive({ db, callers, limiter, log, build });
-  await openEars(app, deps.databaseUrl, callers, live);
+  await listenForChanges(app, deps.databaseUrl, callers, live);
   await openLinks(db, env);
   await openKeys(db);
   await openFeedHost(db, env.publicUrl);
   const routes = allRoutes(env);
-  const endpoints = routes.map((room) => room.written);
+  const endpoints = routes.map((route) => route.endpoint);
   const baseUrls = {
     main: env.mainApiUrl,
     files: env.fileApiUrl,
     booking: env.bookingApiUrl,
     posts: env.postsApiUrl,
   };
-  const openDoor = (service: Service) => async (door: FastifyInstance) => {
-    await door.register(fastifyMultipart, { throwFileSizeLimit: false });
-    await mountDoor(door, service, routes, {
+  const openService = (service: Service) => async (scope: FastifyInstance) => {
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+    await mountService(scope, service, routes, {
       db,
       env,
       clock,
@@ -241,11 +241,12 @@ export async function openHouse(deps: HouseDeps): Promise<FastifyInstance> {
       limiter,
       callerByLink: (token) => callerByLink(db, token),
     });
-    mountDocuments(door, service, endpoints, { title: env.clubName, baseUrl: baseUrls[service], version });
-    if (service === 'main') live.mount(door);
+    mountDocuments(scope, service, endpoints, { title: env.clubName, baseUrl: baseUrls[service], version });
+    if (service === 'main') live.mount(scope);
   };
   for (const service of services)
-    if (env.services.includes(service)) await app.register(openDoor(service), { prefix: doorPaths[service] });
+    if (env.services.includes(service))
+      await app.register(openService(service), { prefix: servicePaths[service] });
   if (env.services.includes('main')) {
     mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));

@@ -1,6 +1,6 @@
-/** What is said when somebody comes to the club: to them, once they are let in, and to those who let people in. */
-import { say } from './notifications/actions.ts';
-import { lastToldOf } from './notifications/store.ts';
+/** Messages about new members: a welcome to them, and a notice to those who approve people. */
+import { notify } from './notifications/actions.ts';
+import { lastNotifiedOf } from './notifications/store.ts';
 import type { Env } from './platform/env.ts';
 import { addJob } from './platform/jobs.ts';
 import { type Database, transaction } from './platform/postgres/database.ts';
@@ -8,9 +8,9 @@ import { findNewestPending, listApprovedHolders } from './users/store.ts';
 
 const hourMs = 3_600_000;
 
-/** The job after somebody was let in. */
+/** The job after somebody was approved. */
 export const welcome = (db: Database, env: Env, userId: string, now: Date): Promise<void> =>
-  say(
+  notify(
     { db, now },
     {
       kind: 'direct',
@@ -29,17 +29,17 @@ export const welcome = (db: Database, env: Env, userId: string, now: Date): Prom
     { to: { userIds: [userId] }, except: null },
   );
 
-/** The job after somebody signed up: those who let people in hear of it, at most once an hour. */
-export const tellWaiting = (db: Database, now: Date): Promise<void> =>
+/** The job after somebody signed up: notifies those who approve people, at most once an hour. */
+export const notifyWaiting = (db: Database, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
-    const last = await lastToldOf(tx, { room: 'users' });
+    const last = await lastNotifiedOf(tx, { module: 'users' });
     const newest = await findNewestPending(tx, last);
     if (!newest) return;
     const again = last === null ? now : new Date(last.getTime() + hourMs);
     if (again > now) return addJob(tx, 'tell-waiting', {}, { key: 'tell-waiting', runAt: again });
     const name = `${newest.firstName} ${newest.lastName}`;
     const more = newest.others;
-    await say(
+    await notify(
       { db: tx, now },
       {
         kind: 'direct',
@@ -61,7 +61,7 @@ export const tellWaiting = (db: Database, now: Date): Promise<void> =>
         },
         link: '/users',
         names: [newest.id],
-        about: { room: 'users', id: newest.id },
+        about: { module: 'users', id: newest.id },
       },
       { to: { userIds: await listApprovedHolders(tx, 'm_usrs') }, except: null },
     );

@@ -7,13 +7,13 @@ import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { approveUser, getUser } from '@club/contract/users/api.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doorPaths, openHouse } from './app.ts';
+import { openApp, servicePaths } from './app.ts';
 import { quickAccount } from './identity/testing/account.ts';
 import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
-import { freePort } from './session/testing/house.ts';
+import { freePort } from './session/testing/test-server.ts';
 import { Visitor } from './session/testing/visitor.ts';
 import { freshDatabase } from './testing/database.ts';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
     PUBLIC_URL: origin,
   });
   const log = createLog(env.logLevel);
-  const app = await openHouse({
+  const app = await openApp({
     env,
     db,
     databaseUrl: url,
@@ -65,7 +65,7 @@ afterEach(async () => {
   for (const close of closing) await close();
 });
 
-/** Opens an address in a browser that knows nobody; `finish` types e-mail and password. */
+/** Opens an address in a fresh browser; `finish` enters e-mail and password. */
 async function begin(email: string, address: string, language = 'en') {
   const browser = new Visitor(origin, language);
   const page = await browser.open(address);
@@ -80,13 +80,13 @@ async function signIn(email: string, address = '/session/login') {
 
 async function callOf(browser: Visitor) {
   const { idToken } = tokenAnswer.parse((await browser.call('/session/token', {})).body);
-  return createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
+  return createClient({ baseUrl: (service) => origin + servicePaths[service], token: async () => idToken });
 }
 
 const recordOf = async (browser: Visitor) =>
   (await (await callOf(browser))(getUser, { params: { id: 'me' } })).data;
 
-test('who waits because the mail was confirmed in another browser hears so, opens the link again and is the admin', async () => {
+test('whoever waits because the mail was confirmed in another browser sees why, opens the link again and becomes the admin', async () => {
   await begin(nora, link);
   const other = await signIn(nora);
   expect(await recordOf(other)).toMatchObject({ approved: false, firstAdminWanted: true });
@@ -97,7 +97,7 @@ test('who waits because the mail was confirmed in another browser hears so, open
   expect(admin).not.toHaveProperty('firstAdminWanted');
 });
 
-test('whether there is an admin is said to those who wait, in their own record, and only while there is none', async () => {
+test('only people who wait learn that there is no admin, in their own record', async () => {
   const waiting = await signIn(otto);
   expect(await recordOf(waiting)).toHaveProperty('firstAdminWanted', true);
   const call = await callOf(await signIn(nora, link));
@@ -112,30 +112,30 @@ test('whether there is an admin is said to those who wait, in their own record, 
 test.each([
   ['en', 'This link has been used', 'This link does not work any more', 'Open the app'],
   ['de', 'Dieser Link wurde schon benutzt', 'Dieser Link gilt nicht mehr', 'App öffnen'],
-])('a used link and one of an earlier start say so in words (%s)', async (language, used, old, wayOn) => {
+])('a used link and one of an earlier start are explained (%s)', async (language, used, old, nextPath) => {
   const stranger = new Visitor(origin, language);
   const before = await stranger.open(oldLink);
   expect(before.status).toBe(410);
   expect(before.text).toContain(`<h1>${old}</h1>`);
   await signIn(nora, link);
   const after = await stranger.open(oldLink);
-  // whoever does not hold the link of this start cannot find out whether there is an admin
+  // whoever does not have this start's link cannot find out whether there is an admin
   expect(after.text).toBe(before.text);
   const page = await stranger.open(link);
   expect(page.status).toBe(410);
   expect(page.text).toContain(`<h1>${used}</h1>`);
   for (const { text, headers } of [before, page]) {
-    expect(text).toContain(`<a class="button" href="/">${wayOn}</a>`);
+    expect(text).toContain(`<a class="button" href="/">${nextPath}</a>`);
     expect(text).not.toContain('printed-by');
     expect(headers.get('referrer-policy')).toBe('same-origin');
   }
 });
 
-test('a link given twice in one address is answered, not an error', async () => {
+test('a link with a duplicate parameter gets an answer, not an error', async () => {
   expect((await new Visitor(origin).open(`${link}&firstAdmin=x`)).status).toBe(410);
 });
 
-test('who began with the link and came second hears that it was used, and is signed in all the same', async () => {
+test('whoever comes second with the link sees that it was used, and is signed in nevertheless', async () => {
   const late = await begin(otto, link);
   await signIn(nora, link);
   const page = await late.finish();
@@ -143,15 +143,15 @@ test('who began with the link and came second hears that it was used, and is sig
   expect(await recordOf(late.browser)).toMatchObject({ approved: false, permissions: [] });
 });
 
-test('the first admin who began in two tabs hears of no mistake in the second', async () => {
+test('the first admin with two tabs gets no error in the second', async () => {
   const [one, two] = [await begin(nora, link), await begin(nora, link)];
   await one.finish();
   expect((await two.finish()).url).toBe(`${origin}/`);
 });
 
-test('of two who open the link in the same moment exactly one is the admin', async () => {
+test('of two people who open the link at the same moment exactly one becomes the admin', async () => {
   const openers = [await begin(nora, link), await begin(otto, link)];
-  // nobody becomes an admin until both are about to
+  // blocks both until both are about to become the admin
   const holder = new pg.Client({ connectionString: database });
   await holder.connect();
   closing.unshift(() => holder.end());

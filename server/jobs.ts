@@ -1,7 +1,7 @@
-/** What is done later: the jobs' names and who does them. */
+/** The names and handlers of background jobs. */
 import { z } from 'zod';
-import { tellWaiting, welcome } from './arrivals.ts';
-import { tellOpenings } from './bookings/openings.ts';
+import { notifyWaiting, welcome } from './arrivals.ts';
+import { notifyOpenings } from './bookings/openings.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { maySee } from './messages.ts';
 import { messageJobs } from './notifications/jobs.ts';
@@ -19,7 +19,7 @@ import { declineMail } from './users/mails.ts';
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
-/** What comes round by itself. */
+/** The repeated jobs. */
 export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
@@ -40,12 +40,12 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'sweep-undos': () => sweepUndos(db, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),
   'release-lost-jobs': () => releaseLostJobs(db),
-  'tell-openings': () => tellOpenings(db, env, systemClock.now()),
+  'tell-openings': () => notifyOpenings(db, env, systemClock.now()),
   'publish-planned-posts': () => publishPlanned(db, systemClock.now()),
-  'tell-waiting': () => tellWaiting(db, systemClock.now()),
+  'tell-waiting': () => notifyWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),
   'mail-declined': async (payload) => {
-    // where mail is not set up the person is not told: the admin knows them
+    // without mail the person is not notified: the admin knows them
     if (mail.configured) await mail.send(declineMail(env.clubName, declined.parse(payload)));
   },
 });

@@ -1,4 +1,4 @@
-/** What rooms tell people, and whom: games, calendar, news, arrivals. */
+/** The notifications of the modules and their recipients: games, calendar, posts, new members. */
 import * as calendarApi from '@club/contract/calendar/api.ts';
 import * as calendarCategoriesApi from '@club/contract/calendar/categories/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
@@ -7,24 +7,24 @@ import * as postsApi from '@club/contract/posts/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellWaiting, welcome } from './arrivals.ts';
+import { notifyWaiting, welcome } from './arrivals.ts';
 import { maySee } from './messages.ts';
-import { toldIn } from './notifications/testing/told.ts';
-import { openTestHouse, type Person, type TestHouse, tokenFor } from './testing/house.ts';
+import { notifiedIn } from './notifications/testing/notified.ts';
+import { openTestApp, type Person, type TestApp, tokenFor } from './testing/test-app.ts';
 
 const now = '2026-11-20T12:00:00Z';
-let house: TestHouse;
+let app: TestApp;
 let keeper: Person;
 let player: Person;
 let other: Person;
 let teamId: string;
 let categoryId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  keeper = await house.person({
+  app = await openTestApp();
+  keeper = await app.person({
     permissions: ['m_gms', 'm_tms', 'm_cld_evts', 'm_cld_cats', 'a_psts', 'm_usrs', 'g_usrs'],
   });
-  [player, other] = [await house.person(), await house.person()];
+  [player, other] = [await app.person(), await app.person()];
   const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults' as const };
   teamId = (await keeper.call(teamsApi.createTeam, { body: { ...team, color: '#1b4a8a' } })).data.id;
   await keeper.call(teamsApi.joinTeam, { params: { id: player.id }, body: { teamId } });
@@ -33,26 +33,26 @@ beforeAll(async () => {
   });
   categoryId = data.id;
 });
-beforeEach(() => house.setTime(now));
-afterAll(() => house.close());
+beforeEach(() => app.setTime(now));
+afterAll(() => app.close());
 
-/** What was said while this was done. */
-async function saidBy(deed: () => Promise<unknown>) {
-  const before = (await toldIn(house.db)).length;
-  await deed();
-  return (await toldIn(house.db)).slice(before);
+/** The notifications caused by this action. */
+async function notifiedBy(action: () => Promise<unknown>) {
+  const before = (await notifiedIn(app.db)).length;
+  await action();
+  return (await notifiedIn(app.db)).slice(before);
 }
 
-describe('of a game', () => {
+describe('about a game', () => {
   const newGame = async (given: object = {}) => {
     const teams = { homeTeam: 'TTC 1990 Hof', awayTeam: 'TSV Selb', homeGame: true };
     const body = { teamId, ...teams, date: '2026-12-05T18:00:00Z', ...given };
     return (await keeper.call(gamesApi.createGame, { body })).data.id;
   };
   const change = (id: string, body: GameChange) =>
-    saidBy(() => keeper.call(gamesApi.changeGame, { params: { id }, body }));
+    notifiedBy(() => keeper.call(gamesApi.changeGame, { params: { id }, body }));
 
-  it('that is moved or called off the team hears, at once when it is within a day', async () => {
+  it('that is moved or cancelled the team is notified, despite quiet hours within a day', async () => {
     const id = await newGame();
     expect(await change(id, { date: '2026-12-06T09:00:00Z' })).toMatchObject([
       {
@@ -64,26 +64,26 @@ describe('of a game', () => {
         urgent: false,
       },
     ]);
-    house.setTime('2026-12-05T10:00:00Z');
+    app.setTime('2026-12-05T10:00:00Z');
     expect(await change(id, { state: 'cancelled' })).toMatchObject([
       { title: 'Spiel abgesagt', to: { teamId }, urgent: true },
     ]);
     expect(await change(await newGame(), { league: 'Bezirksklasse' })).toEqual([]);
   });
 
-  it('that is over the team hears the score, and the others where they want all games; nobody both', async () => {
+  it('that is final the team gets the score, and others if they follow all games; nobody gets both', async () => {
     const id = await newGame();
-    const said = await change(id, { state: 'final', scoreHome: 9, scoreGuest: 5 });
-    expect(said.map(({ kind, body }) => [kind, body])).toEqual([
+    const messages = await change(id, { state: 'final', scoreHome: 9, scoreGuest: 5 });
+    expect(messages.map(({ kind, body }) => [kind, body])).toEqual([
       ['team', 'TTC 1990 Hof – TSV Selb 9:5'],
       ['games', 'TTC 1990 Hof – TSV Selb 9:5'],
     ]);
-    expect(said[0]?.to).toEqual({ teamId });
-    expect(said[1]?.to.userIds?.toSorted()).toEqual([keeper.id, other.id].toSorted());
+    expect(messages[0]?.to).toEqual({ teamId });
+    expect(messages[1]?.to.userIds?.toSorted()).toEqual([keeper.id, other.id].toSorted());
     expect(await change(id, { league: 'Bezirksklasse' })).toEqual([]);
   });
 
-  it('and of a whole import the team hears once', async () => {
+  it('a whole import gives the team one message', async () => {
     const game = (day: number, cancelled = false) => ({
       homeTeam: 'TTC 1990 Hof',
       awayTeam: `SV ${day}`,
@@ -94,7 +94,7 @@ describe('of a game', () => {
       cancelled,
     });
     const bring = (games: ReturnType<typeof game>[], dryRun = false) =>
-      saidBy(() => keeper.call(gamesApi.importGames, { body: { teamId, games, dryRun } }));
+      notifiedBy(() => keeper.call(gamesApi.importGames, { body: { teamId, games, dryRun } }));
     expect(await bring([1, 2, 3].map((day) => game(day)))).toEqual([]);
     const moved = [
       { ...game(1), location: 'Jahnhalle' },
@@ -119,7 +119,7 @@ describe('of a game', () => {
   });
 });
 
-describe('of an event in the calendar', () => {
+describe('about a calendar event', () => {
   const create = async (startDate: string, endDate: string) =>
     (
       await keeper.call(calendarApi.createCalendarEvent, {
@@ -127,10 +127,10 @@ describe('of an event in the calendar', () => {
       })
     ).data.id;
 
-  it('everybody hears when it is moved or called off within two weeks', async () => {
+  it('everybody is notified when it is moved or cancelled within two weeks', async () => {
     const id = await create('2026-11-28T18:00:00Z', '2026-11-28T21:00:00Z');
     const change = (body: object) =>
-      saidBy(() => keeper.call(calendarApi.changeCalendarEvent, { params: { id }, body }));
+      notifiedBy(() => keeper.call(calendarApi.changeCalendarEvent, { params: { id }, body }));
     expect(await change({ location: 'Vereinsheim' })).toMatchObject([
       {
         kind: 'events',
@@ -141,25 +141,27 @@ describe('of an event in the calendar', () => {
     ]);
     expect(await change({ description: '<p>Bitte Kuchen mitbringen</p>' })).toEqual([]);
     expect(
-      await saidBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } })),
+      await notifiedBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } })),
     ).toMatchObject([{ title: 'Fällt aus: Sommerfest', link: '/events', to: { everybody: true } }]);
   });
 
-  it('that is far away nobody hears', async () => {
+  it('nobody is notified when it is far in the future', async () => {
     const id = await create('2027-03-28T18:00:00Z', '2027-03-28T21:00:00Z');
-    expect(await saidBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } }))).toEqual([]);
+    expect(await notifiedBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } }))).toEqual(
+      [],
+    );
   });
 });
 
-it('of a post everybody hears once it is published, and not again when it is taken back for a moment', async () => {
+it('everybody is notified when a post is published, and not again after it was briefly withdrawn', async () => {
   const body = { headline: 'Aufstieg!', content: '<p>Wir sind oben.</p>', tags: ['Herren'] };
   let id = '';
   const write = async () => {
     id = (await keeper.call(postsApi.createPost, { body: { ...body, status: 'draft' } })).data.id;
   };
-  expect(await saidBy(write)).toEqual([]);
+  expect(await notifiedBy(write)).toEqual([]);
   const status = (to: 'draft' | 'published') =>
-    saidBy(() => keeper.call(postsApi.changePost, { params: { id }, body: { status: to } }));
+    notifiedBy(() => keeper.call(postsApi.changePost, { params: { id }, body: { status: to } }));
   expect(await status('published')).toMatchObject([
     {
       kind: 'news',
@@ -170,31 +172,31 @@ it('of a post everybody hears once it is published, and not again when it is tak
     },
   ]);
   await status('draft');
-  expect(await maySee.posts?.(house.db, other.id, id)).toBe(false);
+  expect(await maySee.posts?.(app.db, other.id, id)).toBe(false);
   expect(await status('published')).toEqual([]);
   await status('draft');
-  house.setTime('2026-11-22T12:00:00Z');
+  app.setTime('2026-11-22T12:00:00Z');
   expect(await status('published')).toHaveLength(1);
 });
 
-describe('who comes to the club', () => {
-  it('is announced to those who let people in, at most once an hour', async () => {
-    const comes = async (givenName: string) => {
-      const call = house.callAs(
+describe('a new user', () => {
+  it('is announced to those who approve people, at most once an hour', async () => {
+    const signUp = async (givenName: string) => {
+      const call = app.callAs(
         await tokenFor(`new-${givenName}`, { given_name: givenName, family_name: 'Neu' }),
       );
       await call(usersApi.getUser, { params: { id: 'me' } });
     };
-    // who comes is written down by the real clock
+    // new users are recorded with the real clock
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const waiting = async (minutes: number) => {
-      const said = await saidBy(() => tellWaiting(house.db, at(minutes)));
-      return said.map(({ body, to }) => [body, to.userIds]);
+      const messages = await notifiedBy(() => notifyWaiting(app.db, at(minutes)));
+      return messages.map(({ body, to }) => [body, to.userIds]);
     };
-    await comes('Nina');
+    await signUp('Nina');
     expect(await waiting(1)).toEqual([['Nina Neu wartet auf Freischaltung.', [keeper.id]]]);
     expect(await waiting(90)).toEqual([]);
-    await house.db
+    await app.db
       .updateTable('main.users')
       .set({ createdAt: at(2) })
       .where('firstName', '=', 'Nina')
@@ -203,10 +205,10 @@ describe('who comes to the club', () => {
     expect(await waiting(62)).toHaveLength(1);
   });
 
-  it('is welcomed once they are let in', async () => {
-    const newcomer = await house.person({ approved: false });
+  it('gets a welcome message after approval', async () => {
+    const newcomer = await app.person({ approved: false });
     await keeper.call(usersApi.approveUser, { params: { id: newcomer.id }, body: { approved: true } });
-    expect(await saidBy(() => welcome(house.db, house.env, newcomer.id, new Date(now)))).toMatchObject([
+    expect(await notifiedBy(() => welcome(app.db, app.env, newcomer.id, new Date(now)))).toMatchObject([
       { kind: 'direct', title: 'Willkommen bei TTC 1990 Hof', to: { userIds: [newcomer.id] } },
     ]);
   });

@@ -1,4 +1,4 @@
-/** How often sign-in may be asked: by address, except for browsers whose session has been seen to be good. */
+/** Rate limits of sign-in: by IP address, except for browsers with a valid session. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Limiter } from './platform/http/limits.ts';
@@ -16,8 +16,8 @@ const sessionOf = (request: FastifyRequest): string | undefined => {
 };
 
 /**
- * Counts calls of sign-in against their address. Whoever is signed in counts for themselves, so that a stranger who floods an
- * address that they share does not sign them out. A cookie counts once it has got a token: a made-up one never does.
+ * Counts requests of sign-in against their IP address. Signed-in people count for themselves, so that a stranger who floods
+ * a shared address does not sign them out. A cookie counts once it has got a token, which a made-up one never does.
  */
 export function limitSignIn(app: FastifyInstance, limiter: Limiter): void {
   const good = new LRUCache<string, true>({ max: most });

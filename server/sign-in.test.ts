@@ -1,4 +1,4 @@
-/** A token of the embedded provider is worth something as long as its session, in every server process. */
+/** A token of the embedded provider is valid as long as its session, in every server process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import { createClient } from '@club/contract/client.ts';
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import * as users from '@club/contract/users/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doorPaths, openHouse } from './app.ts';
+import { openApp, servicePaths } from './app.ts';
 import { quickAccount } from './identity/testing/account.ts';
 import { readEnv } from './platform/env.ts';
 import type { Limits } from './platform/http/limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
-import { freePort } from './session/testing/house.ts';
+import { freePort } from './session/testing/test-server.ts';
 import { Visitor } from './session/testing/visitor.ts';
 import { freshDatabase } from './testing/database.ts';
-import { refusalOf } from './testing/house.ts';
+import { refusalOf } from './testing/test-app.ts';
 
 const password = 'vorhand topspin';
-/** Sooner than anything that is remembered runs out by itself. */
+/** Shorter than any cache lives. */
 const soon = { timeout: 5_000, interval: 10 };
 
 let db: Database;
@@ -29,7 +29,7 @@ let elsewhere: string;
 let database: string;
 let closing: (() => Promise<unknown>)[];
 
-/** One server process with the embedded provider; the second one knows the services only. */
+/** One server process with the embedded provider; the second one has the services only. */
 async function openProcess(url: string, services: string, limits?: Limits): Promise<string> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'club-process-'));
@@ -43,7 +43,7 @@ async function openProcess(url: string, services: string, limits?: Limits): Prom
     ADMIN_EMAILS: 'ada@hof.example',
   });
   const log = createLog(env.logLevel);
-  const app = await openHouse({
+  const app = await openApp({
     env,
     db,
     databaseUrl: url,
@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 const callAt = (origin: string, idToken: string) =>
-  createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => idToken });
+  createClient({ baseUrl: (service) => origin + servicePaths[service], token: async () => idToken });
 
 /** Somebody with an account, signed in in a browser. */
 async function signIn(email = 'ada@hof.example') {
@@ -131,7 +131,7 @@ test('"sign out everywhere" ends the tokens of all browsers', async () => {
   await refusedEverywhere(phone);
 });
 
-test('a removed person’s token ends in every process', async () => {
+test('a removed user’s token ends in every process', async () => {
   const admin = await signIn();
   const member = await signIn('ben@hof.example');
   const { id } = (await member.here(users.getUser, { params: { id: 'me' } })).data;
@@ -152,11 +152,11 @@ test('a renewed token belongs to the same session, and signing in again in the s
   await refusedEverywhere(ada);
 });
 
-test('a session from before tokens named it is renewed by itself, and ends like any other', async () => {
+test('a session from before tokens contained its id is renewed automatically, and ends like any other', async () => {
   const ada = await signIn();
   await db.updateTable('identity.sessions').set({ sid: null }).execute();
   await refusedEverywhere(ada);
-  // what the app does when a call is refused
+  // the app's reaction to a refused request
   const { body } = await ada.visitor.call('/session/token', { force: true });
   const { idToken } = tokenAnswer.parse(body);
   const call = callAt(publicUrl, idToken);
@@ -169,7 +169,7 @@ test('a session from before tokens named it is renewed by itself, and ends like 
   );
 });
 
-test('a stranger who floods sign-in from the same address keeps nobody out who is signed in', async () => {
+test('a stranger who floods sign-in from the same address locks out no signed-in person', async () => {
   publicUrl = undefined as unknown as string;
   publicUrl = await openProcess(database, 'main', { perUser: 1e6, perAddress: 1e6, signIn: 60 });
   const ada = await signIn();

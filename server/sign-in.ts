@@ -1,4 +1,4 @@
-/** How sign-in is put together: the provider, the session endpoint, and who a token's caller is. */
+/** Composes sign-in: the provider, the session endpoints, and the caller of a token. */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DemoAccount } from './identity/deps.ts';
@@ -25,7 +25,7 @@ export type SignInDeps = {
   /** compares a token with that of the first start's link */
   isFirstAdminToken?: ((token: string) => boolean) | undefined;
   demoAccounts?: readonly DemoAccount[] | undefined;
-  /** the way to the provider, where it is not the one that the configuration names */
+  /** access to the provider, if it is not the configured one */
   provider?: ProviderAccess | undefined;
 };
 
@@ -38,7 +38,7 @@ async function openProvider(
     : mountIdentity(app, { env, db, log, mail, clock, demoAccounts });
 }
 
-/** Opens sign-in with the main service; a process of other services only checks tokens. Answers who calls. */
+/** Opens sign-in in the main service; a process with other services only verifies tokens. Returns the callers. */
 export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promise<Callers> {
   const { env, db, log, clock } = deps;
   if (!env.services.includes('main'))
@@ -58,7 +58,7 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
       return (await becomeFirstAdmin(db, claims, clock.now())) ? null : 'link-used';
     },
     firstAdminProblem: async (token): Promise<LinkProblem | null> => {
-      // whoever does not hold the link of this start hears nothing about admins
+      // whoever does not have this start's link learns nothing about admins
       if (!isToken(token)) return 'link-old';
       return (await hasUserManager(db)) ? 'link-used' : null;
     },
@@ -75,7 +75,7 @@ function callersOf(
   return createCallers(
     (token) =>
       check(token).catch((error: unknown) => {
-        // a bad token is the caller's fault, unreachable keys are not
+        // an invalid token is the caller's fault, unreachable keys are not
         throw new Failure(error instanceof TokenRefused ? 'token-invalid' : 'unavailable');
       }),
     async (claims) => {

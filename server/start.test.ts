@@ -23,17 +23,17 @@ afterEach(async () => {
 
 const patience = { timeout: 10_000, interval: 20 };
 
-test('a bad configuration stops the start with one clear line, before anything is touched', async () => {
+test('an invalid configuration stops the start with one clear line, before anything is touched', async () => {
   server = prepareProcess({ PORT: 'ping', SERVICES: 'main,kitchen', CLUB_TIMEZONE: 'Hof' });
   await expect(server.start()).rejects.toThrow(/^ended with 1: /);
-  const told = server.output().match(/^Configuration: .*$/gm);
-  expect(told).toHaveLength(1);
-  expect(told?.[0]).toMatch(/PORT .*SERVICES.*CLUB_TIMEZONE is no time zone, try Europe\/Berlin/);
+  const lines = server.output().match(/^Configuration: .*$/gm);
+  expect(lines).toHaveLength(1);
+  expect(lines?.[0]).toMatch(/PORT .*SERVICES.*CLUB_TIMEZONE is no time zone, try Europe\/Berlin/);
   expect(server.output()).not.toMatch(/^ +at /m);
   expect(readdirSync(server.dataDir)).toEqual([]);
 });
 
-test('a server that is told to stop answers what is under way, and nothing new', async () => {
+test('a stopping server answers requests in progress, and no new ones', async () => {
   const keys = await openKeys();
   server = prepareProcess({
     DATABASE_URL: database.url,
@@ -48,7 +48,7 @@ test('a server that is told to stop answers what is under way, and nothing new',
   const body = { name: 'Herren', league: 'Liga', rank: 1, type: 'adults' as const, color: '#1864ab' };
   const team = (await call(createTeam, { body })).data;
 
-  // the change has to wait for the row, until the test lets go of it
+  // the change has to wait for the locked row, until the test releases it
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('begin');
@@ -61,7 +61,7 @@ test('a server that is told to stop answers what is under way, and nothing new',
     expect(waits.rowCount).toBe(1);
   }, patience);
 
-  // as every open browser has one
+  // every open browser has a live stream
   const at = server.origin();
   const live = await fetch(`${at}/api/main/v1/live`, { headers: { authorization: `Bearer ${token}` } });
   const stopped = server.stop();

@@ -1,8 +1,8 @@
-/** The process: configuration, database, house; and a clean end. */
+/** The process: configuration, database, app; and its shutdown. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openHouse } from './app.ts';
+import { openApp } from './app.ts';
 import type { DemoAccount } from './identity/deps.ts';
 import { jobHandlers, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
@@ -21,17 +21,17 @@ import { closeTracing, openTracing } from './platform/tracing/tracing.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
 const migrations = fileURLToPath(new URL('./database/migrations', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The embedded database, or the one that the configuration names. */
-const openGround = async (env: Env, log: Log): Promise<Pick<Postgres, 'url' | 'stop'>> =>
+/** The embedded database, or the configured one. */
+const openCluster = async (env: Env, log: Log): Promise<Pick<Postgres, 'url' | 'stop'>> =>
   env.databaseUrl
     ? { url: env.databaseUrl, stop: async () => {} }
     : startPostgres({ dataDir: env.dataDir, log });
 
 /**
- * The last resort for a lost connection that somebody, in a library perhaps, did not wait for: what it was for is undone
- * by the database, and everything else goes on. Any other rejection ends the process, as it does in Node.
+ * The last resort for a lost connection whose rejection nobody awaited, perhaps in a library: the database rolls back its
+ * transaction, and the app goes on. Any other unhandled rejection ends the process, as it does in Node.
  */
 function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {
@@ -42,7 +42,7 @@ function surviveLostConnections(log: Log): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The link of the first start lives as long as this process. */
+/** The link of the first start is valid as long as this process. */
 function firstAdminLink(env: Env) {
   const token = randomBytes(24).toString('base64url');
   return {
@@ -51,23 +51,23 @@ function firstAdminLink(env: Env) {
   };
 }
 
-/** The demo club, where it is wanted: kept out of the way of every other start. */
+/** The demo club, if wanted: imported only then. */
 async function demoAccounts(env: Env, db: Database, log: Log): Promise<DemoAccount[]> {
   if (!env.demo || !env.services.includes('main')) return [];
   const { openDemo } = await import('./database/seed/demo/fill.ts');
-  if (env.oidcIssuer) say('DEMO: an outside provider signs people in, so there are no accounts to try.');
+  if (env.oidcIssuer) print('DEMO: an outside provider signs people in, so there are no accounts to try.');
   return openDemo({ db, env, log, now: systemClock.now() });
 }
 
-/** A full disk or a reader that has gone: what is printed is lost, and the app goes on. */
+/** A full disk or a closed pipe: output is lost, and the app goes on. */
 function surviveLostOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-/** Milliseconds in which the process ends after SIGTERM, whatever hangs: supervisors wait for ten seconds. */
+/** Milliseconds within which the process ends after SIGTERM, whatever hangs: supervisors wait for ten seconds. */
 const stopWithin = 9_000;
 
-/** Waits for a step of the end, but not for ever. */
+/** Waits for a step of the shutdown, with a time limit. */
 const within = (ms: number, step: Promise<unknown>): Promise<unknown> => Promise.race([step, sleep(ms)]);
 
 function endOn(stop: () => Promise<void>, log: Log): void {
@@ -76,7 +76,7 @@ function endOn(stop: () => Promise<void>, log: Log): void {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'stopping');
-    // whoever hangs is left behind; the embedded database hears of our end and stops by itself
+    // hanging steps are abandoned; the embedded database notices the end of the process and stops by itself
     setTimeout(() => {
       log.error('something did not end in time');
       process.exit(1);
@@ -100,10 +100,10 @@ async function start(env: Env): Promise<void> {
   surviveLostConnections(log);
   await checkFolders(env);
   await openTracing(env.otlpEndpoint);
-  const ground = await openGround(env, log);
+  const cluster = await openCluster(env, log);
   if (env.databaseUrl) await checkSessions(env.databaseUrl);
-  await migrate(ground.url, migrations, log);
-  const address = () => ground.url;
+  await migrate(cluster.url, migrations, log);
+  const address = () => cluster.url;
   const db = openDatabase(address, {
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -111,12 +111,12 @@ async function start(env: Env): Promise<void> {
   const accounts = await demoAccounts(env, db, log);
   const jobs = await startJobs(address, jobHandlers(env, mail, db), {
     cron: repeatedJobs,
-    // a slow push service keeps one waiting for seconds, and nobody else
+    // a slow push service occupies one of them for seconds, and not the others
     concurrency: 8,
     onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
   const link = firstAdminLink(env);
-  const app = await openHouse({
+  const app = await openApp({
     env,
     db,
     databaseUrl: address,
@@ -127,18 +127,18 @@ async function start(env: Env): Promise<void> {
     watchdog,
   });
   endOn(async () => {
-    // what is under way may finish
+    // requests in progress may finish
     await within(5_000, app.close());
     app.server.closeAllConnections();
     await within(1_500, jobs.stop());
     await within(500, closeTracing());
     await within(500, closeDatabase(db));
-    await ground.stop();
+    await cluster.stop();
   }, log);
   await app.listen({ port: env.port, host: env.host });
-  say(`${env.clubName} is open: ${env.publicUrl}`);
+  print(`${env.clubName} is open: ${env.publicUrl}`);
   if (env.services.includes('main') && (await holdersOfUserManagement(db)).length === 0)
-    say(`Nobody manages users yet. Open this link to become the first admin:\n  ${link.url}`);
+    print(`Nobody manages users yet. Open this link to become the first admin:\n  ${link.url}`);
 }
 
 let env: Env | null = null;

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
 import { openKeys, prepareProcess } from './testing/process.ts';
 
-/** A way to a database that can fall silent, as a machine does whose net is gone. Without a target nobody ever answers. */
-async function openWay(to: string | null) {
+/** A TCP proxy to a database that can fall silent, like a host without a network. Without a target nobody ever answers. */
+async function openProxy(to: string | null) {
   const sockets: Socket[] = [];
   const target = to === null ? null : new URL(to);
   const server = createServer((near) => {
@@ -35,15 +35,15 @@ async function openWay(to: string | null) {
 }
 
 let database: TestDatabase;
-let way: Awaited<ReturnType<typeof openWay>>;
-let mailServer: Awaited<ReturnType<typeof openWay>>;
+let proxy: Awaited<ReturnType<typeof openProxy>>;
+let mailServer: Awaited<ReturnType<typeof openProxy>>;
 let keys: Awaited<ReturnType<typeof openKeys>>;
 let server: ReturnType<typeof prepareProcess>;
 beforeEach(async () => {
   database = await freshDatabase();
-  [way, mailServer, keys] = await Promise.all([openWay(database.url), openWay(null), openKeys()]);
+  [proxy, mailServer, keys] = await Promise.all([openProxy(database.url), openProxy(null), openKeys()]);
   server = prepareProcess({
-    DATABASE_URL: Object.assign(new URL(database.url), { port: String(way.port) }).href,
+    DATABASE_URL: Object.assign(new URL(database.url), { port: String(proxy.port) }).href,
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     OIDC_ISSUER: keys.issuer,
     OIDC_CLIENT_ID: keys.clientId,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.killEverything();
   server.remove();
-  for (const one of [way, mailServer, keys]) one.close();
+  for (const one of [proxy, mailServer, keys]) one.close();
   await database.drop();
 });
 
@@ -73,7 +73,7 @@ test('also while a request, a job, a stream and an upload hang', async () => {
   const team = (await call(createTeam, { body })).data;
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
-  // a mail whose server says nothing
+  // a mail whose server does not answer
   await holder.query(
     `select graphile_worker.add_job('mail-declined', '{"to": "eva@hof.example", "firstName": "Eva"}')`,
   );
@@ -103,7 +103,7 @@ test('also while a request, a job, a stream and an upload hang', async () => {
 }, 60_000);
 
 test('also while the database is silent', async () => {
-  way.fallSilent();
+  proxy.fallSilent();
   const call = server.callAs(await keys.token('ada@hof.example'));
   const answer = call(createTeam, { body: {} as never }).catch(() => null);
   expect(await secondsToStop()).toBeLessThan(10);

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { argv, exit } from 'node:process';
 import { z } from 'zod';
 import { variables } from '../server/platform/env.ts';
-import { told } from '../server/platform/env-told.ts';
+import { envDocs } from '../server/platform/env-docs.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = ['README.md', 'docs/running/configuration.md'];
@@ -13,18 +13,18 @@ const end = '<!-- end of variables -->';
 
 const { properties = {} } = z.toJSONSchema(variables, { io: 'input', unrepresentable: 'any' });
 
-/** As it would be written into the environment; where a default comes after a transformation, only parsing tells it. */
-function defaultOf(name: keyof typeof told): string {
-  const written = (properties[name] as { default?: unknown }).default;
-  const value = written ?? variables.shape[name].safeParse(undefined).data;
-  if (value === undefined || value === '') return told[name].unset ?? 'none';
+/** As it is written in the environment; a default after a transformation is only known by parsing. */
+function defaultOf(name: keyof typeof envDocs): string {
+  const declared = (properties[name] as { default?: unknown }).default;
+  const value = declared ?? variables.shape[name].safeParse(undefined).data;
+  if (value === undefined || value === '') return envDocs[name].unset ?? 'none';
   return `\`${typeof value === 'object' ? JSON.stringify(value) : value}\``;
 }
 
 function tableFor(page: string): string {
   const docs = relative(dirname(page), 'docs') || '.';
-  const rows = (Object.keys(variables.shape) as (keyof typeof told)[]).map(
-    (name) => `| \`${name}\` | ${defaultOf(name)} | ${told[name].what.replaceAll('{docs}', docs)} |`,
+  const rows = (Object.keys(variables.shape) as (keyof typeof envDocs)[]).map(
+    (name) => `| \`${name}\` | ${defaultOf(name)} | ${envDocs[name].what.replaceAll('{docs}', docs)} |`,
   );
   return ['| Variable | Default | What it is |', '|---|---|---|', ...rows].join('\n');
 }

@@ -1,4 +1,4 @@
-// `npm run types:database`: migrates an empty database and writes down what came of it.
+// `npm run types:database`: migrates an empty database and writes its schema and types.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

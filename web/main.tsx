@@ -1,4 +1,4 @@
-/** The start of the app: settings, language and session at the same time, then the first page. */
+/** The entry of the app: loads settings, language and session in parallel, then the first page. */
 import './styles.css';
 import 'virtual:theme.css';
 import { startTransition } from 'react';
@@ -7,11 +7,11 @@ import { boot } from './shell/boot.tsx';
 import { Refused } from './shell/guarded.ts';
 import { StartFailure } from './shell/StartFailure.tsx';
 
-const place = document.getElementById('root');
-if (place) {
-  const root = createRoot(place, {
+const rootElement = document.getElementById('root');
+if (rootElement) {
+  const root = createRoot(rootElement, {
     onCaughtError: (error) => {
-      // a missing right is an answer, not a fault
+      // a missing permission is an expected response, not an error
       if (!(error instanceof Refused)) console.error(error);
     },
   });

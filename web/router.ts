@@ -1,4 +1,4 @@
-/** The router: the language stands in front of every path in the address bar and nowhere inside the app. */
+/** The router: the path in the address bar starts with the language, paths inside the app do not have it. */
 import { createRouter } from '@tanstack/react-router';
 import { currentLanguage } from './platform/i18n.ts';
 import { splitLocale, withLocale } from './platform/locale.ts';
@@ -9,7 +9,7 @@ import type { RouterContext } from './shell/router-context.ts';
 import { progress } from './ui/progress.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
-/** Makes the router and ties the progress bar to it. */
+/** Creates the router and connects the progress bar to it. */
 export function makeRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,

@@ -1,7 +1,7 @@
 (() => {
   const app = '$app';
-  let begun;
-  /* the app's own first file is missing, or its server: once it can be an old page, then it says so */
+  let started;
+  /* the app's first file or its server is missing: an old page is reloaded once, then an error is shown */
   const failed = async () => {
     const { build } = JSON.parse(document.getElementById('settings').textContent);
     const reason = `file of ${build?.id}`;
@@ -27,13 +27,13 @@
     link.href = location.href;
   };
   const start = () => {
-    if (begun) return;
-    begun = true;
+    if (started) return;
+    started = true;
     import(app).catch(failed);
-    /* the first of its kind costs as much as a page, and nothing else is to be done until the app has come */
+    /* the first formatter is slow to create, and there is nothing else to do while the app loads */
     setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format());
   };
-  /* the ring is seen first, however fast the app has come; who looks at another tab sees neither */
+  /* the spinner is painted first, however fast the app loads; a hidden tab paints nothing */
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   if (document.hidden) start();
   else setTimeout(start, 300);

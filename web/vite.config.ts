@@ -1,4 +1,4 @@
-/** How the browser app is built (`web/dist`) and served while one works on it. */
+/** How the browser app is built (`web/dist`) and served during development. */
 import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -7,12 +7,12 @@ import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { callsWithoutShapes } from './build/calls-without-shapes.ts';
 import { compressed } from './build/compressed.ts';
-import { tellFirstFiles } from './build/first-files.ts';
 import { inline, startedBy, stylesLast } from './build/inline.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { loginPage } from './build/login-page.ts';
 import { mantineParts } from './build/mantine-parts.ts';
 import { ofSignIn, ownCopies } from './build/own-copies.ts';
+import { writePreloadLinks } from './build/preload-links.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedGroups, sharedScripts } from './build/shared-scripts.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
@@ -36,8 +36,8 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     inline('colour scheme', new URL('./scheme.js', import.meta.url)),
-    inline('first questions', new URL('./early.js', import.meta.url)),
-    inline('first sight', new URL('./boot.css', import.meta.url)),
+    inline('first requests', new URL('./prefetch.js', import.meta.url)),
+    inline('spinner', new URL('./boot.css', import.meta.url)),
     inline('sign-in', new URL('./login/login.css', import.meta.url)),
     stylesLast(),
     startedBy(new URL('./start.js', import.meta.url)),
@@ -46,19 +46,19 @@ export default defineConfig({
     sharedScripts(),
     ownCopies(),
     serviceWorker(new URL('./worker/service-worker.ts', import.meta.url)),
-    tellFirstFiles(),
+    writePreloadLinks(),
     mantineParts(),
     compressed(),
     budget({ firstPage: 190_000, login: 15_000 }),
   ],
   build: {
     manifest: true,
-    // a page's scripts are named in its head, and pages are fetched when a finger comes near: no list of them in the entry
+    // the head lists a page's scripts, and pages are prefetched when a finger comes near: the entry needs no list of them
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
-    // all styles in one file: each small one would take a connection from the scripts
+    // all styles in one file: each small file would compete with the scripts for a connection
     cssCodeSplit: false,
     target: 'es2023',
     rolldownOptions: {

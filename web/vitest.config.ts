@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     environment: 'node',
-    // as in the house's own vitest.config.ts
+    // as in the root vitest.config.ts
     isolate: false,
     maxWorkers: 2,
     include: ['**/*.test.ts'],

@@ -34,7 +34,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** `actor` and `subject` are null for people who have left since, and for the product itself. */
+/** `actor` and `subject` are null for people who have left since, and for the app itself. */
 export const AuditEntry = z.object({
   id,
   at: storedInstant,

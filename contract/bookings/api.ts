@@ -1,4 +1,4 @@
-/** The calls of booking: book, cancel, check in, and what somebody booked. */
+/** Endpoints of bookings: book, cancel, check in, and what somebody booked. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, pageOf } from '../fields.ts';
@@ -25,7 +25,7 @@ export const listStatuses = endpoint({
   service: 'booking',
   method: 'GET',
   path: '/v1/status',
-  summary: 'What a booking can be, with labels',
+  summary: 'Booking statuses with their labels',
   may: ['member'],
   answer: pageOf(NamedStatus),
 });
@@ -36,7 +36,7 @@ export const changeStatus = endpoint({
   method: 'POST',
   path: '/v1/status',
   summary:
-    'Change what a booking is: check in (attended, absent), move up (booked), cancel. One’s own can be booked and cancelled',
+    'Change a booking’s status: check in (attended, absent), move up (booked), cancel. One’s own can be booked and cancelled',
   may: ownerOr('m_boka_evts'),
   body: StatusChange,
   answer: Booking,
@@ -49,7 +49,7 @@ export const listUserBookings = endpoint({
   service: 'booking',
   method: 'GET',
   path: '/v1/user/{id}/bookings',
-  summary: 'What somebody booked, soonest first',
+  summary: 'A person’s bookings, soonest first',
   may: selfOr('m_boka_evts'),
   params: byId,
   query: listQuery(['startDate'], { status, from: instant().optional(), to: instant().optional() }),
@@ -62,7 +62,7 @@ export const listEventBookings = endpoint({
   method: 'GET',
   path: '/v1/event/{id}/bookings',
   summary:
-    'Who comes and who waits; of a hidden list only one’s own booking. Who cancelled is told to managers',
+    'Bookings and waiting list of an event; of a hidden list only one’s own booking. Cancelled bookings are shown to managers only',
   may: ['member'],
   params: byId,
   query: listQuery(['name', 'createdAt'], { status }),
@@ -75,7 +75,7 @@ export const book = endpoint({
   method: 'POST',
   path: '/v1/user/{id}/book',
   summary:
-    'Book a space, or a place on the waiting list where that is asked for; managers can take somebody in at a full event',
+    'Book a space, or a position on the waiting list if requested; managers can book somebody into a full event',
   may: selfOr('m_boka_evts'),
   params: byId,
   body: BookRequest,
@@ -96,7 +96,7 @@ export const bookSeries = endpoint({
   method: 'POST',
   path: '/v1/user/{id}/book/recurring',
   summary:
-    'Book the dates to come of a recurring event, until a day: all that can be booked, and of each date what became of it. Doing it twice changes nothing',
+    'Book all bookable coming dates of a recurring event, until a day; answers the result for each date. Idempotent',
   may: selfOr('m_boka_evts'),
   params: byId,
   body: SeriesBookRequest,
@@ -110,7 +110,7 @@ export const cancel = endpoint({
   service: 'booking',
   method: 'POST',
   path: '/v1/user/{id}/cancel/{eventId}',
-  summary: 'Give the space, or the place on the waiting list, back',
+  summary: 'Cancel a booking, or leave the waiting list',
   may: selfOr('m_boka_evts'),
   params: z.strictObject({ id, eventId: id }),
   answer: Booking,
@@ -123,7 +123,7 @@ export const getBookingStatistics = endpoint({
   service: 'booking',
   method: 'GET',
   path: '/v1/user/{id}/statistics',
-  summary: 'How often somebody came',
+  summary: 'A person’s attendance in numbers',
   may: selfOr('m_boka_evts'),
   params: byId,
   answer: Statistics,
@@ -134,7 +134,7 @@ export const getDetailedBookingStatistics = endpoint({
   service: 'booking',
   method: 'GET',
   path: '/v2/user/{id}/statistics',
-  summary: 'How often somebody came, also by month and category',
+  summary: 'A person’s attendance in numbers, also by month and category',
   may: selfOr('m_boka_evts'),
   params: byId,
   answer: DetailedStatistics,
@@ -145,7 +145,7 @@ export const forgetBookingsOf = endpoint({
   service: 'booking',
   method: 'DELETE',
   path: '/v1/users/{id}',
-  summary: 'This service’s part of removing a person: frees their spaces; doing it twice changes nothing',
+  summary: 'This service’s part of removing a person: frees their spaces; idempotent',
   may: selfOr('m_usrs'),
   params: byId,
 });

@@ -1,4 +1,4 @@
-/** The rules of booking: at their borders, and over random histories beside a plain model. */
+/** The rules of booking: at their boundaries, and over random histories compared with a simple model. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubTime } from '../club-time.ts';
@@ -8,6 +8,7 @@ import {
   freeSpaces,
   isLateCancel,
   movesUp,
+  refuseArrival,
   refuseBooking,
   refuseCancel,
   refuseCheckIn,
@@ -40,18 +41,18 @@ describe('booking opens', () => {
     bookableFrom: string | null = null,
   ) => bookingOpensAt({ ...always, startDate, bookableFrom, bookableFromDaysBefore }, berlin);
 
-  it('at midnight in the club, so many calendar days before, over both clock changes', () => {
+  it('at midnight of the club, the given number of calendar days before, across both clock changes', () => {
     expect(opens('2026-10-27T18:00:00Z', 7)).toBe('2026-10-19T22:00:00Z');
     expect(opens('2027-03-30T17:00:00Z', 3)).toBe('2027-03-26T23:00:00Z');
     expect(opens('2026-12-01T18:00:00Z', 0)).toBe('2026-11-30T23:00:00Z');
   });
-  it('when it is told, or at once; of both the later', () => {
+  it('at the given time or at once; the later of the two when both are set', () => {
     expect(opens(start, null, '2026-11-01T10:00:00Z')).toBe('2026-11-01T10:00:00Z');
     expect(opens(start, 7, '2026-11-01T10:00:00Z')).toBe('2026-11-23T23:00:00Z');
     expect(opens(start, 7, '2026-11-28T10:00:00Z')).toBe('2026-11-28T10:00:00Z');
     expect(opens(start, null)).toBeNull();
   });
-  it('until the earliest of what is set', () => {
+  it('until the earliest of the limits that are set', () => {
     const closes = (window: object) => bookingClosesAt({ ...event, ...always, ...window });
     expect(closes({})).toBe(start);
     expect(closes({ bookableToHoursBefore: 6 })).toBe('2026-12-01T12:00:00.000Z');
@@ -61,7 +62,7 @@ describe('booking opens', () => {
     expect(closes({ bookableTo: '2026-12-01T13:00:00Z', bookableToHoursBefore: 6 })).toBe(
       '2026-12-01T12:00:00.000Z',
     );
-    // of a whole series that goes on longer
+    // a window of the whole series, which goes on longer
     expect(closes({ bookableTo: '2026-12-24T12:00:00Z' })).toBe(start);
   });
   it('never after the start, nor after it closes', () => {
@@ -93,15 +94,15 @@ describe('booking opens', () => {
   });
 });
 
-describe('the borders of time', () => {
-  it('let members book until the second before it closes, and managers until the end', () => {
+describe('boundaries of time', () => {
+  it('members may book until the second before it closes, managers until the end', () => {
     expect(refuseBooking(event, asking, before(1 / 60))).toBeNull();
     expect(refuseBooking(event, asking, before(0))).toBe('booking-closed');
     const manager = { ...asking, manages: true };
     expect(refuseBooking(event, manager, before(-119))).toBeNull();
     expect(refuseBooking(event, manager, before(-120))).toBe('booking-closed');
   });
-  it('let the waiting move up until two hours before, and from then on cancelling is late', () => {
+  it('people move up from the waiting list until two hours before; after that cancelling is late', () => {
     expect([movesUp(event, before(120)), movesUp(event, before(119))]).toEqual([true, false]);
     expect([isLateCancel(event, 'booked', before(120)), isLateCancel(event, 'booked', before(119))]).toEqual([
       false,
@@ -109,7 +110,7 @@ describe('the borders of time', () => {
     ]);
     expect(isLateCancel(event, 'waiting', before(10))).toBe(false);
   });
-  it('let members cancel until the start, and open the hall list two hours before', () => {
+  it('members may cancel until the start; the hall list opens two hours before', () => {
     expect(refuseCancel(event, { status: 'booked' }, false, before(1))).toBeNull();
     expect(refuseCancel(event, { status: 'booked' }, false, before(0))).toBe('event-started');
     expect(refuseCancel(event, { status: 'booked' }, true, before(-10))).toBeNull();
@@ -128,14 +129,14 @@ const histories = fc.record({
     fc.record({
       who: fc.nat(people - 1),
       what: fc.constantFrom<Step['what']>('book', 'wait', 'cancel'),
-      // minutes until the start, walked through from far to near
+      // minutes until the start, from far to near
       minutes: fc.integer({ min: -5, max: 400 }),
     }),
     { maxLength: 60 },
   ),
 });
 
-/** A model without rules of its own: two lists, the club's words followed one by one. */
+/** A model that uses none of the rules: two lists, and the club's wording followed literally. */
 function model(capacity: number | null, steps: readonly Step[]) {
   let inside: number[] = [];
   let waiting: number[] = [];
@@ -156,7 +157,7 @@ function model(capacity: number | null, steps: readonly Step[]) {
   return { inside: inside.toSorted(), waiting };
 }
 
-/** The same, decided by the contract's rules alone, as the server does. */
+/** The same history decided by the contract's rules alone, as the server does it. */
 function ruled(capacity: number | null, steps: readonly Step[]) {
   const status: (BookingStatus | null)[] = Array(people).fill(null);
   let waiting: number[] = [];
@@ -186,7 +187,7 @@ function ruled(capacity: number | null, steps: readonly Step[]) {
   return { inside, waiting };
 }
 
-it('any history of booking, waiting and cancelling ends as the plain model says, never with one too many', () => {
+it('any history of booking, waiting and cancelling ends as in the model and never exceeds the capacity', () => {
   fc.assert(
     fc.property(histories, ({ capacity, steps }) => {
       const inOrder = steps.toSorted((a, b) => b.minutes - a.minutes);
@@ -194,4 +195,15 @@ it('any history of booking, waiting and cancelling ends as the plain model says,
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a time of arrival', () => {
+  it.each([
+    ['at the start', event.startDate, null],
+    ['at the end', event.endDate, null],
+    ['a minute before the start', '2026-12-01T17:59:00Z', 'arrival-outside'],
+    ['a minute after the end', '2026-12-01T20:01:00Z', 'arrival-outside'],
+  ])('%s', (_, arrival, refusal) => {
+    expect(refuseArrival(event, arrival)).toBe(refusal);
+  });
 });

@@ -1,4 +1,4 @@
-/** The rules of booking: one function each, asked by the button and, inside the transaction, by the server. */
+/** The rules of booking: one function each, called by the button and, inside the transaction, by the server. */
 import type { FailureCode } from '../failures.ts';
 
 /** booked gebucht, waiting Warteliste, cancelled abgesagt, attended da gewesen, absent gefehlt */
@@ -12,14 +12,14 @@ export type CategoryType = (typeof categoryTypes)[number];
 const at = (instant: string) => Date.parse(instant);
 const hourMs = 3_600_000;
 
-/** What takes one of the spaces. */
+/** Whether a booking of this status takes a space. */
 export const takesSpace = (status: BookingStatus): boolean =>
   status === 'booked' || status === 'attended' || status === 'absent';
 
-/** Hours before the start within which nobody moves up by themselves, and cancelling is late. */
+/** Hours before the start within which nobody moves up automatically and cancelling counts as late. */
 export const shortNoticeHours = 2;
 
-/** The times that decide; instants as RFC 3339, `opensAt` null where an event can be booked at once. */
+/** The times that decide; RFC 3339 instants, `opensAt` null where an event can be booked at once. */
 export type Timing = { startDate: string; endDate: string; opensAt: string | null; closesAt: string };
 export type Spaces = { spaces: number | null };
 
@@ -27,21 +27,23 @@ export type Spaces = { spaces: number | null };
 export const freeSpaces = (capacity: number | null, taken: number): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
-/** Whether the start is so near that a freed space goes to whoever books it first, and cancelling is late. */
+/** Whether the start is so near that a freed space goes to whoever books it first, and cancelling counts as late. */
 export const isShortNotice = (event: { startDate: string }, now: Date): boolean =>
   at(event.startDate) - now.getTime() < shortNoticeHours * hourMs;
 
-/** Whether the first of the waiting list gets a freed space by themselves. */
+/** Whether the first person on the waiting list gets a freed space automatically. */
 export const movesUp = (event: { startDate: string }, now: Date): boolean => !isShortNotice(event, now);
 
 type Asking = {
   /** the person's own booking, or null */
   status: BookingStatus | null;
-  /** somebody who manages bookable events does it for another: not bound to the window */
+  /** said that they cannot come */
+  declined?: boolean;
+  /** a manager of bookable events acts for somebody else: the booking window does not apply */
   manages: boolean;
-  /** rather wait than be refused when it is full */
+  /** join the waiting list instead of being refused when the event is full */
   waitingList: boolean;
-  /** a manager takes them in also where it is full */
+  /** a manager books somebody beyond the capacity */
   evenIfFull?: boolean;
 };
 
@@ -53,7 +55,7 @@ export function refuseTime(event: Timing, manages: boolean, now: Date): FailureC
   return time >= at(event.closesAt) ? 'booking-closed' : null;
 }
 
-/** Why this person cannot book this event now, or null. Closed unless everything says open. */
+/** Why this person cannot book this event now, or null. Everything must allow it. */
 export function refuseBooking(event: Timing & Spaces, asking: Asking, now: Date): FailureCode | null {
   if (asking.status !== null && takesSpace(asking.status)) return 'already-booked';
   const time = refuseTime(event, asking.manages, now);
@@ -63,31 +65,33 @@ export function refuseBooking(event: Timing & Spaces, asking: Asking, now: Date)
   return asking.waitingList ? null : 'event-full';
 }
 
-/** What becomes of a date when many are booked at once: done now, as it was already, or why it was left out. */
+/** The result for one date when many are booked at once: booked now, already booked, or the reason it was left out. */
 export const datesBooked = [
   'booked',
   'waiting',
   'already-booked',
   'already-waiting',
+  'declined',
   'event-full',
   'booking-not-open',
   'booking-closed',
 ] as const;
 export type DateBooked = (typeof datesBooked)[number];
 
-/** What becomes of one of many dates. Whoever waits already goes on waiting where it is full. */
+/** The result for one of many dates. Whoever is on the waiting list of a full date stays on it; a declined date is left out. */
 export function outcomeOf(event: Timing & Spaces, asking: Asking, now: Date): DateBooked {
+  if (asking.declined) return 'declined';
   const refusal = refuseBooking(event, asking, now);
   if (refusal === null) return statusOfBooking(event);
   if (refusal === 'event-full' && asking.status === 'waiting') return 'already-waiting';
   return datesBooked.find((one) => one === refusal) ?? 'booking-closed';
 }
 
-/** What a booking that is not refused becomes: a space where there is one, else a place on the waiting list. */
+/** The status of a booking that is not refused: a space if one is free, else a position on the waiting list. */
 export const statusOfBooking = (event: Spaces): 'booked' | 'waiting' =>
   event.spaces === 0 ? 'waiting' : 'booked';
 
-/** Why this booking cannot be cancelled now, or null: after the start only by whoever manages the event. */
+/** Why this booking cannot be cancelled now, or null: after the start only a manager of the event can. */
 export function refuseCancel(
   event: { startDate: string },
   booking: { status: BookingStatus } | null,
@@ -100,11 +104,11 @@ export function refuseCancel(
   return now.getTime() >= at(event.startDate) ? 'event-started' : null;
 }
 
-/** A space given back so late that hardly anybody can take it; waiting for nothing is never late. */
+/** Whether a space is given back so late that hardly anybody can take it; leaving the waiting list is never late. */
 export const isLateCancel = (event: { startDate: string }, status: BookingStatus, now: Date): boolean =>
   takesSpace(status) && isShortNotice(event, now);
 
-/** Why the hall list cannot say this of a booking, or null: check-in begins so many hours before the start. */
+/** Why the hall list cannot set this status, or null: check-in opens `shortNoticeHours` before the start. */
 export function refuseCheckIn(
   event: { startDate: string },
   booking: { status: BookingStatus },
@@ -114,13 +118,13 @@ export function refuseCheckIn(
   return isShortNotice(event, now) ? null : 'too-early';
 }
 
-/** Why a person does not mean to come then, or null: within the event. */
+/** Why this time of arrival is not possible, or null: it must be within the event. */
 export const refuseArrival = (
   event: { startDate: string; endDate: string },
   arrival: string,
 ): 'arrival-outside' | null =>
   at(arrival) < at(event.startDate) || at(arrival) > at(event.endDate) ? 'arrival-outside' : null;
 
-/** Whether the viewer sees who comes; of a hidden list everybody else sees numbers and their own booking. */
+/** Whether the viewer sees who comes; where the list is hidden, others see only numbers and their own booking. */
 export const maySeeBookings = (event: { hideBookings: boolean }, manages: boolean): boolean =>
   manages || !event.hideBookings;

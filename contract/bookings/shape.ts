@@ -9,14 +9,16 @@ export const Booking = z.object({
   eventId: id,
   userId: id,
   status: z.enum(bookingStatuses),
-  /** when the member means to come */
+  /** when the member intends to arrive */
   arrival: storedInstant.nullable(),
-  /** place on the waiting list, 1 is next; null for everybody else */
+  /** position on the waiting list, 1 is next; null for everybody else */
   place: z.int().nullable(),
   /** cancelled so late that hardly anybody could take the space */
   late: z.boolean(),
-  /** taken in by a manager although all spaces were taken */
+  /** booked beyond the capacity by a manager */
   extra: z.boolean(),
+  /** the person said that they cannot come; the status is `cancelled` then, also without an earlier booking */
+  declined: z.boolean(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });
@@ -25,37 +27,37 @@ export type Booking = z.output<typeof Booking>;
 export const BookRequest = z.strictObject({
   eventId: idOr('event-empty'),
   arrival: instant().nullable().optional(),
-  /** rather wait than be refused when it is full */
+  /** join the waiting list instead of being refused when the event is full */
   waitingList: z.boolean({ error: 'invalid' }).default(false),
-  /** also where all spaces are taken; only for somebody else, by those who manage bookable events */
+  /** book beyond the capacity; only for somebody else, by those who manage bookable events */
   evenIfFull: z.boolean({ error: 'invalid' }).default(false),
 });
 export type BookRequest = z.output<typeof BookRequest>;
 
-/** The dates of a recurring event that are to come. */
+/** The coming dates of a recurring event. */
 export const SeriesBookRequest = z.strictObject({
   recurringBookableEventId: idOr('event-empty'),
-  /** last club date; left out: to the end of the series */
+  /** last club date; default: the end of the series */
   until: date().optional(),
-  /** only on these; left out: on all of the series' */
+  /** only on these; default: on all weekdays of the series */
   weekdays: z
     .array(z.enum(weekdays, { error: 'invalid' }), { error: 'weekdays-empty' })
     .min(1, { error: 'weekdays-empty' })
     .max(7, { error: 'too-large' })
     .optional(),
-  /** rather wait where a date is full than leave it out */
+  /** join the waiting list of full dates instead of leaving them out */
   waitingList: z.boolean({ error: 'invalid' }).default(false),
 });
 export type SeriesBookRequest = z.output<typeof SeriesBookRequest>;
 
-/** What became of each date, soonest first. */
+/** The result for each date, soonest first. */
 export const SeriesBooked = z.object({
   dates: z.array(
     z.object({
       eventId: id,
       startDate: storedInstant,
       outcome: z.enum(datesBooked),
-      /** when it opens, of one that cannot be booked yet */
+      /** when booking opens, for a date that cannot be booked yet */
       opensAt: storedInstant.nullable(),
     }),
   ),
@@ -68,15 +70,22 @@ export const StatusChange = z.strictObject({
 });
 export type StatusChange = z.output<typeof StatusChange>;
 
-/** A booking beside the person's name, and what became of it when: the last change is who checked them in. */
+/** A person as shown in the lists of an event. */
+export const Person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+});
+/** A booking with the person's name and its last change: whoever made that checked them in. */
 export const BookingOfEvent = Booking.extend({
-  user: z.object({ id, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable() }),
-  /** null: by the person, or by the product itself */
+  user: Person,
+  /** null: changed by the person or by the app itself */
   changedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
 });
 export type BookingOfEvent = z.output<typeof BookingOfEvent>;
 
-/** A booking beside its event. */
+/** A booking with its event. */
 export const BookingOfUser = Booking.extend({
   event: z.object({
     id,
@@ -90,7 +99,7 @@ export const BookingOfUser = Booking.extend({
 });
 export type BookingOfUser = z.output<typeof BookingOfUser>;
 
-/** A status with what it is called. */
+/** A status with its display name. */
 export const NamedStatus = z.object({
   status: z.enum(bookingStatuses),
   labels: z.object({ en: z.string(), de: z.string() }),
@@ -99,13 +108,13 @@ export const NamedStatus = z.object({
 const counts = {
   attended: z.int(),
   absent: z.int(),
-  /** past, and nobody said whether they came */
+  /** past, and neither marked as attended nor as absent */
   unmarked: z.int(),
   cancelled: z.int(),
   cancelledLate: z.int(),
 };
 
-/** How often somebody came; `rate` is attended / (attended + absent), null while nothing was marked. */
+/** Attendance; `rate` is attended / (attended + absent), null while nothing is marked. */
 export const Statistics = z.object({
   ...counts,
   upcoming: z.int(),

@@ -1,4 +1,4 @@
-/** The calls about buddies. */
+/** Endpoints of buddies. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
@@ -23,7 +23,7 @@ export const createBuddy = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/buddies',
-  summary: 'Become somebody’s buddy; `userId` needs m_usrs',
+  summary: 'Become somebody’s buddy; `userId`, the person on whose behalf, needs m_usrs',
   may: ['member'],
   body: BuddyInput,
   answer: Buddy,
@@ -35,7 +35,7 @@ export const getBuddy = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/buddies/{id}',
-  summary: 'One link',
+  summary: 'One buddy link',
   may: ownerOr('g_usrs'),
   params: byId,
   answer: Buddy,

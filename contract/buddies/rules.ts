@@ -1,14 +1,14 @@
-/** The rules about buddies: two who look after each other, a mentor or training partner. */
+/** The rules about buddies: two members who look after each other, such as mentor or training partner. */
 import type { FieldCode } from '../failures.ts';
 import { holds, type Viewer } from '../permissions.ts';
 
 type Link = { userId: string; buddyId: string };
 
-/** Both sides, and whoever may see all users. */
+/** Both of them, and whoever may see all users. */
 export const maySeeBuddy = (link: Link, viewer: Viewer): boolean =>
   [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'g_usrs');
 
-/** Both sides, and whoever manages users. */
+/** Both of them, and whoever manages users. */
 export const mayChangeBuddy = (link: Link, viewer: Viewer): boolean =>
   [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'm_usrs');
 
@@ -16,5 +16,5 @@ export const mayChangeBuddy = (link: Link, viewer: Viewer): boolean =>
 export const refuseBuddy = (link: Link): FieldCode | null =>
   link.userId === link.buddyId ? 'own-buddy' : null;
 
-/** Calls to one's buddies within an hour, at most. */
+/** Most calls to one's buddies per hour. */
 export const buddyCallsPerHour = 5;

@@ -1,4 +1,4 @@
-/** Buddies: a link between two members that both see. */
+/** Buddies: a link between two members that both of them see. */
 import { z } from 'zod';
 import { id, idOr, optionalText, storedInstant, text } from '../fields.ts';
 import { Person } from '../users/shape.ts';
@@ -6,7 +6,7 @@ import { Person } from '../users/shape.ts';
 export const BuddyInput = z.strictObject({
   buddyId: idOr('user-empty'),
   note: optionalText(500).default(null),
-  /** whose buddy, where somebody who manages users links two others */
+  /** whose buddy; for those who manage users and link two others */
   userId: id.optional(),
 });
 export type BuddyInput = z.output<typeof BuddyInput>;
@@ -28,6 +28,6 @@ export type Buddy = z.output<typeof Buddy>;
 export const BuddyCall = z.strictObject({ title: text(100, 'title-empty'), body: text(1000, 'body-empty') });
 export type BuddyCall = z.output<typeof BuddyCall>;
 
-/** How many were called. */
+/** Number of people who were called. */
 export const BuddiesCalled = z.object({ people: z.int() });
 export type BuddiesCalled = z.output<typeof BuddiesCalled>;

@@ -1,4 +1,4 @@
-/** The calls about calendar events and the calendars to subscribe to. */
+/** Endpoints of calendar events and of calendars to subscribe to. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
@@ -12,7 +12,7 @@ export const listCalendarEvents = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/events',
-  summary: 'Calendar events, earliest first; `from` and `to` ask for those that touch that time',
+  summary: 'Calendar events, earliest first; `from` and `to` select those that overlap that time',
   may: ['member'],
   query: listQuery(['startDate', 'title', 'location'], {
     from: instant().optional(),
@@ -73,7 +73,7 @@ export const deleteCalendarEvents = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/events/multiple',
-  summary: 'Delete many calendar events; the answer tells what became of each',
+  summary: 'Delete many calendar events; answers the result for each',
   may: ['m_cld_evts'],
   body: manyIds,
   answer: manyDeleted,
@@ -94,12 +94,12 @@ export const internalCalendarFeed = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/events/feed/ical/internal',
-  summary: 'A member’s calendar to subscribe to, by bearer or by their own feed token',
+  summary: 'A member’s calendar to subscribe to, with a bearer token or the member’s feed token',
   may: ['member'],
   byLink: true,
   query: z.strictObject({
     token: z.string().max(200).optional(),
-    /** `events,games,training`: what is in it; without it the club's events and one's own bookings */
+    /** `events,games,training`: what the feed contains; default: the club's events and one's own bookings */
     layers: z
       .string()
       .max(100)

@@ -1,17 +1,17 @@
-/** The rules about calendar events (Termine): when they may be, and what subscribers must hear of. */
+/** The rules about calendar events (Termine): their times, and which changes subscribers must be notified of. */
 import type { FieldCode } from '../failures.ts';
 
-/** When an event is: instants. An all-day event goes from midnight to the midnight after its last day, club time. */
+/** Start and end as instants. An all-day event goes from midnight to the midnight after its last day, club time. */
 export type Times = { startDate: string; endDate: string; allDay: boolean };
 
-/** The clock that a rule is asked by: now, and the club's date (`2026-11-20`) of an instant. */
+/** What a rule needs of the clock: now, and the club date (`2026-11-20`) of an instant. */
 export type ClubClock = { now: string; dayOf: (instant: string) => string };
 
 export type TimesRefusal = { path: 'startDate' | 'endDate'; code: FieldCode };
 
 const sameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
-/** Why the end does not fit to the start, or null. */
+/** Why the end does not fit the start, or null. */
 function refuseOrder({ startDate, endDate, allDay }: Times, { dayOf }: ClubClock): TimesRefusal | null {
   if (Date.parse(endDate) > Date.parse(startDate)) return null;
   const oneDay = !allDay && dayOf(startDate) === dayOf(endDate);
@@ -19,8 +19,9 @@ function refuseOrder({ startDate, endDate, allDay }: Times, { dayOf }: ClubClock
 }
 
 /**
- * Why an event cannot be put there, or none: a new or moved start or end lies ahead. All-day events may begin today.
- * @param times also of a form that is half filled in
+ * Why an event cannot have these times, or none: a new or changed start or end is in the future. All-day events may
+ * begin today.
+ * @param times may be incomplete, from a form that is half filled in
  */
 export function refuseTimes(times: Partial<Times>, before: Times | null, clock: ClubClock): TimesRefusal[] {
   const { startDate, endDate, allDay = false } = times;
@@ -39,6 +40,6 @@ export function refuseTimes(times: Partial<Times>, before: Times | null, clock: 
   return refusals;
 }
 
-/** What one calendar shows together: the club's events, games, and what can be booked. */
+/** The layers of the calendar: the club's events, games, and what can be booked. */
 export const calendarLayers = ['events', 'games', 'training'] as const;
 export type CalendarLayer = (typeof calendarLayers)[number];

@@ -1,21 +1,21 @@
-/** Calendar events (Termine): what the club does beside games and training. */
+/** Calendar events (Termine): the club's activities besides games and training. */
 import { z } from 'zod';
 import { id, idOr, instant, longestDescription, optionalText, storedInstant, text } from '../fields.ts';
 
 const fields = {
   title: text(200, 'event-title-empty'),
-  /** HTML; the server keeps what its allow-list names */
+  /** HTML, reduced to the server's allow-list */
   description: optionalText(longestDescription),
   location: optionalText(300),
   categoryId: idOr('category-empty'),
   startDate: instant('start-date-empty'),
   endDate: instant('end-date-empty'),
   allDay: z.boolean({ error: 'invalid' }),
-  /** for members only: never in the public feed */
+  /** for members only, never in the public feed */
   internal: z.boolean({ error: 'invalid' }),
 };
 
-/** A new event. Of an all-day event the server widens start and end to whole days of the club's zone. */
+/** A new event. For an all-day event the server widens start and end to whole days in the club's zone. */
 export const CalendarEventInput = z.strictObject({
   ...fields,
   description: fields.description.default(null),

@@ -1,4 +1,4 @@
-/** The calls about files. */
+/** Endpoints of files. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -20,7 +20,7 @@ export const uploadFile = endpoint({
   service: 'files',
   method: 'POST',
   path: '/v1/files',
-  summary: 'Keep a file; what it is is judged by its content',
+  summary: 'Upload a file; its type is determined by its content',
   may: ['member'],
   form: {
     fields: z.strictObject({ purpose: z.enum(filePurposes, { error: 'invalid' }) }),
@@ -37,7 +37,7 @@ export const getFile = endpoint({
   service: 'files',
   method: 'GET',
   path: '/v1/files/{id}',
-  summary: 'What is known of a file',
+  summary: 'A file’s name, type and size',
   may: ['member'],
   params: byId,
   answer: File,
@@ -74,7 +74,7 @@ export const forgetFilesOf = endpoint({
   service: 'files',
   method: 'DELETE',
   path: '/v1/users/{id}',
-  summary: 'This service’s part of removing a person: their files; doing it twice changes nothing',
+  summary: 'This service’s part of removing a person: their files; idempotent',
   may: selfOr('m_usrs'),
   params: byId,
 });

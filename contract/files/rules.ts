@@ -1,25 +1,25 @@
-/** The rules about files: what they are for, what they may be, who brings them and who sees them. */
+/** The rules about files: their purposes and formats, who uploads them and who sees them. */
 import type { FailureCode } from '../failures.ts';
 import { holds, type Viewer } from '../permissions.ts';
 
-/** import: a list or calendar to be read, kept for a day; the others are pictures of the club */
+/** import: a list or calendar to be read, stored for a day; the others are pictures of the club */
 export const filePurposes = ['import', 'teamPhoto', 'userPhoto', 'postImage'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 export type PicturePurpose = Exclude<FilePurpose, 'import'>;
 
-/** What an import can be, judged by content. */
+/** Formats of an import, detected by content. */
 export const importKinds = ['application/pdf', 'text/calendar'] as const;
 
-/** What a kept picture is, whatever it came as. */
+/** The format of stored pictures, whatever they were uploaded as. */
 export const pictureKind = 'image/webp';
 
-/** What a picture may come as, judged by content: the names of the forms as people know them. */
+/** Accepted formats of uploaded pictures, detected by content; the names that people know. */
 export const pictureForms = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'] as const;
 
 const brand = (bytes: Uint8Array, at: number, words: string): boolean =>
   [...words].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** What picture begins with these bytes, or null; its name and what a browser says of it count for nothing. */
+/** The picture format of these first bytes, or null; file name and declared type are ignored. */
 export function pictureFormOf(bytes: Uint8Array): (typeof pictureForms)[number] | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'JPEG';
   if (bytes[0] === 0x89 && brand(bytes, 1, 'PNG\r\n\x1a\n')) return 'PNG';
@@ -28,37 +28,37 @@ export function pictureFormOf(bytes: Uint8Array): (typeof pictureForms)[number] 
   return brand(bytes, 4, 'ftypavif') ? 'AVIF' : null;
 }
 
-/** Hours after which a file for an import is forgotten, and a picture that nothing shows. */
+/** Hours after which an import file is deleted, and a picture that nothing shows. */
 export const importHours = 24;
 
-/** Files that one person may have brought in a day without anything showing them: more is an accident, or mischief. */
+/** Most files that one person may upload in a day without anything showing them: more is an accident or abuse. */
 export const mostUnused = 100;
 
-/** Bytes of one file, at most: 10 MB. */
+/** Maximal size of one file in bytes: 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** Pixels of one picture, at most: 50 megapixels. */
+/** Maximal number of pixels of one picture: 50 megapixels. */
 export const maxPixels = 50_000_000;
 
-/** Pixels of a picture's longer side as it comes, at most. */
+/** Maximal length of a picture's longer side as uploaded, in pixels. */
 export const maxSide = 20_000;
 
-/** The sizes in which a picture is served: its longer side in pixels, at most; none is made larger than it came. */
+/** The sizes in which pictures are served: maximal length of the longer side in pixels; no picture is enlarged. */
 export const pictureSizes = { small: 320, medium: 960, large: 1920 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Whether the viewer may bring a file for this: teams' pictures come from whoever manages teams. */
+/** Whether the viewer may upload a file for this purpose: pictures of teams come from whoever manages teams. */
 export const mayBring = (purpose: FilePurpose, viewer: Viewer): boolean => {
   if (purpose === 'teamPhoto') return holds(viewer, 'm_tms');
   if (purpose === 'postImage') return holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
   return viewer.approved;
 };
 
-/** Why the viewer may not bring a file for this, or null. */
+/** Why the viewer may not upload a file for this purpose, or null. */
 export const refuseBringing = (fields: { purpose: FilePurpose }, viewer: Viewer): FailureCode | null =>
   mayBring(fields.purpose, viewer) ? null : 'missing-permission';
 
-/** A file is seen by whoever brought it; a picture by every member once something that all see shows it. */
+/** A file is visible to its uploader; a picture to every member once something that all members see shows it. */
 export const maySeeFile = (file: { ownerId: string | null; shown: boolean }, viewer: Viewer): boolean =>
   file.ownerId === viewer.userId || file.shown;
 

@@ -1,4 +1,4 @@
-/** The calls about games. */
+/** Endpoints of games. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idOr, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
@@ -21,7 +21,7 @@ export const listGames = endpoint({
     state: z.enum(gameStates, { error: 'invalid' }).optional(),
     /** only those of the caller’s teams */
     mine: z.stringbool({ error: 'invalid' }).optional(),
-    /** only those that are over for hours and have no final result */
+    /** only those whose time is over and that have no final result */
     resultMissing: z.stringbool({ error: 'invalid' }).optional(),
   }),
   answer: pageOf(Game),
@@ -56,7 +56,7 @@ export const changeGame = endpoint({
   method: 'PATCH',
   path: '/v1/games/games/{id}',
   summary:
-    'Change a game; a score that is set here is an entry of its ticker, and makes a planned game live or final',
+    'Change a game; a score set here becomes an entry of its ticker, and makes a planned game live or final',
   may: ['m_gms'],
   params: byId,
   body: GameChange,
@@ -69,7 +69,7 @@ export const importGames = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/games/games/multiple',
-  summary: 'Import a team’s games from its ICS file or from JSON; `dryRun` only tells what would happen',
+  summary: 'Import a team’s games from its ICS file or from JSON; `dryRun` only answers what would happen',
   may: ['m_gms'],
   body: GamesImport,
   form: {
@@ -90,7 +90,7 @@ export const deleteGames = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/games/games/multiple',
-  summary: 'Delete many games; the answer tells what became of each',
+  summary: 'Delete many games; answers the result for each',
   may: ['m_gms'],
   body: manyIds,
   answer: manyDeleted,

@@ -1,4 +1,4 @@
-/** How a game goes on, whose game it is, and when two rows mean one. */
+/** States of a game, which team it belongs to, and when two rows are the same game. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,14 +15,14 @@ import {
 } from './rules.ts';
 
 describe('a game', () => {
-  it('can always stay as it is, and nobody gets back to planned from a result', () => {
+  it('can always keep its state, and never goes back from a result to planned', () => {
     for (const state of gameStates) expect(refuseTransition(state, state)).toBeNull();
     expect(refuseTransition('final', 'planned')).toBe('state-not-possible');
     expect(refuseTransition('live', 'planned')).toBe('state-not-possible');
     expect(refuseTransition('final', 'cancelled')).toBe('state-not-possible');
   });
 
-  it('can be cancelled at any time before its end, and that can be taken back', () => {
+  it('can be cancelled at any time before its end, and that can be undone', () => {
     expect([refuseTransition('planned', 'cancelled'), refuseTransition('live', 'cancelled')]).toEqual([
       null,
       null,
@@ -30,7 +30,7 @@ describe('a game', () => {
     expect(refuseTransition('cancelled', 'planned')).toBeNull();
   });
 
-  it('takes scores while it is planned or live', () => {
+  it('accepts scores while it is planned or live', () => {
     expect(gameStates.map((state) => refuseScore({ state }))).toEqual([
       null,
       null,
@@ -46,7 +46,7 @@ describe('a game', () => {
     ['planned', '2026-11-22T01:30:00Z', 'live'],
     ['live', '2026-11-01T18:00:00Z', 'live'],
     ['final', '2026-11-21T19:30:00Z', 'final'],
-  ] as const)('that is %s and was to begin at %s is %s with a score of 19:30', (state, date, then) => {
+  ] as const)('that is %s and was scheduled for %s is %s with a score at 19:30', (state, date, then) => {
     expect(stateAfterScore({ state, date }, new Date('2026-11-21T19:30:00Z'))).toBe(then);
   });
 
@@ -58,7 +58,7 @@ describe('a game', () => {
     ]);
   });
 
-  it('is won from the side we play on', () => {
+  it('is won from our side', () => {
     const game = { state: 'final' as const, scoreHome: 9, scoreGuest: 5 };
     expect(outcomeOf({ ...game, homeGame: true })).toBe('won');
     expect(outcomeOf({ ...game, homeGame: false })).toBe('lost');
@@ -71,20 +71,20 @@ describe('a game', () => {
     ['planned', '2026-11-21T22:31:00Z', true],
     ['planned', '2026-11-20T18:00:00Z', false],
     ['live', '2026-12-05T18:00:00Z', false],
-  ] as const)('that is %s and set for %s begins too early: %s', (state, date, early) => {
-    expect(startsEarly({ state, date }, new Date('2026-11-21T19:30:00Z'))).toBe(early);
+  ] as const)('that is %s and scheduled for %s starts too early: %s', (state, date, startsEarlyNow) => {
+    expect(startsEarly({ state, date }, new Date('2026-11-21T19:30:00Z'))).toBe(startsEarlyNow);
   });
 });
 
 describe('team names', () => {
-  it('are one name in any case, spacing and Unicode form, and never another that begins alike', () => {
+  it('are equal in any case, spacing and Unicode form, but not to another name that begins alike', () => {
     expect(sameName('TTC  1990 hof', 'TTC 1990 Hof ')).toBe(true);
     expect(sameName('Münchberg', 'Mu\u0308nchberg')).toBe(true);
     expect(sameName('TTC 1990 Hof', 'TTC 1990 Hof II')).toBe(false);
     expect(refuseOpponents('TTC 1990 Hof', 'ttc 1990 HOF')).toBe('same-teams');
   });
 
-  it('are equal both ways round', () => {
+  it('are equal in both directions', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => sameName(one, other) === sameName(other, one)),
     );
@@ -92,7 +92,7 @@ describe('team names', () => {
 });
 
 describe('the season', () => {
-  it('turns on the first of July and has its second half after New Year', () => {
+  it('changes on the first of July and has its second half after New Year', () => {
     expect(seasonHalfOf('2026-07-01')).toEqual({ season: 2026, half: 'first' });
     expect(seasonHalfOf('2026-12-31')).toEqual({ season: 2026, half: 'first' });
     expect(seasonHalfOf('2027-01-01')).toEqual({ season: 2026, half: 'second' });

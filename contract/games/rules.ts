@@ -1,10 +1,10 @@
-/** The rules about games: how they go on, when two rows mean one game, what a season half is. */
+/** The rules about games: their states, when two rows are the same game, and season halves. */
 import type { FailureCode, FieldCode } from '../failures.ts';
 
 export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** Why an event of a calendar gives no game. */
+/** Why an event of a calendar is not a game. */
 export const unreadableReasons = [
   'broken-off',
   'no-date',
@@ -21,13 +21,13 @@ export type UnreadableReason = (typeof unreadableReasons)[number];
 const next: Record<GameState, readonly GameState[]> = {
   planned: ['live', 'final', 'cancelled'],
   live: ['final', 'cancelled'],
-  // a result that was called too early goes on
+  // a game that was marked as final too early goes on
   final: ['live'],
-  // an association takes cancellations back
+  // associations do withdraw cancellations
   cancelled: ['planned'],
 };
 
-/** The states that a game can be put into from here, itself included. */
+/** The states that a game can change to from this one, itself included. */
 export const statesFrom = (state: GameState): GameState[] => [state, ...next[state]];
 
 /** Why a game cannot go from one state to another, or null. */
@@ -40,33 +40,33 @@ export function refuseScore(game: { state: GameState }): FailureCode | null {
   return game.state === 'cancelled' ? 'game-cancelled' : null;
 }
 
-/** hours after its date within which a game may still be going on */
+/** hours after its date within which a game may still be in progress */
 const playing = 6;
-/** Games of before this instant are over: a score is their result, and without one their result is missing. */
+/** Games from before this instant are over: a score is their final result; without one the result is missing. */
 export const overBefore = (now: Date): Date => new Date(now.getTime() - playing * 3_600_000);
 
-/** The state with a score: the first one makes a planned game live, or final where its date is past. @param date ISO 8601 */
+/** The state once there is a score: a planned game becomes live, or final where its time is over. @param game `date` in ISO 8601 */
 export function stateAfterScore(game: { state: GameState; date: string }, now: Date): GameState {
   if (game.state !== 'planned') return game.state;
   return Date.parse(game.date) < overBefore(now).getTime() ? 'final' : 'live';
 }
 
-/** hours by which a game may be moved forward on its day without a question */
-const early = 3;
+/** hours by which a game may start earlier on its day without a confirmation */
+const earlyHours = 3;
 
-/** Whether an entry of the ticker now would begin a game that is to be played much later. @param date ISO 8601 */
+/** Whether a ticker entry now would start a game that is scheduled much later. @param game `date` in ISO 8601 */
 export const startsEarly = (game: { state: GameState; date: string }, now: Date): boolean =>
-  game.state === 'planned' && Date.parse(game.date) - now.getTime() > early * 3_600_000;
+  game.state === 'planned' && Date.parse(game.date) - now.getTime() > earlyHours * 3_600_000;
 
 /** Why two scores do not go together, or null: both or none. */
 export const refuseHalfScore = (home: number | null, guest: number | null): FieldCode | null =>
   (home === null) === (guest === null) ? null : 'score-needs-both';
 
-/** One spelling of a team's name, so that two spellings of it are equal. Names are compared whole. */
+/** Whether two spellings are the same team name. Names are compared as a whole. */
 export const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
 const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('de');
 
-/** Why these two cannot play, or null. */
+/** Why these two teams cannot play each other, or null. */
 export const refuseOpponents = (home: string, away: string): FieldCode | null =>
   sameName(home, away) ? 'same-teams' : null;
 
@@ -78,7 +78,7 @@ export function seasonHalfOf(date: string): { season: number; half: 'first' | 's
     : { season: year - 1, half: 'second' };
 }
 
-/** How the game went for us, or null while nobody knows. */
+/** The outcome of the game for us, or null while it is not known. */
 export function outcomeOf(game: {
   state: GameState;
   homeGame: boolean;

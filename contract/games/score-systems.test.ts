@@ -1,4 +1,4 @@
-/** Which end scores the systems of play allow, held against the rule book's list. */
+/** The final scores that the systems of play allow, compared with the list in the rule book. */
 import { describe, expect, it } from 'vitest';
 import listed from './score-systems.json' with { type: 'json' };
 import { canEnd, isUnusualEnd, scoreSystems } from './score-systems.ts';
@@ -8,7 +8,7 @@ const scores = Array.from({ length: 17 }, (_, home) =>
 ).flat();
 
 describe.each(listed.systems.map((one) => [one.id, one] as const))('a match in the %s', (id, book) => {
-  it('can end as the rule book lists it, and in no other way', () => {
+  it('can end with the scores in the rule book and no others', () => {
     const system = scoreSystems.find((one) => one.id === id);
     expect(system).toMatchObject({ teamSize: book.teamSize, games: book.games });
     const allowed = scores
@@ -18,7 +18,7 @@ describe.each(listed.systems.map((one) => [one.id, one] as const))('a match in t
   });
 });
 
-it('points out an end that no system knows', () => {
+it('reports a final score that no system allows', () => {
   expect([
     isUnusualEnd(8, 3),
     isUnusualEnd(9, 8),

@@ -1,4 +1,4 @@
-/** The systems of play (Spielsysteme), and which end scores each allows. */
+/** The systems of play (Spielsysteme) and the final scores that each of them allows. */
 
 export type ScoreSystem = {
   id:
@@ -8,11 +8,11 @@ export type ScoreSystem = {
     | 'braunschweiger'
     | 'swaythling-modifiziert'
     | 'corbillon';
-  /** players in a team */
+  /** players per team */
   teamSize: number;
-  /** singles and doubles of a whole match */
+  /** singles and doubles of a complete match */
   games: number;
-  /** games that win the match */
+  /** won games that decide the match */
   endsAt: number;
 };
 
@@ -28,17 +28,17 @@ export const scoreSystems: readonly ScoreSystem[] = [
   { id: 'corbillon', teamSize: 2, games: 5, endsAt: 3 },
 ];
 
-/** The match stops when one side has won it, or in a draw after its last game. */
+/** A match stops when one side has won it, or in a draw after its last game. */
 const stopsAt = ({ games, endsAt }: ScoreSystem, home: number, guest: number): boolean =>
   Math.max(home, guest) === endsAt
     ? home !== guest && home + guest <= games
     : home === guest && home + guest === games;
 
-/** Whether a match under this system can end so, by stopping at the winning point or with all games played. */
+/** Whether a match of this system can end with this score, at the winning point or with all games played. */
 export const canEnd = (system: ScoreSystem, home: number, guest: number): boolean =>
   stopsAt(system, home, guest) || home + guest === system.games;
 
-/** Whether no system of play lets a match end so. A team playing short or a broken-off match can: point it out, do not refuse. */
+/** Whether no system allows this final score. A short-handed team or an abandoned match can cause it: point it out, do not refuse it. */
 export const isUnusualEnd = (home: number, guest: number): boolean =>
   Number.isInteger(home) &&
   Number.isInteger(guest) &&

@@ -23,7 +23,7 @@ const fields = {
   scoreGuest: points.nullable(),
 };
 
-/** A new game; `league` is the team's unless it is told. */
+/** A new game; `league` defaults to the team's. */
 export const GameInput = z.strictObject({
   ...fields,
   cupGame: fields.cupGame.default(false),
@@ -51,13 +51,13 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-/** A game as a calendar tells of it. */
+/** A game as described by a calendar. */
 export const CalendarGame = z.strictObject({
   homeTeam: fields.homeTeam,
   awayTeam: fields.awayTeam,
   homeGame: fields.homeGame,
   cupGame: fields.cupGame.default(false),
-  /** the team's, and of a game that is there already its own, unless it is told */
+  /** default: the league the game already has, else the team's */
   league: fields.league.optional(),
   date: fields.date,
   location: fields.location.default(null),
@@ -72,7 +72,7 @@ export const GamesImport = z.strictObject({
   dryRun: z.boolean().default(false),
 });
 
-/** What an import did, or would do. A change names the fields with their old and new value. */
+/** What an import did or would do. A change names the fields with their old and new value. */
 export const ImportResult = z.object({
   dryRun: z.boolean(),
   created: z.array(Game),

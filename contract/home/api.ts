@@ -1,4 +1,4 @@
-/** The call behind the start page of those who look after the club. */
+/** The endpoint behind the start page of club officials. */
 import { endpoint } from '../endpoint.ts';
 import { Attention } from './shape.ts';
 
@@ -7,7 +7,8 @@ export const getAttention = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/attention',
-  summary: 'What waits for the caller: games without a result, failed messages, unread lines of imports',
+  summary:
+    'What needs the caller’s attention: games without a result, failed messages, lines that imports could not read',
   may: ['member'],
   answer: Attention,
 });

@@ -1,4 +1,4 @@
-/** The call about what imports could not read. Who imports may also say that it was looked at. */
+/** The endpoint for lines that imports could not read. Whoever may import may mark them as reviewed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -8,7 +8,7 @@ export const settleImportProblem = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/import-problems/{problemId}',
-  summary: 'Say that somebody has looked at what an import could not read',
+  summary: 'Mark a line that an import could not read as seen',
   may: ['m_gms', 'm_usr_qttr', 'm_usr_pos'],
   params: z.strictObject({ problemId: id }),
 });

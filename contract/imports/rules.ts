@@ -1,7 +1,7 @@
-/** Imports: which there are, and who may look after what one of them could not read. */
+/** Kinds of imports, and who may handle the lines that one of them could not read. */
 import type { Permission } from '../permissions.ts';
 
-/** games Spielplan, qttr QTTR-Liste, positions Mannschaftsmeldung; and the right to import such a thing */
+/** games Spielplan, qttr QTTR-Liste, positions Mannschaftsmeldung; each with the permission to import it */
 export const importRights = {
   games: 'm_gms',
   qttr: 'm_usr_qttr',

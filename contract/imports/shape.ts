@@ -1,42 +1,42 @@
-/** Imports that are kept, so that what one of them saved can be taken back as one. */
+/** Recorded imports, so that everything one of them saved can be undone together. */
 import { z } from 'zod';
 import { id, storedInstant } from '../fields.ts';
 import { importKinds } from './rules.ts';
 
 export const Import = z.object({
   id,
-  /** what it is called: the list's date, or season and half */
+  /** display name: the date of the list, or season and half */
   title: z.string(),
   createdAt: storedInstant,
-  /** null when the person is gone */
+  /** null after the person has left */
   createdBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   saved: z.int(),
-  /** how many of them took the place of what stood there before */
+  /** how many of them replaced an existing value */
   replaced: z.int(),
   undoneAt: storedInstant.nullable(),
 });
 export type Import = z.output<typeof Import>;
 
-/** What taking back did. Over `kept` the import has no say any more: changed or deleted by hand, or imported anew. */
+/** The result of undoing an import. `kept` counts rows that no longer belong to it: changed or deleted by hand, or imported again. */
 export const ImportUndone = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() });
 export type ImportUndone = z.output<typeof ImportUndone>;
 
-/** Lines that an import could not read: where they stand (line or page, from 1) and what stands there. */
+/** Lines that an import could not read: their position (line or page, from 1) and their text. */
 export const UnreadLines = z.array(z.object({ line: z.int(), text: z.string() }));
 export type UnreadLines = z.output<typeof UnreadLines>;
 
-/** What an import could not read, until somebody has looked at it. */
+/** A line that an import could not read, until somebody has reviewed it. */
 export const ImportProblem = z.object({
   id,
   kind: z.enum(importKinds),
-  /** the team, or what the list is of */
+  /** the team, or the name of the list */
   title: z.string(),
   lines: UnreadLines,
   createdAt: storedInstant,
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-/** The lines that a list leaves unread, as whoever saves it tells them. */
+/** The unread lines of a list, as reported by whoever saves it. */
 export const UnreadRows = z
   .array(
     z.strictObject({

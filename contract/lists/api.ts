@@ -1,4 +1,4 @@
-/** The calls that read lists. They change nothing: what was read is saved by the calls about QTTR and line-ups. */
+/** Endpoints that read lists. They change nothing: the results are saved by the endpoints of QTTR and line-ups. */
 import { endpoint } from '../endpoint.ts';
 import type { FailureCode } from '../failures.ts';
 import { mostListBytes } from './rules.ts';
@@ -40,7 +40,7 @@ export const readQttrListFile = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/qttr/analysis',
-  summary: 'The same for a PDF that the file service keeps already',
+  summary: 'The same for a PDF that is stored in the file service',
   may: ['m_usr_qttr'],
   readsOnly: true,
   body: QttrListFile,
@@ -66,7 +66,7 @@ export const readLineUpFile = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/positions/analysis',
-  summary: 'The same for a PDF that the file service keeps already',
+  summary: 'The same for a PDF that is stored in the file service',
   may: ['m_usr_pos'],
   readsOnly: true,
   body: LineUpFile,

@@ -1,4 +1,4 @@
-/** Lists that the association publishes, as they were read: rows, who is meant, and what nobody could read. */
+/** Lists that the association publishes, as they were read: their rows, the matched people, and the lines that could not be read. */
 import { z } from 'zod';
 import { date, id, storedDate, storedInstant } from '../fields.ts';
 import { firstSeason, lastSeason, seasonHalves } from '../positions/rules.ts';
@@ -7,7 +7,7 @@ import { TeamOfUser } from '../users/shape.ts';
 
 const day = date().optional();
 
-/** What is known of a list beside its file; a form brings a season as text. */
+/** Fields sent beside the file; a form sends the season as text. */
 export const QttrListFields = z.strictObject({ date: day });
 export const QttrListFile = z.strictObject({ fileId: id, date: day });
 const half = z.enum(seasonHalves, { error: 'season-half-empty' }).optional();
@@ -24,37 +24,37 @@ export const LineUpFile = z.strictObject({ fileId: id, season: season.optional()
 
 export const Candidate = z.object({ userId: id, confidence: z.number() });
 
-/** A row of a list. `position` is the QTTR value, or the place within the team. */
+/** A row of a list. `position` is the QTTR value, or the position within the team. */
 export const ListedPerson = z.object({
-  /** counts the rows from 1, as the document has them */
+  /** number of the row in the document, from 1 */
   line: z.int(),
   page: z.int(),
   /** the row as printed */
   text: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** printed without a comma, and nothing says where the last name begins */
+  /** printed without a comma, and nothing shows where the last name begins */
   nameUnsure: z.boolean(),
   birthYear: z.int().nullable(),
   position: z.int(),
-  /** the value beside a place in a line-up */
+  /** the QTTR value beside a position in a line-up */
   qttr: z.int().nullable(),
-  /** the team as the list calls it */
+  /** the team's name in the list */
   team: z.string().nullable(),
-  /** the club's team that is meant, where one can be told */
+  /** the matching team of the club, if it can be determined */
   teamId: id.nullable(),
   /** RES, SPV, SBEM and others, as printed */
   status: z.array(z.string()),
-  /** who is meant; null where nobody fits, or more than one */
+  /** the matching member; null where nobody fits, or more than one */
   userId: id.nullable(),
   /** 0..1 for `userId`, 0 without one */
   confidence: z.number(),
-  /** who else could be meant, likeliest first */
+  /** other possible members, likeliest first */
   candidates: z.array(Candidate),
 });
 export type ListedPerson = z.output<typeof ListedPerson>;
 
-/** What helps to decide who is meant. */
+/** Details that help to decide which member is meant. */
 export const KnownPerson = z.object({
   id,
   firstName: z.string(),
@@ -65,29 +65,29 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
-const Kept = z.object({
+const PreviousRow = z.object({
   userId: id,
   teamId: id.nullable(),
   position: z.int(),
   notes: z.array(z.string()),
 });
-/** What there is of the time of a list before it is saved. */
+/** What is already stored for the date of a list before it is saved. */
 export const Before = z.object({
-  kept: z.array(Kept),
-  /** when a list of this time was last saved and not taken back */
+  kept: z.array(PreviousRow),
+  /** when a list of this date was last saved and not undone */
   savedAt: storedInstant.nullable(),
 });
 export type Before = z.output<typeof Before>;
 
 const analysis = {
-  /** the club as the document names it */
+  /** the club's name in the document */
   club: z.string().nullable(),
-  /** no line says what its columns are: whoever imports it is asked whether they were understood */
+  /** the list has no column headings: the importer is asked whether the columns were recognised correctly */
   headless: z.boolean(),
   rows: z.array(ListedPerson),
   /** lines that looked like data and could not be read */
   unread: z.array(z.object({ page: z.int(), text: z.string() })),
-  /** everybody whom `rows` name */
+  /** everybody whom `rows` refer to */
   people: z.array(KnownPerson),
   before: Before,
 };

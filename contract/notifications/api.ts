@@ -1,4 +1,4 @@
-/** The calls about sending messages, and about what became of them. */
+/** Endpoints for sending messages and for their delivery. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
@@ -73,13 +73,13 @@ export const listNotifications = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/notifications',
-  summary: 'What was sent, newest first, and what became of it',
+  summary: 'Sent messages, newest first, with their delivery',
   may: ['snd_not'],
   query: listQuery(['createdAt'], {
     kind: z.enum(messageKinds, { error: 'invalid' }).optional(),
-    /** true: sent by somebody; false: by the product itself */
+    /** true: sent by a person; false: by the app itself */
     byHand: z.stringbool({ error: 'invalid' }).optional(),
-    /** what the product itself says; German unless told */
+    /** language of the app's own messages; default German */
     language: z.enum(languages, { error: 'invalid' }).optional(),
   }),
   answer: pageOf(Notification),
@@ -90,7 +90,7 @@ export const getNotification = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/notifications/{id}',
-  summary: 'One message and what became of it',
+  summary: 'One message with its delivery',
   may: ['snd_not'],
   params: z.strictObject({ id }),
   answer: Notification,
@@ -101,7 +101,7 @@ export const getReach = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/notifications/reach',
-  summary: 'Whom a message would reach, before it is sent',
+  summary: 'Whom a message would reach',
   may: ['snd_not'],
   query: ReachQuery,
   answer: Reach,

@@ -1,4 +1,4 @@
-/** Messages to members (Benachrichtigungen): what was sent, to whom, and what became of it. */
+/** Messages to members (Benachrichtigungen): their content, recipients and delivery. */
 import { z } from 'zod';
 import { id, idOr, storedDate, storedInstant, text } from '../fields.ts';
 import { linkTarget } from '../links.ts';
@@ -13,7 +13,7 @@ const messageLink = z
   .max(2000, { error: 'too-long' })
   .refine((link) => linkTarget(link) !== null, { error: 'not-a-link' });
 
-const written = {
+const fields = {
   title: text(100, 'title-empty'),
   body: text(1000, 'body-empty'),
   link: z
@@ -34,22 +34,22 @@ const userIds = listOf(mostPeople);
 const isSomebody = (group: { teamIds: readonly string[]; userIds: readonly string[] }) =>
   group.teamIds.length + group.userIds.length > 0;
 
-/** To several teams, to a hand-picked group, or to both; whoever is in it twice gets it once. */
+/** To several teams, to selected people, or to both; nobody gets it twice. */
 export const GroupMessage = z
-  .strictObject({ ...written, teamIds: teamIds.default([]), userIds: userIds.default([]) })
+  .strictObject({ ...fields, teamIds: teamIds.default([]), userIds: userIds.default([]) })
   .refine(isSomebody, { error: 'user-empty', path: ['userIds'] });
 export type GroupMessage = z.output<typeof GroupMessage>;
 
 const idsIn = <List extends typeof teamIds>(list: List) =>
   z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given), list);
 
-export const TopicMessage = z.strictObject({ ...written, topic });
+export const TopicMessage = z.strictObject({ ...fields, topic });
 export type TopicMessage = z.output<typeof TopicMessage>;
 
-export const UserMessage = z.strictObject({ ...written, userId: idOr('user-empty') });
+export const UserMessage = z.strictObject({ ...fields, userId: idOr('user-empty') });
 export type UserMessage = z.output<typeof UserMessage>;
 
-/** Who is asked about before a message is sent: one of topic, user, or teams and people, their ids with commas between. */
+/** The recipients in question before a message is sent: one of topic, user, or teams and people (comma-separated ids). */
 export const ReachQuery = z.strictObject({
   topic: topic.optional(),
   userId: id.optional(),
@@ -58,20 +58,20 @@ export const ReachQuery = z.strictObject({
 });
 export type ReachQuery = z.output<typeof ReachQuery>;
 
-/** How many people get it, and by which ways, as things stand now. */
+/** How many people would get it now, and through which channels. */
 export const Reach = z.object({ people: z.int(), devices: z.int(), mails: z.int() });
 export type Reach = z.output<typeof Reach>;
 
-/** What became of a message, in people: the parts are `people` together. */
+/** The delivery of a message, counted in people: the parts add up to `people`. */
 export const Standing = z.object({
-  /** a device of theirs has confirmed it, a mail server has taken it, or they have read it in the app */
+  /** a device has confirmed it, a mail server has accepted it, or they have read it in the app */
   reached: z.int(),
-  /** no device of theirs is known: they get a mail, the first of them at `mailAt` */
+  /** no known device: they get a mail, the first of them at `mailAt` */
   mailing: z.int(),
   mailAt: storedInstant.nullable(),
-  /** pushed to a device that has not confirmed it yet */
+  /** sent to a device that has not confirmed it yet */
   pushing: z.int(),
-  /** found in the app the next time that they open it */
+  /** they find it in the app when they open it next */
   inApp: z.int(),
   failed: z.int(),
 });
@@ -84,22 +84,22 @@ export const Notification = z.object({
   link: z.string().nullable(),
   kind: z.enum(messageKinds),
   topic: z.string().nullable(),
-  /** to one person alone */
+  /** for a message to one person */
   userId: id.nullable(),
   user: Person.nullable(),
-  /** to several teams or a hand-picked group: how many people were picked, and which teams */
+  /** for a message to several teams or selected people: how many people were selected, and which teams */
   group: z.object({ teamIds: z.array(id), people: z.int() }).nullable(),
-  /** null: the product itself, or somebody who has left */
+  /** null: the app itself, or somebody who has left */
   sentBy: id.nullable(),
   sender: Person.nullable(),
   createdAt: storedInstant,
-  /** how many it was for */
+  /** number of recipients */
   people: z.int(),
-  /** devices that confirmed it, and mails that a server took */
+  /** devices that confirmed it, and mails that a server accepted */
   delivered: z.int(),
   /** devices and addresses that could not be reached */
   failed: z.int(),
-  /** on their way */
+  /** deliveries under way */
   waiting: z.int(),
   /** people who have read it in the app */
   read: z.int(),
@@ -107,17 +107,17 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** What the morning's congratulations did. */
+/** The result of the morning's birthday greetings. */
 export const Birthdays = z.object({
   date: storedDate,
-  /** whose birthday it is and who agreed to have it shown */
+  /** people whose birthday it is and who agreed to have it shown */
   people: z.array(Person),
-  /** false: this day's were congratulated before */
+  /** false: greetings of this day were sent before */
   sent: z.boolean(),
 });
 export type Birthdays = z.output<typeof Birthdays>;
 
-/** Birthdays to come, soonest first; `date` is the day that is celebrated, never the year of birth. */
+/** Coming birthdays, soonest first; `date` is the day of the celebration, never the year of birth. */
 export const ComingBirthdays = z.object({
   items: z.array(z.object({ date: storedDate, person: Person })),
 });

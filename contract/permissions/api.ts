@@ -1,4 +1,4 @@
-/** The calls about what a person may. */
+/** Endpoints of permissions. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, pageOf } from '../fields.ts';
@@ -46,7 +46,7 @@ export const grantPermission = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/users/{id}/permissions',
-  summary: 'Give a user a permission; giving it twice changes nothing',
+  summary: 'Give a user a permission; idempotent',
   may: ['m_usrs'],
   params: ofUser,
   body: Grant.pick({ permission: true }).strict(),

@@ -1,4 +1,4 @@
-/** Who may pass, and who keeps the keys. */
+/** Who may call what, and who must keep the right to manage users. */
 import { describe, expect, it } from 'vitest';
 import { mayPass, permissions, selfOr, type Viewer } from '../permissions.ts';
 import { refuseGrant, refuseLosingAdmin } from './rules.ts';
@@ -11,13 +11,13 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
 });
 
 describe('a call', () => {
-  it('for oneself or holders lets both in and nobody else', () => {
+  it('for oneself or holders allows both and nobody else', () => {
     expect(mayPass(selfOr('g_usrs'), viewer(), 'me')).toBe(true);
     expect(mayPass(selfOr('g_usrs'), viewer(), 'somebody')).toBe(false);
     expect(mayPass(selfOr('g_usrs'), viewer({ permissions: ['g_usrs'] }), 'somebody')).toBe(true);
   });
 
-  it('is closed to those who wait, whatever they hold', () => {
+  it('is refused to people who wait for approval, whatever they hold', () => {
     const waiting = viewer({ approved: false, permissions: [...permissions] });
     for (const code of permissions) expect(mayPass([code], waiting)).toBe(false);
     expect(mayPass(['member'], waiting)).toBe(false);
@@ -25,14 +25,14 @@ describe('a call', () => {
   });
 });
 
-describe('the last one who manages users', () => {
-  it('stays, any other may go', () => {
+describe('the last person who manages users', () => {
+  it('cannot lose that permission, any other can', () => {
     expect(refuseLosingAdmin('me', ['me'])).toBe('last-admin');
     expect(refuseLosingAdmin('me', ['me', 'you'])).toBeNull();
     expect(refuseLosingAdmin('you', ['me'])).toBeNull();
   });
 
-  it('gives permissions only to those who are let in', () => {
+  it('permissions are granted only to approved people', () => {
     expect([refuseGrant({ approved: false }), refuseGrant({ approved: true })]).toEqual([
       'not-approved',
       null,

@@ -1,4 +1,4 @@
-/** The calls about line-ups. v1 and v2 differ in how one is deleted, and v2 deletes many. */
+/** Endpoints of line-ups. v1 and v2 differ in how one is deleted, and v2 has a bulk delete. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
@@ -25,7 +25,7 @@ const halfFilters = {
 
 type Paths = { list: `/${string}`; one: `/${string}`; deleted: `/${string}`; ofUser: `/${string}` };
 
-/** What both versions say alike. @param suffix what their names end with */
+/** The endpoints that both versions share. @param suffix the end of their names */
 const callsOf = (suffix: string, paths: Paths) => {
   const named = (name: string) => `${name}${suffix}`;
   return {
@@ -34,7 +34,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       service: 'main',
       method: 'GET',
       path: paths.list,
-      summary: 'Places in line-ups, by season, half, team and place',
+      summary: 'Positions in line-ups, by season, half, team and place',
       may: ['g_all_usr_pos'],
       query: listQuery(['place', 'name', 'date'], {
         userId: id.optional(),
@@ -49,7 +49,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       service: 'main',
       method: 'GET',
       path: paths.one,
-      summary: 'One place in a line-up',
+      summary: 'One position in a line-up',
       may: ['g_all_usr_pos'],
       params: byId,
       answer: Position,
@@ -59,7 +59,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       service: 'main',
       method: 'POST',
       path: paths.list,
-      summary: 'Enter one place, or many at once: all or none, and to be taken back as one',
+      summary: 'Enter one position, or many at once: all or none, and undone together',
       may: ['m_usr_pos'],
       body: z.union([PositionInput, PositionsImport]),
       answer: z.union([Position, PositionsImported]),
@@ -70,7 +70,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       service: 'main',
       method: 'PATCH',
       path: paths.one,
-      summary: 'Change a place in a line-up',
+      summary: 'Change a position in a line-up',
       may: ['m_usr_pos'],
       params: byId,
       body: PositionChange,
@@ -83,7 +83,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       method: 'DELETE',
       undoable: true,
       path: paths.deleted,
-      summary: 'Delete a place in a line-up',
+      summary: 'Delete a position in a line-up',
       may: ['m_usr_pos'],
       params: byId,
     }),
@@ -92,7 +92,7 @@ const callsOf = (suffix: string, paths: Paths) => {
       service: 'main',
       method: 'GET',
       path: paths.ofUser,
-      summary: 'A person’s places, latest first',
+      summary: 'A person’s positions, latest first',
       may: selfOr('g_all_usr_pos'),
       params: byId,
       query: listQuery(['place'], halfFilters),
@@ -101,7 +101,7 @@ const callsOf = (suffix: string, paths: Paths) => {
   };
 };
 
-/** The first version, kept for those who call it. */
+/** The first version, for clients that still use it. */
 export const v1 = callsOf('V1', {
   list: '/v1/positions',
   one: '/v1/positions/{id}',
@@ -129,7 +129,7 @@ export const deletePositions = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v2/positions/multiple',
-  summary: 'Delete many places; the answer tells what became of each',
+  summary: 'Delete many positions; answers the result for each',
   may: ['m_usr_pos'],
   body: manyIds,
   answer: manyDeleted,
@@ -140,7 +140,7 @@ export const getLineUp = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v2/positions/line-up',
-  summary: 'The order of a team’s line-up, with the ETag that a move is made from',
+  summary: 'The order of a team’s line-up, with the ETag that a change of order needs',
   may: ['g_all_usr_pos'],
   query: z.strictObject({
     teamId: id,
@@ -155,7 +155,7 @@ export const orderLineUp = endpoint({
   service: 'main',
   method: 'PATCH',
   path: '/v2/positions/line-up',
-  summary: 'Put a line-up into another order: all places at once, or none',
+  summary: 'Reorder a line-up: all positions at once, or none',
   may: ['m_usr_pos'],
   body: LineUpMove,
   answer: LineUpOrder,
@@ -167,7 +167,7 @@ export const listPositionImports = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v2/positions/imports',
-  summary: 'What was imported, latest first',
+  summary: 'Imports, latest first',
   may: ['m_usr_pos'],
   query: listQuery(['createdAt'], {}),
   answer: pageOf(Import),
@@ -178,7 +178,7 @@ export const undoPositionImport = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v2/positions/imports/{id}',
-  summary: 'Take an import back as one: what it replaced comes back, what was changed by hand since stays',
+  summary: 'Undo an import: restores what it replaced, keeps what was changed by hand since',
   may: ['m_usr_pos'],
   params: byId,
   answer: ImportUndone,

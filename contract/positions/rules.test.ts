@@ -1,4 +1,4 @@
-/** How far a line-up may contradict the values, to the point. */
+/** How far a line-up may deviate from the QTTR values, to the point. */
 import { describe, expect, it } from 'vitest';
 import { usualTolerances } from '../order-tolerances.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 
 type Named = { rank: string; qttr: number | null } & Partial<Omit<Placed, 'qttr'>>;
-/** A player named by their place, such as 2.1. */
+/** A player named by their position, such as 2.1. */
 const placed = ({ rank, ...more }: Named): Placed => {
   const [team = 1, place = 1] = rank.split('.').map(Number);
   return { id: rank, team, place, youth: false, youthTeam: false, notes: [], ...more };
@@ -79,11 +79,11 @@ describe('the order of a line-up (H 2.3)', () => {
     expect(breaches(ahead, behind)).toEqual(allowed === null ? [] : [breach]);
   });
 
-  it('says nothing about players without a value', () => {
+  it('ignores players without a value', () => {
     expect(breaches(at('1.1', null), at('1.2', 1700), at('1.3', null))).toEqual([]);
   });
 
-  it('names the worst breach of each player once, and finds it over players in between', () => {
+  it('reports the worst breach of each player once, also across players in between', () => {
     expect(breaches(at('1.3', 1560), at('1.1', 1500), at('1.2', 1520))).toEqual([
       { ahead: '1.1', behind: '1.3', points: 60, allowed: 35 },
     ]);
@@ -92,7 +92,7 @@ describe('the order of a line-up (H 2.3)', () => {
     ]);
   });
 
-  it('follows the club’s own tolerances', () => {
+  it('uses the club’s own tolerances', () => {
     const strict = { team: 0, club: 10, youth: 5, squad: 5 };
     const of = (...players: Named[]) => orderBreaches(players.map(placed), strict);
     expect(of(at('1.1', 1500), at('1.2', 1501))).toHaveLength(1);
@@ -101,13 +101,13 @@ describe('the order of a line-up (H 2.3)', () => {
 });
 
 describe('a Sperrvermerk (H 2.4)', () => {
-  it('H9: explains the lower team, and is needed by everybody above in that team', () => {
+  it('H9: explains the lower team, and is required for everybody above in that team', () => {
     const players = [at('1.4', 1500), at('2.1', 1545), at('2.2', 1575, spv), at('2.3', 1400)];
     expect(breaches(...players)).toEqual([]);
     expect(missing(...players)).toEqual([{ id: '2.1', below: '2.2' }]);
   });
 
-  it('is needed by nobody in other teams, nor below, nor twice', () => {
+  it('is not required in other teams, below, or twice', () => {
     expect(missing(at('1.4', 1500), at('2.1', 1545, spv), at('2.2', 1575, spv), at('3.1', 1400))).toEqual([]);
     expect(missing(at('2.1', 1500), at('2.2', 1500), at('2.3', 1500, spv))).toEqual([
       { id: '2.1', below: '2.3' },
@@ -117,13 +117,13 @@ describe('a Sperrvermerk (H 2.4)', () => {
 });
 
 describe('youth age', () => {
-  it('is that of those who turn 19 at the earliest in the year in which the season ends', () => {
+  it('is that of people who turn 19 in the year in which the season ends, or later', () => {
     expect([isOfYouthAge('2008-01-01', 2026), isOfYouthAge('2007-12-31', 2026)]).toEqual([true, false]);
   });
 });
 
 describe('a half', () => {
-  it('is named as people write it and ordered by the values before it', () => {
+  it('is named the usual way and ordered by the values before it', () => {
     expect([seasonLabel(2026), seasonLabel(2099)]).toEqual(['2026/27', '2099/00']);
     expect(currentHalf('2027-03-01')).toEqual({ season: 2026, seasonHalf: 'second' });
     expect([lineUpDay(2026, 'first'), lineUpDay(2026, 'second')]).toEqual(['2026-05-11', '2026-12-11']);

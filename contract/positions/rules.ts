@@ -1,4 +1,4 @@
-/** The rules about line-ups (Mannschaftsmeldung): halves, order, and how far QTTR may contradict it. */
+/** The rules about line-ups (Mannschaftsmeldung): season halves, order, and how far QTTR values may deviate from it. */
 import { seasonHalfOf } from '../games/rules.ts';
 import type { OrderTolerances } from '../order-tolerances.ts';
 
@@ -6,15 +6,15 @@ import type { OrderTolerances } from '../order-tolerances.ts';
 export const seasonHalves = ['first', 'second'] as const;
 export type SeasonHalf = (typeof seasonHalves)[number];
 
-/** The club's records begin here; a season is named by the year it starts in. */
+/** First season of the club's records; a season is named by the year it starts in. */
 export const firstSeason = 2021;
-/** The last that the range of dates holds whole. */
+/** The last season that lies wholly within the range of dates. */
 export const lastSeason = 2099;
 
 /** Notes beside a player: reserve, Sperrvermerk, youth player cleared for adult teams, member of a squad. */
 export const positionNotes = ['RES', 'SPV', 'SBEM', 'KADER'] as const;
 
-/** The season as people write it: 2026 is `2026/27`. */
+/** The season in its usual notation: 2026 is `2026/27`. */
 export const seasonLabel = (season: number): string =>
   `${season}/${String((season + 1) % 100).padStart(2, '0')}`;
 
@@ -24,14 +24,14 @@ export const currentHalf = (today: string): { season: number; seasonHalf: Season
   return { season, seasonHalf: half };
 };
 
-/** The day whose QTTR values order a half's line-ups: 11 May before the first half, 11 December before the second. */
+/** The date whose QTTR values order a half's line-ups: 11 May before the first half, 11 December before the second. */
 export const lineUpDay = (season: number, half: SeasonHalf): string =>
   `${season}-${half === 'first' ? '05-11' : '12-11'}`;
 
-/** Marks of a squad: KADER, and the association's own, such as LK (Landeskader). */
+/** Notes that mark squad members: KADER, and the association's own, such as LK (Landeskader). */
 const squadMarks = /^(?:[BDL]K|(?:[A-D]-?|LANDES|BUNDES)?KADER)$/;
 export const isOfSquad = (notes: readonly string[]): boolean => notes.some((note) => squadMarks.test(note));
-/** Sperrvermerk: whoever has one plays in no higher team. */
+/** Sperrvermerk: the player must not play in a higher team. */
 const isBlocked = (player: Pick<Placed, 'notes'>): boolean => player.notes.includes('SPV');
 
 /**
@@ -47,21 +47,21 @@ export type Placed = {
   id: string;
   /** the team's number within its age class, 1 for the first */
   team: number;
-  /** place within the team, 1 for the first */
+  /** position within the team, 1 for the first */
   place: number;
-  /** null: not known, then nothing is said about this player */
+  /** null: not known, so the player is ignored */
   qttr: number | null;
   /** of youth age */
   youth: boolean;
-  /** the line-up is one of youth: then the same counts for everybody in it */
+  /** a youth line-up: the same applies to everybody in it */
   youthTeam: boolean;
   notes: readonly string[];
 };
 
-/** `behind` stands behind `ahead` although better by `points`, and `allowed` would be the most. */
+/** `behind` is listed after `ahead` although stronger by `points`; at most `allowed` would be permitted. */
 export type OrderBreach = { ahead: string; behind: string; points: number; allowed: number };
 
-/** How many points `behind` may be better than `ahead`, who stands before. */
+/** How many points stronger `behind` may be than `ahead`, who is listed before. */
 export function toleranceOf(ahead: Placed, behind: Placed, tolerances: OrderTolerances): number {
   const usual = ahead.team === behind.team ? tolerances.team : tolerances.club;
   if (behind.youthTeam) return usual + tolerances.youth;
@@ -72,7 +72,7 @@ export function toleranceOf(ahead: Placed, behind: Placed, tolerances: OrderTole
 const before = (one: Placed, other: Placed) => one.team - other.team || one.place - other.place;
 
 /**
- * Where a line-up of one age class breaks the order: the worst breach of each player who stands too far back. A
+ * Where a line-up of one age class breaks the order: the worst breach of each player who is listed too far back. A
  * Sperrvermerk (SPV) on the player behind explains a lower team, never the order within one (H 2.4).
  */
 export function orderBreaches(players: readonly Placed[], tolerances: OrderTolerances): OrderBreach[] {
@@ -90,10 +90,10 @@ export function orderBreaches(players: readonly Placed[], tolerances: OrderToler
   });
 }
 
-/** `id` stands above `below` in the same team, who has a Sperrvermerk, and has none. */
+/** `id` is listed above `below` in the same team; `below` has a Sperrvermerk and `id` has none. */
 export type MissingBlock = { id: string; below: string };
 
-/** Who lacks a Sperrvermerk: if a player of a team has one, all above them in that team need one too (H 2.4). */
+/** Players who lack a Sperrvermerk: if a player of a team has one, everybody above in that team needs one too (H 2.4). */
 export function missingBlocks(players: readonly Placed[]): MissingBlock[] {
   const ordered = players.toSorted(before);
   return ordered.flatMap((player, index) => {

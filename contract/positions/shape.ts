@@ -1,4 +1,4 @@
-/** Positions: who stands where in which team's line-up of a half. */
+/** Positions: the players of each team's line-up in a season half, in order. */
 import { z } from 'zod';
 import { date, id, idOr, storedDate } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
@@ -11,7 +11,7 @@ export const season = z
   .min(firstSeason, { error: 'season-too-early' })
   .max(lastSeason, { error: 'too-large' });
 const half = z.enum(seasonHalves, { error: 'season-half-empty' });
-const place = z
+const position = z
   .int({ error: 'position-not-positive' })
   .min(1, { error: 'position-not-positive' })
   .max(999, { error: 'too-large' });
@@ -22,13 +22,13 @@ const fields = {
   teamId: idOr('team-empty'),
   season,
   seasonHalf: half,
-  position: place,
+  position: position,
   date: date('date-empty'),
-  /** what stands beside the name on the list: RES, SPV, SBEM, KADER, or another code as printed */
+  /** the notes beside the name on the list: RES, SPV, SBEM, KADER, or another code as printed */
   notes,
 };
 
-/** A place in a line-up; `date` is today unless it is told. */
+/** A position in a line-up; `date` defaults to today. */
 export const PositionInput = z.strictObject({
   ...fields,
   date: fields.date.optional(),
@@ -39,11 +39,11 @@ export type PositionInput = z.output<typeof PositionInput>;
 export const PositionChange = z.strictObject(fields).partial();
 export type PositionChange = z.output<typeof PositionChange>;
 
-/** Many places, all or none. `replace` puts them where others stand already; without it that is a refusal. */
+/** Many positions, all or none. `replace` overwrites existing ones; without it they are a refusal. */
 export const PositionsImport = z.strictObject({
   items: z.array(PositionInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
   replace: z.boolean({ error: 'invalid' }).default(false),
-  /** lines of the list that nobody could read: somebody will look at them */
+  /** lines of the list that could not be read, for somebody to review */
   unread: UnreadRows,
 });
 export type PositionsImport = z.output<typeof PositionsImport>;
@@ -67,11 +67,11 @@ export const Position = z.object({
 });
 export type Position = z.output<typeof Position>;
 
-/** What an import saved; `importId` takes it back. */
+/** The saved rows; `importId` undoes the import. */
 export const PositionsImported = z.object({ importId: id, items: z.array(Position) });
 export type PositionsImported = z.output<typeof PositionsImported>;
 
-/** Which line-up: a team's of one half. */
+/** The key of a line-up: team, season and half. */
 export const LineUpKey = z.strictObject({
   teamId: fields.teamId,
   season,
@@ -79,14 +79,14 @@ export const LineUpKey = z.strictObject({
 });
 export type LineUpKey = z.output<typeof LineUpKey>;
 
-/** The order of a line-up, first place first; its ETag is what a move is made from. */
+/** The order of a line-up, first position first; a move is based on its ETag. */
 export const LineUpOrder = z.object({
   ...LineUpKey.shape,
   places: z.array(z.object({ id, position: z.int() })),
 });
 export type LineUpOrder = z.output<typeof LineUpOrder>;
 
-/** All places of a line-up in another order: they are counted anew from 1. */
+/** All positions of a line-up in a new order: they are numbered again from 1. */
 export const LineUpMove = z.strictObject({
   ...LineUpKey.shape,
   ids: z.array(id).min(1, { error: 'required' }).max(999, { error: 'too-large' }),

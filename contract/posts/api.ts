@@ -1,30 +1,30 @@
-/** The calls about posts. */
+/** Endpoints of posts. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { authorOr, selfOr } from '../permissions.ts';
 import { postStatuses } from './rules.ts';
-import { KeptPost, Post, PostChange, PostInput, PostOfList, PostReach, PostViews } from './shape.ts';
+import { Post, PostChange, PostInput, PostOfList, PostReach, PostViews, VersionedPost } from './shape.ts';
 
 const byId = z.strictObject({ id });
 const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt', 'headline', 'views'], {
-  /** published unless asked otherwise; of drafts only those that the caller may see */
+  /** default `published`; of drafts only those that the caller may see */
   status: z.enum(postStatuses, { error: 'invalid' }).default('published'),
   categoryId: id.optional(),
   tag: z.string().trim().min(1).max(50).optional(),
   authorId: id.optional(),
-  /** `cards` leaves the content out: the teaser and the cover are what a list shows */
+  /** `cards` omits the content: a list shows teaser and cover only */
   view: z.enum(['cards'], { error: 'invalid' }).optional(),
 });
 
 const listed = {
   summary:
-    'Posts, pinned ones first and then newest first, whole or (`view=cards`) without their content; a page by popularity goes on in the order of its first page',
+    'Posts, pinned ones first and then newest first, whole or (`view=cards`) without their content; pages by popularity keep the order of the first page',
   may: ['member'],
   query: postsQuery,
   answer: pageOf(PostOfList),
 } as const;
-const single = { may: ['member'], params: byId, answer: Post, kept: KeptPost } as const;
+const single = { may: ['member'], params: byId, answer: Post, versioned: VersionedPost } as const;
 
 export const listPosts = endpoint({
   id: 'listPosts',
@@ -49,7 +49,7 @@ export const getPostReach = endpoint({
   path: '/v1/posts/reach',
   summary: 'How many people are notified when a post is published',
   may: ['a_psts', 'm_psts'],
-  /** a post that was told of within a day is not told of again */
+  /** a post that people were notified of within a day causes no second notification */
   query: z.strictObject({ postId: id.optional() }),
   answer: PostReach,
 });
@@ -81,7 +81,7 @@ export const createPost = endpoint({
   may: ['a_psts'],
   body: PostInput,
   answer: Post,
-  kept: KeptPost,
+  versioned: VersionedPost,
   refuses: ['status-not-possible', 'missing-permission'],
 });
 
@@ -95,7 +95,7 @@ export const changePost = endpoint({
   params: byId,
   body: PostChange,
   answer: Post,
-  kept: KeptPost,
+  versioned: VersionedPost,
   refuses: ['post-not-yours', 'status-not-possible', 'missing-permission'],
 });
 
@@ -116,7 +116,7 @@ export const viewPost = endpoint({
   service: 'posts',
   method: 'PATCH',
   path: '/v1/posts/{id}/views',
-  summary: 'Count the caller as somebody who opened this post; each person counts once',
+  summary: 'Count the caller as a reader of this post; each person counts once',
   may: ['member'],
   params: byId,
   body: z.strictObject({}),
@@ -140,7 +140,7 @@ export const forgetPostsOf = endpoint({
   method: 'DELETE',
   path: '/v1/users/{id}',
   summary:
-    'This service’s part of removing a person: drafts, views and reactions go, published posts lose their author; doing it twice changes nothing',
+    'This service’s part of removing a person: deletes drafts, views and reactions, and removes the author from published posts; idempotent',
   may: selfOr('m_usrs'),
   params: byId,
 });

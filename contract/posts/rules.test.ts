@@ -1,4 +1,4 @@
-/** Who sees and edits posts, how they go on their way, and what popularity is. */
+/** Who sees and edits posts, their states, and how popularity is computed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Permission, Viewer } from '../permissions.ts';
@@ -41,7 +41,7 @@ describe('a post', () => {
     expect(mayEditPost({ authorId: 'ada' }, { ...viewer('eva', 'm_psts'), approved: false })).toBe(false);
   });
 
-  it('goes step by step, and is reacted to while it is published', () => {
+  it('changes its state step by step, and accepts reactions while it is published', () => {
     const refused = postStatuses.flatMap((from) =>
       postStatuses.filter((to) => refusePostStatus(from, to)).map((to) => `${from} to ${to}`),
     );
@@ -51,17 +51,17 @@ describe('a post', () => {
 });
 
 describe('popularity', () => {
-  it('is one more than viewers and three times reactions, halved each week', () => {
+  it('is one more than viewers plus three times reactions, halved each week', () => {
     const liked = { views: 5, reactions: 2 };
     expect(popularityOf({ ...liked, publishedAt: now }, now)).toBe(12);
     expect(popularityOf({ ...liked, publishedAt: before(7) }, now)).toBe(6);
     expect(popularityOf({ ...liked, publishedAt: before(3.5) }, now)).toBe(8.485);
     expect(popularityOf({ ...liked, publishedAt: null }, now)).toBe(0);
-    // a clock that was set back does not make a post more popular than it was when it was new
+    // a clock that was set back does not make a post more popular than when it was new
     expect(popularityOf({ ...liked, publishedAt: before(-1) }, now)).toBe(12);
   });
 
-  it('puts any two posts in the order of their heat, on any later day', () => {
+  it('orders any two posts as their heat does, on any later day', () => {
     const post = fc.record({
       views: fc.nat(500),
       reactions: fc.nat(500),
@@ -71,7 +71,7 @@ describe('popularity', () => {
       fc.property(post, post, fc.nat(30), (one, other, days) => {
         const later = before(-days);
         const difference = popularityOf(one, later) - popularityOf(other, later);
-        // told to three digits: closer than that is the same
+        // rounded to three digits: smaller differences count as equal
         if (Math.abs(difference) > 0.001)
           expect(Math.sign(heatOf(one) - heatOf(other))).toBe(Math.sign(difference));
       }),

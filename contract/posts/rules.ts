@@ -1,4 +1,4 @@
-/** The rules about posts: who reads and edits them, how they go from draft to archive, and how popular they are. */
+/** The rules about posts: who reads and edits them, their states from draft to archive, and their popularity. */
 import type { FailureCode } from '../failures.ts';
 import { holds, type Viewer } from '../permissions.ts';
 
@@ -6,16 +6,16 @@ import { holds, type Viewer } from '../permissions.ts';
 export const postStatuses = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** What a member can answer to a post without a word. */
+/** The reactions a member can choose from. */
 export const reactionTypes = ['👍', '❤️', '🏓', '👏', '😄', '😮'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** Characters of a post's content, as HTML: what comes in and what is stored of it. */
+/** Most characters of a post's content, as HTML: for input and for what is stored. */
 export const longestContent = 200_000;
 
 type Owned = { authorId: string | null };
 
-/** Drafts are seen by their author and by whoever manages posts. */
+/** Drafts are visible to their author and to whoever manages posts. */
 export const maySeePost = (post: Owned & { status: PostStatus }, viewer: Viewer): boolean =>
   post.status !== 'draft' || post.authorId === viewer.userId || holds(viewer, 'm_psts');
 
@@ -23,10 +23,10 @@ export const maySeePost = (post: Owned & { status: PostStatus }, viewer: Viewer)
 export const mayEditPost = (post: Owned, viewer: Viewer): boolean =>
   (post.authorId === viewer.userId && holds(viewer, 'a_psts')) || holds(viewer, 'm_psts');
 
-/** Posts that stand first among the news, at most. */
+/** Most posts that can be pinned to the top of the news. */
 export const mostPinned = 3;
 
-/** A draft is planned for a time in the future, and only a draft is. @param publishAt null where it is not planned */
+/** Only a draft can be scheduled, and only for a time in the future. @param publishAt null where it is not scheduled */
 export function refusePlan(
   status: PostStatus,
   publishAt: string | null,
@@ -37,15 +37,15 @@ export function refusePlan(
   return Date.parse(publishAt) > now.getTime() ? null : 'publish-at-not-in-future';
 }
 
-/** A post goes step by step: draft, published, archived, and back. */
+/** The states of a post change one step at a time: draft, published, archived, and back. */
 export const refusePostStatus = (from: PostStatus, to: PostStatus): FailureCode | null =>
   Math.abs(postStatuses.indexOf(from) - postStatuses.indexOf(to)) > 1 ? 'status-not-possible' : null;
 
-/** Only what was published is reacted to. */
+/** Only published posts accept reactions. */
 export const refuseReaction = (post: { status: PostStatus }): FailureCode | null =>
   post.status === 'published' ? null : 'post-not-published';
 
-/** Days after which a post counts half as much. */
+/** Days in which the popularity of a post halves. */
 export const popularityHalfLife = 7;
 
 /** How many views one reaction is worth. */
@@ -55,8 +55,8 @@ type Liked = { views: number; reactions: number };
 const days = (instant: Date) => instant.getTime() / 86_400_000;
 
 /**
- * Popularity: (1 + distinct viewers + 3 x reactions) x 2^(-age / 7 days). A post nobody has published has none.
- * @returns a number from 0, told with three digits after the point
+ * Popularity: (1 + distinct viewers + 3 x reactions) x 2^(-age / 7 days). An unpublished post has none.
+ * @returns a number from 0, rounded to three digits
  */
 export function popularityOf(post: Liked & { publishedAt: Date | null }, now: Date): number {
   if (!post.publishedAt) return 0;
@@ -66,8 +66,9 @@ export function popularityOf(post: Liked & { publishedAt: Date | null }, now: Da
 }
 
 /**
- * Sorts as popularity does at any later time: the logarithm of what people did, plus when it was published. All posts
- * lose popularity at the same rate, so their order changes with what people do alone, never with the clock.
+ * A sort key with the same order as popularity at any later time: the logarithm of the activity, plus the time of
+ * publishing. All posts lose popularity at the same rate, so their order changes only with activity, never with the
+ * clock.
  */
 export const heatOf = (post: Liked & { publishedAt: Date }): number =>
   Math.log2(1 + post.views + viewsPerReaction * post.reactions) + days(post.publishedAt) / popularityHalfLife;

@@ -6,7 +6,7 @@ import { longestContent, postStatuses, reactionTypes } from './rules.ts';
 
 const status = z.enum(postStatuses, { error: 'invalid' });
 
-/** Tags keep the order they were given in; one written twice is kept once. */
+/** Tags keep their order; duplicates are removed. */
 const tags = z
   .array(text(50), { error: 'tags-empty' })
   .min(1, { error: 'tags-empty' })
@@ -16,18 +16,18 @@ const tags = z
 
 const fields = {
   headline: text(200, 'headline-empty'),
-  /** HTML; the server keeps what its allow-list names. Pictures are the club's own, brought as postImage */
+  /** HTML, reduced to the server's allow-list. Pictures are the club's own, uploaded as postImage */
   content: z.string({ error: 'invalid' }).max(longestContent, { error: 'too-long' }),
   tags,
   categoryId: id.nullable(),
   status,
   /** the cover picture: a file with purpose postImage */
   imageId: id.nullable(),
-  /** of a draft: when it is published by itself */
+  /** for a draft: when it is published automatically */
   publishAt: instant().nullable(),
-  /** nobody is notified when it is published */
+  /** publishing it notifies nobody */
   quietly: z.boolean({ error: 'invalid' }),
-  /** stands first among the news; set by whoever holds m_psts */
+  /** listed first among the news; only holders of m_psts may set it */
   pinned: z.boolean({ error: 'invalid' }),
 };
 
@@ -55,33 +55,33 @@ export const Post = z.object({
   tags: z.array(z.string()),
   categoryId: id.nullable(),
   category: z.object({ id, name: z.string(), color: z.string() }).nullable(),
-  /** null when whoever wrote it has left */
+  /** null after the author has left */
   authorId: id.nullable(),
   author: z
     .object({ id, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable() })
     .nullable(),
   status: z.enum(postStatuses),
   imageId: id.nullable(),
-  /** the cover picture, medium; `image` tells its size and all its addresses */
+  /** the cover picture, medium; `image` has its size and all its URLs */
   imageUrl: z.string().nullable(),
   image: z.object({ width: z.int(), height: z.int(), links: PictureLinks }).nullable(),
   /** members who opened it */
   views: z.int(),
   popularity: movesWithTime(z.number()),
-  /** how often each, in the order of `reactionTypes`; `mine` is the caller's own reaction */
+  /** the count of each, in the order of `reactionTypes`; `mine` is the caller's own reaction */
   reactions: z.array(z.object({ type: z.enum(reactionTypes), count: z.int(), mine: id.nullable() })),
   createdAt: storedInstant,
   modifiedAt: storedInstant,
   publishedAt: storedInstant.nullable(),
-  /** of a draft: when it is published by itself */
+  /** for a draft: when it is published automatically */
   publishAt: storedInstant.nullable(),
   quietly: z.boolean(),
   pinned: z.boolean(),
 });
 export type Post = z.output<typeof Post>;
 
-/** The part that people edit: views, reactions and popularity move by themselves. */
-export const KeptPost = Post.pick({
+/** The part that people edit; views, reactions and popularity change by themselves. */
+export const VersionedPost = Post.pick({
   headline: true,
   content: true,
   tags: true,
@@ -93,7 +93,7 @@ export const KeptPost = Post.pick({
   pinned: true,
 });
 
-/** A post in a list; as a card it comes without its content. */
+/** A post in a list; as a card it has no content. */
 export const PostOfList = Post.partial({ content: true });
 export type PostOfList = z.output<typeof PostOfList>;
 

@@ -1,4 +1,4 @@
-/** The calls about QTTR values. Reading them from a list is the lists' business. */
+/** Endpoints of QTTR values. Reading a list is part of the lists module. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
@@ -21,7 +21,7 @@ export const listQttr = endpoint({
     date: date().optional(),
     from: date().optional(),
     to: date().optional(),
-    /** values of the season that began in July of that year, or of its first or second half */
+    /** values of the season that started in July of that year, or of its first or second half */
     season: z.coerce
       .number<number>({ error: 'invalid' })
       .int({ error: 'invalid' })
@@ -64,7 +64,7 @@ export const createQttr = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/qttr',
-  summary: 'Enter one value, or many at once: all or none, and to be taken back as one',
+  summary: 'Enter one value, or many at once: all or none, and undone together',
   may: ['m_usr_qttr'],
   body: z.union([QttrInput, QttrImport]),
   answer: z.union([Qttr, QttrImported]),
@@ -101,7 +101,7 @@ export const deleteManyQttr = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/qttr/multiple',
-  summary: 'Delete many values; the answer tells what became of each',
+  summary: 'Delete many values; answers the result for each',
   may: ['m_usr_qttr'],
   body: manyIds,
   answer: manyDeleted,
@@ -124,7 +124,7 @@ export const listQttrImports = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/qttr/imports',
-  summary: 'What was imported, latest first',
+  summary: 'Imports, latest first',
   may: ['m_usr_qttr'],
   query: listQuery(['createdAt'], {}),
   answer: pageOf(Import),
@@ -135,7 +135,7 @@ export const undoQttrImport = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/qttr/imports/{id}',
-  summary: 'Take an import back as one: what it replaced comes back, what was changed by hand since stays',
+  summary: 'Undo an import: restores what it replaced, keeps what was changed by hand since',
   may: ['m_usr_qttr'],
   params: byId,
   answer: ImportUndone,

@@ -1,4 +1,4 @@
-/** What a value says about a match, checked against the association's examples. */
+/** What a value predicts for a match, compared with the association's examples. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeConstant, lastQttrDay, refuseListDate, valueAfter, winProbability } from './rules.ts';
@@ -17,7 +17,7 @@ describe('who wins', () => {
     expect(rounded(winProbability(a, b))).toBe(expected);
   });
 
-  it('is one of the two', () => {
+  it('has probabilities that add up to one', () => {
     fc.assert(
       fc.property(ttr, ttr, (a, b) => {
         expect(winProbability(a, b) + winProbability(b, a)).toBeCloseTo(1, 10);
@@ -58,7 +58,7 @@ describe('the value after an event', () => {
     ).toBe(after);
   });
 
-  it('moves faster for the young, the new and those who come back', () => {
+  it('changes faster for young or new players and for those who return', () => {
     const settled = { age: 40, inactiveDays: 10, ratedSingles: 200 };
     expect(changeConstant(settled)).toBe(16);
     expect(changeConstant({ ...settled, age: null })).toBe(16);
@@ -70,7 +70,7 @@ describe('the value after an event', () => {
   });
 });
 
-describe('the days of the lists', () => {
+describe('the dates of the lists', () => {
   it('are four a year', () => {
     expect(['2026-02-10', '2026-02-11', '2026-08-12', '2026-12-31'].map(lastQttrDay)).toEqual([
       '2025-12-11',
@@ -80,7 +80,7 @@ describe('the days of the lists', () => {
     ]);
   });
 
-  it('are never to come', () => {
+  it('are never in the future', () => {
     expect(refuseListDate('2026-11-22', '2026-11-21')).toBe('import-date-in-future');
     expect(refuseListDate('2026-11-21', '2026-11-21')).toBeNull();
   });

@@ -1,16 +1,16 @@
-/** The rules about QTTR: what a value says about a match, and what a match does to it. */
+/** The rules about QTTR: what a value predicts for a match, and how a match changes it. */
 
-/** Values live between these on every list ever published; anything else is a slip of the pen. */
+/** The range of values on every list ever published; anything else is a typing error. */
 export const qttrRange = { least: 1, most: 3500 } as const;
 
 /**
- * How probable it is that A beats B.
+ * The probability that A beats B.
  * @param a TTR of A, points  @param b TTR of B, points  @returns 0..1
  * @see DTTB, "Das TTR-System": P(A) = 1 / (1 + 10^((TTR_B - TTR_A) / 150))
  */
 export const winProbability = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 150));
 
-/** What makes a player's value move faster. `age` in years on the day of play. */
+/** What makes a player's value change faster. `age` in years on the day of play. */
 export type Player = { age: number | null; inactiveDays: number; ratedSingles: number };
 
 /**
@@ -37,20 +37,20 @@ export function valueAfter(
   return ttr + Math.round((wins - expected) * k);
 }
 
-/** The days on which the association fixes the values (Stichtage), `MM-DD`. */
+/** The dates on which the association publishes the values (Stichtage), `MM-DD`. */
 export const qttrDays = ['02-11', '05-11', '08-11', '12-11'] as const;
 
-/** The last such day (`2026-08-11`) up to and with a club date. */
+/** The latest of these dates (`2026-08-11`) up to and including a club date. */
 export function lastQttrDay(date: string): string {
   const year = Number(date.slice(0, 4));
   const day = qttrDays.findLast((monthDay) => monthDay <= date.slice(5));
   return day ? `${year}-${day}` : `${year - 1}-${qttrDays.at(-1)}`;
 }
 
-/** Why a value cannot be of this day, or null. Both are dates in the club's zone. */
+/** Why a value cannot have this date, or null. Both are club dates. */
 export const refuseValueDate = (date: string, today: string): 'qttr-date-in-future' | null =>
   date > today ? 'qttr-date-in-future' : null;
 
-/** Why a list cannot be of this day, or null: nobody publishes values of tomorrow. */
+/** Why a list cannot have this date, or null: it must not be in the future. */
 export const refuseListDate = (date: string, today: string): 'import-date-in-future' | null =>
   date > today ? 'import-date-in-future' : null;

@@ -19,11 +19,11 @@ export type QttrInput = z.output<typeof QttrInput>;
 export const QttrChange = QttrInput.partial();
 export type QttrChange = z.output<typeof QttrChange>;
 
-/** Many values, all or none. `replace` puts them where others stand already; without it that is a refusal. */
+/** Many values, all or none. `replace` overwrites existing ones; without it they are a refusal. */
 export const QttrImport = z.strictObject({
   items: z.array(QttrInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
   replace: z.boolean({ error: 'invalid' }).default(false),
-  /** lines of the list that nobody could read: somebody will look at them */
+  /** lines of the list that could not be read, for somebody to review */
   unread: UnreadRows,
 });
 export type QttrImport = z.output<typeof QttrImport>;
@@ -35,19 +35,19 @@ export const Qttr = z.object({
   userId: id,
   position: z.int(),
   date: storedDate,
-  /** whose it is, so that a list needs no second call */
+  /** the person, so that a list needs no second request */
   user: person,
 });
 export type Qttr = z.output<typeof Qttr>;
 
-/** What an import saved; `importId` takes it back. */
+/** The saved rows; `importId` undoes the import. */
 export const QttrImported = z.object({ importId: id, items: z.array(Qttr) });
 export type QttrImported = z.output<typeof QttrImported>;
 
-/** Somebody's latest value beside the one before. */
+/** A person's latest value with the one before. */
 export const LatestQttr = Qttr.extend({
   previous: z.object({ position: z.int(), date: storedDate }).nullable(),
-  /** points since the one before; null where there is none */
+  /** points since the previous value; null where there is none */
   change: z.int().nullable(),
 });
 export type LatestQttr = z.output<typeof LatestQttr>;

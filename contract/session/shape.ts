@@ -1,7 +1,7 @@
-/** What the session endpoint and the browser tell each other. */
+/** The messages between the session endpoints and the browser. */
 import { z } from 'zod';
 
-/** Who is signed in, as the provider says. `emailVerified` false means: the address proves nothing. */
+/** The signed-in person according to the provider. Where `emailVerified` is false, the address proves nothing. */
 export const sessionUser = z.object({
   iss: z.string(),
   sub: z.string(),
@@ -12,18 +12,18 @@ export const sessionUser = z.object({
   name: z.string().optional(),
 });
 
-/** Body of `POST /session/token`; `force` asks the provider for a fresh token ("Reload user"). */
+/** Body of `POST /session/token`; `force` requests a fresh token from the provider ("Reload user"). */
 export const tokenRequest = z.strictObject({ force: z.boolean().optional() });
 
-/** `idToken` is the bearer of every call; `expiresAt` in milliseconds since 1970. */
+/** `idToken` is the bearer of every request; `expiresAt` in milliseconds since 1970. */
 export const tokenAnswer = z.object({ idToken: z.string(), expiresAt: z.number(), user: sessionUser });
 
-/** Answer of `POST /session/logout`: where the browser goes so that the provider signs out too, if anywhere. */
+/** Answer of `POST /session/logout`: the URL at which the provider signs out too, if it has one. */
 export const logoutAnswer = z.object({ redirectTo: z.string().nullable() });
 
 export type SessionUser = z.infer<typeof sessionUser>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 export type LogoutAnswer = z.infer<typeof logoutAnswer>;
 
-/** The bearer before sign-in and after sign-out; no server accepts it. */
+/** The bearer before sign-in and after sign-out; every server rejects it. */
 export const placeholderToken = 'unauthorized';

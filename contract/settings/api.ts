@@ -1,4 +1,4 @@
-/** The calls about a member's own settings. */
+/** Endpoints of a member's own settings. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -12,7 +12,7 @@ export const getAppSetting = endpoint({
   service: 'main',
   method: 'GET',
   path,
-  summary: 'One’s own settings; what usually holds where nothing was chosen',
+  summary: 'One’s own settings; the defaults where nothing was chosen',
   may: ['self'],
   params: byId,
   answer: AppSetting,
@@ -48,7 +48,7 @@ export const deleteAppSetting = endpoint({
   service: 'main',
   method: 'DELETE',
   path,
-  summary: 'Go back to what usually holds; doing it twice changes nothing',
+  summary: 'Reset one’s settings to the defaults; idempotent',
   may: ['self'],
   params: byId,
 });

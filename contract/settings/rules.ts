@@ -1,4 +1,4 @@
-/** What a member can choose for themselves, and what holds until they do. */
+/** The choices in a member's settings, and their defaults. */
 
 /** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, bookings meine Buchungen, buddies Buddys, direct an mich */
 export const messageKinds = [
@@ -18,11 +18,11 @@ export const channels = ['push', 'mail', 'inbox'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Record<Channel, boolean>;
 
-/** What a message can be about that one follows or not; `team` are the teams one plays in. */
+/** The kinds of messages that one can follow; `team` are the teams one plays in. */
 export const followedTopics = ['news', 'games', 'events', 'training', 'birthdays', 'team'] as const;
 export type FollowedTopic = (typeof followedTopics)[number];
 
-/** What holds for somebody who chose nothing: the inbox always, push for what cannot wait. */
+/** Default channels: always the inbox, and push for what cannot wait. */
 export const usualChannels: Record<MessageKind, Channels> = {
   news: { push: true, mail: false, inbox: true },
   games: { push: false, mail: false, inbox: true },
@@ -35,11 +35,11 @@ export const usualChannels: Record<MessageKind, Channels> = {
   direct: { push: true, mail: false, inbox: true },
 };
 
-/** The topics that reach a person by any way. */
+/** The topics that reach a person through any channel. */
 export const topicsOf = (channels: Record<MessageKind, Channels>): FollowedTopic[] =>
   followedTopics.filter((topic) => Object.values(channels[topic]).some(Boolean));
 
-/** The ways by which a person is told who follows just these topics: one begun anew comes as it usually does. */
+/** The channels of a person who follows exactly these topics: a newly followed one gets its default channels. */
 export function channelsFollowing(
   channels: Record<MessageKind, Channels>,
   topics: readonly FollowedTopic[],
@@ -55,16 +55,16 @@ export function channelsFollowing(
   };
 }
 
-/** Where somebody without a device is told by mail although they asked for push: what waits for an answer of theirs. */
+/** Kinds that are sent by mail to somebody who asked for push but has no device, because they need an answer. */
 export const cannotWait: readonly MessageKind[] = ['bookings', 'direct'];
 
 export const languages = ['de', 'en'] as const;
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** Pages the app can open with. */
+/** Pages with which the app can open. */
 export const startPages = ['/', '/bookable-events', '/games', '/events', '/posts', '/teams'] as const;
 
-/** The lists whose views a person can save (Ansichten), as the app names them. */
+/** The lists whose views a person can save (Ansichten). */
 export const viewedLists = [
   'teams',
   'users',
@@ -82,21 +82,21 @@ export const viewedLists = [
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** Views that one person can have of one list. */
+/** Most views that one person can save for one list. */
 export const mostViews = 20;
-/** Letters of a view's name. */
+/** Most characters of a view's name. */
 export const longestViewName = 60;
 
-/** What a list shows, under a name: words, filters, order and columns, as the list's address says them. */
+/** A saved view of a list: search, filters, order and columns, as in the list's URL. */
 export type SavedView = {
   name: string;
   search: Record<string, string>;
-  /** the list opens with it when its address says nothing */
+  /** the list opens with it when its URL has no parameters */
   usual: boolean;
 };
 
 export type QuietHours = { from: string; to: string };
 
-/** Whether a time of day (`22:30`) lies in the quiet hours, which may go over midnight. */
+/** Whether a time of day (`22:30`) lies in the quiet hours, which may cross midnight. */
 export const isQuiet = ({ from, to }: QuietHours, time: string): boolean =>
   from <= to ? time >= from && time < to : time >= from || time < to;

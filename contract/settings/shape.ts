@@ -1,4 +1,4 @@
-/** What a member chose for themselves: one record a person, with what usually holds where nothing was chosen. */
+/** A member's settings: one record per person, with defaults for everything not chosen. */
 import { z } from 'zod';
 import { id, storedInstant, text } from '../fields.ts';
 import {
@@ -37,13 +37,13 @@ const fields = {
   language: z.enum(languages, { error: 'invalid' }).nullable(),
   colorScheme: z.enum(colorSchemes, { error: 'invalid' }).nullable(),
   homePage: z.enum(startPages, { error: 'invalid' }),
-  /** what one wants to hear of; by which ways, `channels` tells */
+  /** what one wants to be notified of; `channels` says through which channels */
   topics: z
     .array(z.enum(followedTopics, { error: 'invalid' }), { error: 'invalid' })
     .max(20, { error: 'too-large' }),
   /** the message comes by mail when no device has confirmed it within 15 minutes */
   mailInstead: flag,
-  /** whose opening for booking one wants to hear of */
+  /** categories whose opening for booking one wants to be notified of */
   bookableCategoryIds: z.array(id).max(100, { error: 'too-large' }),
   /** club time; push and mail wait until they end */
   quietHours: z.strictObject({ from: time, to: time }).nullable(),
@@ -51,12 +51,12 @@ const fields = {
   birthdayShown: flag,
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const AppSettingInput = z
   .strictObject({
     ...fields,
     channels: z.partialRecord(kind, Channels),
-    /** all views of each list that is named; the other lists keep theirs */
+    /** all views of each list that is named; other lists keep theirs */
     views: z.partialRecord(z.enum(viewedLists, { error: 'invalid' }), Views),
   })
   .partial();

@@ -1,4 +1,4 @@
-/** The one call for the club in numbers. */
+/** The one endpoint of the club's statistics. */
 import { endpoint } from '../endpoint.ts';
 import { Statistics } from './shape.ts';
 

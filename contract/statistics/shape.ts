@@ -1,4 +1,4 @@
-/** The club in numbers. */
+/** The club's statistics. */
 import { z } from 'zod';
 
 export const Statistics = z.object({
@@ -10,7 +10,7 @@ export const Statistics = z.object({
     live: z.int(),
     final: z.int(),
     cancelled: z.int(),
-    /** played a day ago or longer, and still no final score */
+    /** played at least a day ago and still without a final score */
     withoutResult: z.int(),
   }),
 });

@@ -1,4 +1,4 @@
-/** The calls about teams and who plays in them. */
+/** Endpoints of teams and their players. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
@@ -61,8 +61,7 @@ export const deleteTeam = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/teams/{id}',
-  summary:
-    'Delete a team and its places; one that has games only with `games=delete`, which takes them along',
+  summary: 'Delete a team and its line-ups; a team with games needs `games=delete`, which deletes them too',
   may: ['m_tms'],
   params: byId,
   query: z.strictObject({ games: z.enum(['delete'], { error: 'invalid' }).optional() }),
@@ -85,7 +84,7 @@ export const joinTeam = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/users/{id}/teams',
-  summary: 'Put a user into a team; doing it twice changes nothing',
+  summary: 'Put a user into a team; idempotent',
   may: ['m_usrs', 'm_tms'],
   params: byId,
   body: z.strictObject({ teamId: id }),

@@ -5,7 +5,7 @@ import type { FieldCode } from '../failures.ts';
 export const teamTypes = ['adults', 'women', 'youth', 'girls', 'seniors'] as const;
 export type TeamType = (typeof teamTypes)[number];
 
-/** Why this is no link to a team's calendar, or null: it must start with one of the club's prefixes. */
+/** Why this is not a link to a team's calendar, or null: it must start with one of the club's prefixes. */
 export const refuseCalendarLink = (link: string, prefixes: readonly string[]): FieldCode | null =>
   prefixes.some((prefix) => link.startsWith(prefix) && link.length > prefix.length)
     ? null

@@ -6,7 +6,7 @@ import { teamTypes } from './rules.ts';
 const none = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), shape.nullable());
 
-/** What a team is made from. `linkCalendar` must also start with one of the club's prefixes: see rules. */
+/** The input of a team. `linkCalendar` must also start with one of the club's prefixes: see rules. */
 export const TeamInput = z.strictObject({
   name: text(100, 'name-empty'),
   league: text(200, 'league-empty'),

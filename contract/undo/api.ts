@@ -1,4 +1,4 @@
-/** The call that takes a delete back. */
+/** The endpoint that undoes a delete. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -8,7 +8,7 @@ export const takeBack = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/undo',
-  summary: 'Take back what one’s own calls with this `Undo-Id` deleted: all of it or none, within 30 seconds',
+  summary: 'Restore what the caller deleted with this `Undo-Id`: all of it or nothing, within 30 seconds',
   may: ['member'],
   body: z.strictObject({ id }),
   refuses: ['not-found', 'undo-too-late', 'undone-already', 'undo-changed'],

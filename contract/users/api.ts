@@ -1,9 +1,9 @@
-/** The calls about people and their profiles. */
+/** Endpoints of people and their profiles. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { permissions, selfOr } from '../permissions.ts';
-import { Approval, KeptUser, Profile, User, UserChange } from './shape.ts';
+import { Approval, Profile, User, UserChange, VersionedUser } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
@@ -33,7 +33,7 @@ export const getUser = endpoint({
   pendingSelf: true,
   params: byId,
   answer: User,
-  kept: KeptUser,
+  versioned: VersionedUser,
 });
 
 export const changeUser = endpoint({
@@ -47,7 +47,7 @@ export const changeUser = endpoint({
   params: byId,
   body: UserChange,
   answer: User,
-  kept: KeptUser,
+  versioned: VersionedUser,
 });
 
 export const leaveClub = endpoint({
@@ -55,7 +55,7 @@ export const leaveClub = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/users/{id}',
-  summary: 'The person’s own way out: removes or anonymises everything of theirs',
+  summary: 'Delete the caller’s own account: removes or anonymises all their data',
   may: ['self'],
   pendingSelf: true,
   params: byId,
@@ -67,7 +67,7 @@ export const exportUser = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/users/{id}/export',
-  summary: 'Everything about one person: a zip of JSON and their files',
+  summary: 'Export all data of one person: a zip of JSON and their files',
   may: selfOr('m_usrs'),
   pendingSelf: true,
   params: byId,
@@ -79,7 +79,7 @@ export const removeUser = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/admin/users/{id}',
-  summary: 'Remove a user and everything of theirs',
+  summary: 'Remove a user and all their data',
   may: ['m_usrs'],
   params: byId,
   refuses: ['last-admin'],
@@ -90,7 +90,7 @@ export const approveUser = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/users/{id}/approve',
-  summary: 'Approve or decline somebody who waits',
+  summary: 'Approve or decline somebody who waits for approval',
   may: ['m_usrs'],
   params: byId,
   body: Approval,
@@ -105,7 +105,7 @@ export const listPendingUsers = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/users/approve/pending',
-  summary: 'Those who wait for approval, longest first',
+  summary: 'People who wait for approval, longest first',
   may: ['g_usrs'],
   query: listQuery(['createdAt'], {}),
   answer: pageOf(User),

@@ -1,8 +1,8 @@
-/** The rules about people: who may be approved, declined or removed, and when two spellings are one name. */
+/** The rules about people: who may be approved, declined or removed, and when two spellings are the same name. */
 import type { FailureCode } from '../failures.ts';
 import { visibleText } from '../visible-text.ts';
 
-/** The name people read. */
+/** The name as it is displayed. */
 export const displayName = (person: { firstName: string; lastName: string }): string =>
   visibleText(`${person.firstName} ${person.lastName}`).trim();
 
@@ -10,11 +10,11 @@ export const displayName = (person: { firstName: string; lastName: string }): st
 export const listName = (person: { firstName: string; lastName: string }): string =>
   visibleText(`${person.lastName}, ${person.firstName}`);
 
-/** Why somebody cannot be declined, or null: declining is for those who wait. */
+/** Why somebody cannot be declined, or null: only people who wait for approval can. */
 export const refuseDecline = (user: { approved: boolean }): FailureCode | null =>
   user.approved ? 'already-approved' : null;
 
-/** Whether a birthday can be one, told in club dates (`2026-11-20`). */
+/** Why a birthday is not possible, or null; both are club dates (`2026-11-20`). */
 export const refuseBirthday = (birthday: string, today: string): 'birthday-in-future' | null =>
   birthday > today ? 'birthday-in-future' : null;
 
@@ -33,7 +33,7 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** One spelling for ß/ss, ä/ae, accents and case, with spaces for whatever is no letter: `Bärthlein-Voß` is `baerthlein voss`. */
+/** One spelling for ß/ss, ä/ae, accents and case, with spaces instead of anything that is not a letter: `Bärthlein-Voß` is `baerthlein voss`. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFC')
@@ -48,13 +48,13 @@ type Named = { firstName: string; lastName: string };
 const close = (name: string) => foldName(name).replaceAll(' ', '');
 export const wordsOf = (name: string): string[] => foldName(name).split(' ').filter(Boolean);
 
-/** Spellings under which a person is found: the two names in either order, and all words in any. Equal ones are one name. */
+/** Spellings under which a person is found: the two names in either order, and all words in any order. Equal ones are the same name. */
 export const nameKeys = ({ firstName, lastName }: Named): string[] => [
   [close(firstName), close(lastName)].toSorted().join('|'),
   wordsOf(`${firstName} ${lastName}`).toSorted().join(' '),
 ];
 
-/** Whether one letter more, less, other, or two swapped make one word of the other. */
+/** Whether one inserted, missing, different or two swapped letters turn one word into the other. */
 export function oneSlip(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
     return false;

@@ -1,12 +1,12 @@
-/** People: what is kept of them, and what may be changed. */
+/** People: what is stored of them, and what may be changed. */
 import { z } from 'zod';
 import { birthday, id, storedDate, storedInstant, text } from '../fields.ts';
 import { permissions } from '../permissions.ts';
 
-/** A team as it stands beside a person's name. */
+/** A team as shown beside a person's name. */
 export const TeamOfUser = z.object({ id, name: z.string(), color: z.string() });
 
-/** A person as they stand beside a record of theirs. */
+/** A person as shown beside one of their records. */
 export const Person = z.object({
   id,
   firstName: z.string(),
@@ -15,7 +15,7 @@ export const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
-/** A device that messages are pushed to; what reaches it is told to nobody. */
+/** A device that receives push messages; its push address is in no answer. */
 export const Device = z.object({
   id,
   kind: z.enum(['webpush', 'fcm']),
@@ -31,30 +31,30 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  /** whether the sign-in provider has seen that the address is theirs; else it proves nothing */
+  /** whether the sign-in provider has verified the address; otherwise it proves nothing */
   emailVerified: z.boolean(),
   birthday: storedDate.nullable(),
-  /** the file they brought */
+  /** the file they uploaded */
   photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   approved: z.boolean(),
-  /** false: in the club, but has not signed in yet */
+  /** false: a member who has not signed in yet */
   signedIn: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   teams: z.array(TeamOfUser),
-  /** the others of their links, whoever made them */
+  /** the other person of each link, whoever created it */
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
   createdAt: storedInstant,
-  /** null: not since the app keeps it */
+  /** null: not since the app records it */
   lastSignInAt: storedInstant.nullable(),
-  /** said only to somebody who waits, in their own record: nobody manages users, so that nobody can let them in */
+  /** only in the own record of somebody who waits: nobody manages users, so nobody can approve them */
   firstAdminWanted: z.literal(true).optional(),
 });
 export type User = z.output<typeof User>;
 
-/** What is kept of a person; `If-Match` of a change is held against it, since photo, buddies, devices and sign-ins change beside the form. */
-export const KeptUser = User.omit({
+/** The editable part of a person. `If-Match` compares only this part, since photo, buddies, devices and sign-ins change elsewhere. */
+export const VersionedUser = User.omit({
   emailVerified: true,
   photoId: true,
   photoUrl: true,
@@ -65,13 +65,13 @@ export const KeptUser = User.omit({
   firstAdminWanted: true,
 });
 
-/** What a person may change about themselves; the e-mail address is the provider's. */
+/** What people may change about themselves; the e-mail address belongs to the provider. */
 export const UserChange = z
   .strictObject({
     firstName: text(100, 'first-name-empty'),
     lastName: text(100, 'last-name-empty'),
     birthday: birthday.nullable(),
-    /** a file with purpose userPhoto, brought by the person themselves */
+    /** a file with purpose userPhoto, uploaded by the person themselves */
     photoId: id.nullable(),
   })
   .partial();
@@ -79,7 +79,7 @@ export type UserChange = z.output<typeof UserChange>;
 
 export const Approval = z.strictObject({
   approved: z.boolean({ error: 'invalid' }).default(true),
-  /** the member from a list who this is: their record becomes the account's */
+  /** the imported member who this is: their record becomes the account's */
   memberId: id.optional(),
 });
 export type Approval = z.output<typeof Approval>;

@@ -1,9 +1,9 @@
-/** Notes in the audit log, in the transaction of what they tell about. */
+/** Notes in the audit log, written in the transaction that they are about. */
 import type { AuditAction } from '@club/contract/audit/shape.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { clearPerson, insertEntry } from './store.ts';
 
-/** Takes a person who leaves out of the log. */
+/** Removes a person from the log. */
 export const forgetInAudit = clearPerson;
 
 type Note = {
@@ -14,6 +14,6 @@ type Note = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes who did what to whom. `actorId` null is the product itself. */
+/** Records who did what to whom. `actorId` null is the app itself. */
 export const note = (db: Database, { now, detail = {}, ...entry }: Note): Promise<void> =>
   insertEntry(db, { at: now, ...entry, detail });

@@ -1,4 +1,4 @@
-/** The rows of the audit log: written and read, never changed. */
+/** The rows of the audit log: inserted and read, never changed. */
 import type { AuditAction, AuditEntry } from '@club/contract/audit/shape.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
@@ -52,7 +52,7 @@ export async function listEntries(
   return page as typeof page & { items: AuditEntry[] };
 }
 
-/** The log goes on saying what was done; who it was, or to whom, nobody can tell any more. */
+/** The log keeps what was done but no longer who did it or to whom. */
 export async function clearPerson(db: Database, userId: string): Promise<void> {
   await db.updateTable('main.audit').set({ actorId: null }).where('actorId', '=', userId).execute();
   await db.updateTable('main.audit').set({ subjectId: null }).where('subjectId', '=', userId).execute();

@@ -1,4 +1,4 @@
-/** What is done to bookings: book, cancel, check in, move up. Each holds its event's row first, and asks the contract's rules. */
+/** Actions on bookings: book, cancel, check in, move up. Each locks its event's row first, and applies the contract's rules. */
 import {
   freeSpaces,
   isLateCancel,
@@ -24,176 +24,178 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
-import type { Work } from '../platform/http/route.ts';
-import { tell, tellOfMany } from './messages.ts';
-import type { EventGround } from './store.ts';
+import type { Context } from '../platform/http/route.ts';
+import { notify, notifyOfMany } from './notify.ts';
+import { isSeries, listComingOf } from './series/store.ts';
+import type { EventSummary } from './store.ts';
 import * as store from './store.ts';
 
-const byCaller = (work: Work) => ({ now: work.now, changedBy: work.caller.userId });
-const byItself = (work: Work) => ({ now: work.now, changedBy: null });
+export const byCaller = (context: Context) => ({ now: context.now, changedBy: context.caller.userId });
+const byItself = (context: Context) => ({ now: context.now, changedBy: null });
 
-/** Whether the caller does this for somebody else, as one who manages bookable events. */
-const managesFor = (work: Work, userId: string): boolean =>
-  work.caller.userId !== userId && holds(work.caller, 'm_boka_evts');
+/** Whether the caller acts for somebody else, as a manager of bookable events. */
+export const managesFor = (context: Context, userId: string): boolean =>
+  context.caller.userId !== userId && holds(context.caller, 'm_boka_evts');
 
-const withSpaces = (event: EventGround) => ({ ...event, spaces: freeSpaces(event.capacity, event.booked) });
+const withSpaces = (event: EventSummary) => ({ ...event, spaces: freeSpaces(event.capacity, event.booked) });
 
-async function lockEvent(work: Work, id: string): Promise<EventGround> {
-  const [event] = await store.lockEvents(work.db, [id]);
+export async function lockEvent(context: Context, id: string): Promise<EventSummary> {
+  const [event] = await store.lockEvents(context.db, [id]);
   if (!event) throw new Failure('not-found');
   return event;
 }
 
-const bookingAt = async (work: Work, eventId: string, userId: string): Promise<Booking> => {
-  const booking = await store.findBookingOf(work.db, eventId, userId);
+export const bookingAt = async (context: Context, eventId: string, userId: string): Promise<Booking> => {
+  const booking = await store.findBookingOf(context.db, eventId, userId);
   if (!booking) throw new Failure('not-booked');
   return booking;
 };
 
-/** What everybody sees of an event who has it open. */
-const announce = (work: Work, eventId: string) => work.announce('bookings', eventId);
+/** Publishes a change to everybody who has the event open. */
+export const publish = (context: Context, eventId: string) => context.publish('bookings', eventId);
 
 /**
- * Gives free spaces to those who wait, in the order of asking, and tells them; shortly before the start it tells all who
- * wait instead. The caller holds the event's row.
+ * Gives free spaces to the people on the waiting list, in order, and notifies them; shortly before the start it notifies
+ * everybody on the list instead. The caller has locked the event's row.
  */
-export async function fillSpaces(work: Work, eventId: string): Promise<void> {
-  await moveUp(work, eventId);
-  await settleExtra(work, eventId);
+export async function fillSpaces(context: Context, eventId: string): Promise<void> {
+  await moveUp(context, eventId);
+  await settleExtra(context, eventId);
 }
 
-/** Nobody waits and there is a space: whoever was taken in beside the capacity has it, so that no more come than there is room for. */
-async function settleExtra(work: Work, eventId: string): Promise<void> {
-  const event = await store.findEventGround(work.db, eventId);
+/** When nobody waits and a space is free, a booking beyond the capacity takes it, so that the capacity is not exceeded further. */
+async function settleExtra(context: Context, eventId: string): Promise<void> {
+  const event = await store.findEventSummary(context.db, eventId);
   if (!event || event.extra === 0 || event.waiting > 0) return;
   const spaces = freeSpaces(event.capacity, event.booked);
-  if (spaces !== 0) await store.settleExtra(work.db, eventId, spaces);
+  if (spaces !== 0) await store.settleExtra(context.db, eventId, spaces);
 }
 
-async function moveUp(work: Work, eventId: string): Promise<void> {
-  const event = await store.findEventGround(work.db, eventId);
-  if (!event || event.waiting === 0 || Date.parse(event.startDate) <= work.now.getTime()) return;
+async function moveUp(context: Context, eventId: string): Promise<void> {
+  const event = await store.findEventSummary(context.db, eventId);
+  if (!event || event.waiting === 0 || Date.parse(event.startDate) <= context.now.getTime()) return;
   const spaces = freeSpaces(event.capacity, event.booked);
   if (spaces === 0) return;
-  if (!movesUp(event, work.now)) {
-    const all = await store.listWaiting(work.db, eventId);
-    return tell(
-      work,
+  if (!movesUp(event, context.now)) {
+    const all = await store.listWaiting(context.db, eventId);
+    return notify(
+      context,
       'space-free',
       event,
       all.map(({ userId }) => userId),
     );
   }
-  const next = await store.listWaiting(work.db, eventId, spaces);
+  const next = await store.listWaiting(context.db, eventId, spaces);
   await store.updateBookings(
-    work.db,
+    context.db,
     next.map(({ id }) => id),
     { status: 'booked' },
-    byItself(work),
+    byItself(context),
   );
-  await tell(
-    work,
+  await notify(
+    context,
     'moved-up',
     event,
     next.map(({ userId }) => userId),
   );
 }
 
-const noteBeyond = (work: Work, userId: string, { title, startDate }: EventGround) =>
-  note(work.db, {
-    now: work.now,
-    actorId: work.caller.userId,
+const noteBeyond = (context: Context, userId: string, { title, startDate }: EventSummary) =>
+  note(context.db, {
+    now: context.now,
+    actorId: context.caller.userId,
     subjectId: userId,
     action: 'booked-beyond',
     detail: { title, startDate },
   });
 
-/** People before events, as where somebody is removed: nobody waits in a ring. @throws Failure `not-found`, `not-approved` */
-async function holdApproved(work: Work, userId: string): Promise<void> {
-  const person = await store.holdMember(work.db, userId);
+/** Locks the person before events, in the same order as removing a user, so there is no deadlock. @throws Failure `not-found`, `not-approved` */
+export async function lockApproved(context: Context, userId: string): Promise<void> {
+  const person = await store.lockMember(context.db, userId);
   if (person === null) throw new Failure('not-found');
   if (person === 'waiting') throw new Failure('not-approved');
 }
 
 type Asked = Omit<BookRequest, 'evenIfFull'> & { evenIfFull?: boolean };
 
-/** @throws Failure `not-found`, `not-approved`, `missing-permission`, `invalid`, or why not */
-export async function book(work: Work, userId: string, asked: Asked): Promise<Booking> {
-  await holdApproved(work, userId);
-  const event = withSpaces(await lockEvent(work, asked.eventId));
+/** @throws Failure `not-found`, `not-approved`, `missing-permission`, `invalid`, or the reason of the rules */
+export async function book(context: Context, userId: string, asked: Asked): Promise<Booking> {
+  await lockApproved(context, userId);
+  const event = withSpaces(await lockEvent(context, asked.eventId));
   const { arrival = null } = asked;
-  const wrongArrival = arrival === null ? null : refuseArrival(event, arrival);
-  if (wrongArrival) throw invalidField('arrival', wrongArrival);
-  const own = await store.findBookingOf(work.db, event.id, userId);
-  // whoever comes already only tells when
+  const arrivalProblem = arrival === null ? null : refuseArrival(event, arrival);
+  if (arrivalProblem) throw invalidField('arrival', arrivalProblem);
+  const own = await store.findBookingOf(context.db, event.id, userId);
+  // an existing booking only changes its time of arrival
   if (own && takesSpace(own.status) && asked.arrival !== undefined) {
-    await store.updateArrival(work.db, own.id, arrival, work.now);
-    await announce(work, event.id);
-    return bookingAt(work, event.id, userId);
+    await store.updateArrival(context.db, own.id, arrival, context.now);
+    await publish(context, event.id);
+    return bookingAt(context, event.id, userId);
   }
-  const manages = managesFor(work, userId);
+  const manages = managesFor(context, userId);
   const { waitingList, evenIfFull = false } = asked;
   if (evenIfFull && !manages) throw new Failure('missing-permission');
   const asking = { status: own?.status ?? null, manages, waitingList, evenIfFull };
-  const refusal = refuseBooking(event, asking, work.now);
+  const refusal = refuseBooking(event, asking, context.now);
   if (refusal) throw new Failure(refusal);
   const extra = evenIfFull && event.spaces === 0;
   const status = extra ? 'booked' : statusOfBooking(event);
   if (own?.status === 'waiting')
     await store.updateBookings(
-      work.db,
+      context.db,
       [own.id],
       { status, extra, arrival: asked.arrival ?? own.arrival },
-      byCaller(work),
+      byCaller(context),
     );
   else
     await store.putBooking(
-      work.db,
+      context.db,
       { eventId: event.id, userId },
       { status, extra, arrival },
-      byCaller(work),
+      byCaller(context),
     );
-  if (extra) await noteBeyond(work, userId, event);
-  if (manages && status === 'booked') await tell(work, 'booked-for', event, [userId]);
-  await announce(work, event.id);
-  return bookingAt(work, event.id, userId);
+  if (extra) await noteBeyond(context, userId, event);
+  if (manages && status === 'booked') await notify(context, 'booked-for', event, [userId]);
+  await publish(context, event.id);
+  return bookingAt(context, event.id, userId);
 }
 
 /**
- * Books the coming dates of a series in one transaction: their rows are held together, in the order in which everybody
- * holds several, and what cannot be booked is left out and said.
+ * Books the coming dates of a series in one transaction: their rows are locked together in id order, as everywhere;
+ * dates that cannot be booked are left out and reported.
  * @throws Failure `not-found`, `not-approved`
  */
 export async function bookSeries(
-  work: Work,
+  context: Context,
   userId: string,
   asked: SeriesBookRequest,
 ): Promise<SeriesBooked> {
-  await holdApproved(work, userId);
+  await lockApproved(context, userId);
   const { recurringBookableEventId: seriesId, until, weekdays: days, waitingList } = asked;
-  if (!(await store.isSeries(work.db, seriesId))) throw new Failure('not-found');
-  const club = clubTime(work.env.clubTimezone);
+  if (!(await isSeries(context.db, seriesId))) throw new Failure('not-found');
+  const club = clubTime(context.env.clubTimezone);
   const isMeant = ({ startDate }: { startDate: string }) => {
     const { date } = club.localOf(startDate);
     return (until === undefined || date <= until) && (days?.includes(weekdayOf(date)) ?? true);
   };
-  const meant = (await store.listComingOf(work.db, seriesId, work.now)).filter(isMeant);
+  const meant = (await listComingOf(context.db, seriesId, context.now)).filter(isMeant);
   const events = await store.lockEvents(
-    work.db,
+    context.db,
     meant.map(({ id }) => id),
   );
   const own = await store.ownBookings(
-    work.db,
+    context.db,
     userId,
     events.map(({ id }) => id),
   );
-  const manages = managesFor(work, userId);
-  const booked: EventGround[] = [];
+  const manages = managesFor(context, userId);
+  const booked: EventSummary[] = [];
   const dates: SeriesBooked['dates'] = [];
   for (const event of events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))) {
     const before = own.get(event.id);
-    const asking = { status: before?.status ?? null, manages, waitingList };
-    const outcome = outcomeOf(withSpaces(event), asking, work.now);
+    const { status = null, declined = false } = before ?? {};
+    const asking = { status, declined, manages, waitingList };
+    const outcome = outcomeOf(withSpaces(event), asking, context.now);
     dates.push({
       eventId: event.id,
       startDate: event.startDate,
@@ -203,14 +205,20 @@ export async function bookSeries(
     if (outcome !== 'booked' && outcome !== 'waiting') continue;
     const change = { status: outcome, arrival: before?.arrival ?? null };
     if (before?.status === 'waiting')
-      await store.updateBookings(work.db, [before.id], change, byCaller(work));
-    else await store.putBooking(work.db, { eventId: event.id, userId }, { status: outcome }, byCaller(work));
+      await store.updateBookings(context.db, [before.id], change, byCaller(context));
+    else
+      await store.putBooking(
+        context.db,
+        { eventId: event.id, userId },
+        { status: outcome },
+        byCaller(context),
+      );
     if (outcome === 'booked') booked.push(event);
-    await announce(work, event.id);
+    await publish(context, event.id);
   }
   if (manages)
-    await tellOfMany(
-      work,
+    await notifyOfMany(
+      context,
       'booked-for',
       booked,
       booked.map(({ id: eventId }) => ({ eventId, userId })),
@@ -218,54 +226,73 @@ export async function bookSeries(
   return { dates };
 }
 
+/** Cancels a booking and gives its space to the waiting list. The caller has locked the event's row. */
+export async function giveBack(
+  context: Context,
+  event: EventSummary,
+  own: Booking,
+  declined: boolean,
+): Promise<Booking> {
+  const { eventId, userId } = own;
+  const late = isLateCancel(event, own.status, context.now);
+  await store.updateBookings(
+    context.db,
+    [own.id],
+    { status: 'cancelled', late, declined, arrival: null },
+    byCaller(context),
+  );
+  await fillSpaces(context, eventId);
+  if (managesFor(context, userId)) await notify(context, 'cancelled-for', event, [userId]);
+  await publish(context, eventId);
+  return bookingAt(context, eventId, userId);
+}
+
 /** @throws Failure `not-found`, `not-booked`, `event-started` */
-export async function cancel(work: Work, userId: string, eventId: string): Promise<Booking> {
-  const event = await lockEvent(work, eventId);
-  const own = (await store.findBookingOf(work.db, eventId, userId)) ?? null;
-  const manages = managesFor(work, userId);
-  const refusal = refuseCancel(event, own, manages, work.now);
+export async function cancel(context: Context, userId: string, eventId: string): Promise<Booking> {
+  const event = await lockEvent(context, eventId);
+  const own = (await store.findBookingOf(context.db, eventId, userId)) ?? null;
+  const refusal = refuseCancel(event, own, managesFor(context, userId), context.now);
   if (refusal || !own) throw new Failure(refusal ?? 'not-booked');
-  const late = isLateCancel(event, own.status, work.now);
-  await store.updateBookings(work.db, [own.id], { status: 'cancelled', late, arrival: null }, byCaller(work));
-  await fillSpaces(work, eventId);
-  if (manages) await tell(work, 'cancelled-for', event, [userId]);
-  await announce(work, eventId);
-  return bookingAt(work, eventId, userId);
+  return giveBack(context, event, own, false);
 }
 
-async function checkIn(work: Work, { eventId, userId }: Booking, status: 'attended' | 'absent' | 'booked') {
-  const event = await lockEvent(work, eventId);
-  const booking = await bookingAt(work, eventId, userId);
-  const refusal = refuseCheckIn(event, booking, work.now);
+async function checkIn(
+  context: Context,
+  { eventId, userId }: Booking,
+  status: 'attended' | 'absent' | 'booked',
+) {
+  const event = await lockEvent(context, eventId);
+  const booking = await bookingAt(context, eventId, userId);
+  const refusal = refuseCheckIn(event, booking, context.now);
   if (refusal) throw new Failure(refusal);
-  await store.updateBookings(work.db, [booking.id], { status }, byCaller(work));
-  await announce(work, eventId);
-  return bookingAt(work, eventId, userId);
+  await store.updateBookings(context.db, [booking.id], { status }, byCaller(context));
+  await publish(context, eventId);
+  return bookingAt(context, eventId, userId);
 }
 
-/** One's own can be booked and cancelled; the rest is for those who manage bookable events. @throws Failure, why not */
-export async function changeStatus(work: Work, { bookingId, status }: StatusChange): Promise<Booking> {
-  const booking = await store.findBooking(work.db, bookingId);
-  const manages = holds(work.caller, 'm_boka_evts');
-  const isOwn = booking?.userId === work.caller.userId;
+/** People can book and cancel for themselves; everything else needs a manager of bookable events. @throws Failure with the reason */
+export async function changeStatus(context: Context, { bookingId, status }: StatusChange): Promise<Booking> {
+  const booking = await store.findBooking(context.db, bookingId);
+  const manages = holds(context.caller, 'm_boka_evts');
+  const isOwn = booking?.userId === context.caller.userId;
   if (!manages && !isOwn) throw new Failure(booking ? 'missing-permission' : 'not-found');
   if (!booking) throw new Failure('not-found');
   const { userId, eventId } = booking;
-  if (status === 'cancelled') return cancel(work, userId, eventId);
-  if (status === 'waiting') return book(work, userId, { eventId, waitingList: true });
+  if (status === 'cancelled') return cancel(context, userId, eventId);
+  if (status === 'waiting') return book(context, userId, { eventId, waitingList: true });
   const isCheckedIn = booking.status === 'attended' || booking.status === 'absent';
-  if (status === 'booked' && !isCheckedIn) return book(work, userId, { eventId, waitingList: false });
+  if (status === 'booked' && !isCheckedIn) return book(context, userId, { eventId, waitingList: false });
   if (!manages) throw new Failure('missing-permission');
-  return checkIn(work, booking, status);
+  return checkIn(context, booking, status);
 }
 
-/** What goes with a person: their bookings; their spaces go to those who wait. Doing it twice changes nothing. */
-export async function forgetBookingsOf(work: Work, userId: string): Promise<void> {
-  await store.holdMember(work.db, userId);
-  const events = await store.lockEvents(work.db, await store.listEventIdsOf(work.db, userId));
-  await store.deleteBookingsOf(work.db, userId);
+/** Deletes the bookings of a removed user and gives their spaces to the waiting list. Idempotent. */
+export async function forgetBookingsOf(context: Context, userId: string): Promise<void> {
+  await store.lockMember(context.db, userId);
+  const events = await store.lockEvents(context.db, await store.listEventIdsOf(context.db, userId));
+  await store.deleteBookingsOf(context.db, userId);
   for (const { id } of events) {
-    await fillSpaces(work, id);
-    await announce(work, id);
+    await fillSpaces(context, id);
+    await publish(context, id);
   }
 }

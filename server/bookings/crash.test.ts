@@ -1,4 +1,4 @@
-/** `kill -9` of everything while people book: what was acknowledged stands, nothing is half, and the next start is clean. */
+/** `kill -9` of the server while people book: acknowledged bookings persist, nothing is half written, and the next start is clean. */
 import * as api from '@club/contract/bookings/api.ts';
 import * as categoriesApi from '@club/contract/bookings/categories/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = prepareProcess({
     OIDC_ISSUER: keys.issuer,
     OIDC_CLIENT_ID: keys.clientId,
-    // the shortest way to be approved
+    // the shortest way to approve them
     ADMIN_EMAILS: emails.join(','),
   });
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   keys.close();
 });
 
-it('keeps every booking that was acknowledged, and no half one', async () => {
+it('keeps every acknowledged booking, and no partial one', async () => {
   await app.start();
   const members = await Promise.all(
     emails.map(async (email) => {
@@ -41,19 +41,19 @@ it('keeps every booking that was acknowledged, and no half one', async () => {
   const { data: category } = await app.callAs(manager.token)(categoriesApi.createBookableCategory, {
     body: { name: 'Training', color: '#1971c2', type: 'training' },
   });
-  // killed after so many were told that they have a space or wait
+  // killed after so many bookings were acknowledged
   for (const moment of [1, 7, 15]) {
     const body = { title: 'T', startDate: day(0), endDate: day(2), categoryId: category.id, capacity };
     const { data: event } = await app.callAs(manager.token)(eventsApi.createBookableEvent, { body });
-    const told = new Map<string, string>();
+    const acknowledged = new Map<string, string>();
     let killing: Promise<void> | undefined;
     const booking = members.map(async ({ token, id }) => {
       const request = { params: { id }, body: { eventId: event.id, waitingList: true } };
       const answer = await app
         .callAs(token)(api.book, request)
         .catch(() => null);
-      if (answer) told.set(id, answer.data.status);
-      if (told.size >= moment) killing ??= app.killEverything();
+      if (answer) acknowledged.set(id, answer.data.status);
+      if (acknowledged.size >= moment) killing ??= app.killEverything();
     });
     await Promise.all(booking);
     await killing;
@@ -62,13 +62,13 @@ it('keeps every booking that was acknowledged, and no half one', async () => {
     const again = app.callAs(manager.token);
     const list = { params: { id: event.id }, query: { limit: 200 } };
     const { items } = (await again(api.listEventBookings, list)).data;
-    const kept = new Map(items.map((one) => [one.userId, one.status as string]));
-    expect(told.size).toBeGreaterThanOrEqual(moment);
-    for (const [id, status] of told) expect([id, kept.get(id)]).toEqual([id, status]);
-    const seen = (await again(eventsApi.getBookableEvent, { params: { id: event.id } })).data;
+    const stored = new Map(items.map((one) => [one.userId, one.status as string]));
+    expect(acknowledged.size).toBeGreaterThanOrEqual(moment);
+    for (const [id, status] of acknowledged) expect([id, stored.get(id)]).toEqual([id, status]);
+    const counts = (await again(eventsApi.getBookableEvent, { params: { id: event.id } })).data;
     const count = (status: string) => items.filter((one) => one.status === status).length;
-    expect([seen.booked, seen.waiting]).toEqual([count('booked'), count('waiting')]);
-    expect(seen.booked).toBe(Math.min(capacity, items.length));
+    expect([counts.booked, counts.waiting]).toEqual([count('booked'), count('waiting')]);
+    expect(counts.booked).toBe(Math.min(capacity, items.length));
   }
   expect(app.output()).not.toContain('"level":50');
 }, 90_000);

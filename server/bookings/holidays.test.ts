@@ -1,4 +1,4 @@
-/** Public and school holidays, of every German state. */
+/** Public and school holidays of every German state. */
 import { expect, it } from 'vitest';
 import { freeDaysOf } from './holidays.ts';
 import { isSchoolYearKnown } from './school-holidays.ts';
@@ -6,7 +6,7 @@ import { isSchoolYearKnown } from './school-holidays.ts';
 const states = 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH'.split(' ');
 const nameOn = (region: string, date: string) => freeDaysOf(region, [date]).get(date)?.schoolHoliday ?? null;
 
-it('every state has its long summer holidays and Christmas in every school year of the table', () => {
+it('every state has summer and Christmas holidays in every school year of the table', () => {
   for (const state of states)
     for (const year of [2025, 2026, 2027, 2028, 2029]) {
       const region = `DE-${state}`;
@@ -15,12 +15,12 @@ it('every state has its long summer holidays and Christmas in every school year 
         Array.from({ length: 30 }, (_, day) => `${year + 1}-0${month}-${String(day + 1).padStart(2, '0')}`),
       );
       const free = summer.filter((date) => nameOn(region, date) === 'Sommerferien').length;
-      // the last summer of the table is told as far as its school year goes
+      // the table ends with a school year, so the last summer is incomplete
       if (year < 2029) expect(free).toBeGreaterThan(35);
     }
 });
 
-it('tells the states apart, and one whose region has parts', () => {
+it('distinguishes the states, and one whose region has parts', () => {
   expect(nameOn('DE-BY', '2026-11-03')).toBe('Herbstferien');
   expect(nameOn('DE-BY-A', '2026-11-03')).toBe('Herbstferien');
   expect(nameOn('DE-TH', '2026-11-03')).toBeNull();

@@ -23,10 +23,10 @@ function publicHolidays(region: string, year: number): Map<string, string> {
 const holidayOn = (region: string, date: string): string | null =>
   publicHolidays(region, Number(date.slice(0, 4))).get(date) ?? null;
 
-/** The names of what is celebrated on a day and of the school holidays it lies in. */
+/** The names of the public and school holidays on a date. */
 export type FreeDay = { holiday: string | null; schoolHoliday: string | null };
 
-/** Those of the club dates (`2026-12-25`) that are free in any way. @param region `DE-BY` */
+/** Those of the club dates (`2026-12-25`) that are holidays of any kind. @param region `DE-BY` */
 export const freeDaysOf = (region: string, dates: readonly string[]): Map<string, FreeDay> =>
   new Map(
     dates.flatMap((date): [string, FreeDay][] => {

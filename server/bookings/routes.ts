@@ -1,4 +1,5 @@
-/** The calls of booking. */
+/** Endpoints of bookings. */
+import * as answersApi from '@club/contract/bookings/answers/api.ts';
 import * as api from '@club/contract/bookings/api.ts';
 import { bookingStatuses, maySeeBookings } from '@club/contract/bookings/rules.ts';
 import { Failure } from '@club/contract/failures.ts';
@@ -6,11 +7,12 @@ import { whole } from '@club/contract/fields.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
 import { book, bookSeries, cancel, changeStatus, forgetBookingsOf } from './actions.ts';
+import { decline, listUnanswered, withdrawDecline } from './answers/actions.ts';
 import { bookableCategoriesRoutes } from './categories/routes.ts';
 import { bookableEventsRoutes } from './events/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
 import { statisticsOf } from './statistics/actions.ts';
-import { findEventGround, listEventBookings, listUserBookings } from './store.ts';
+import { findEventSummary, listEventBookings, listUserBookings } from './store.ts';
 
 const labels = {
   booked: { en: 'Booked', de: 'Gebucht' },
@@ -20,9 +22,9 @@ const labels = {
   absent: { en: 'Absent', de: 'Gefehlt' },
 };
 
-/** Who comes. Others than managers see no cancellations, and of a hidden list only their own booking. */
+/** The attendees. Only managers see cancellations; of a hidden list others see their own booking only. */
 async function bookingsOf({ db, caller, params, query }: Input<typeof api.listEventBookings>) {
-  const event = await findEventGround(db, params.id);
+  const event = await findEventSummary(db, params.id);
   if (!event) throw new Failure('not-found');
   const manages = holds(caller, 'm_boka_evts');
   const onlyOf = maySeeBookings(event, manages) ? undefined : caller.userId;
@@ -39,6 +41,12 @@ export const bookingsRoutes: Route[] = [
   route(api.book, (input) => book(input, input.params.id, input.body)),
   route(api.bookSeries, (input) => bookSeries(input, input.params.id, input.body)),
   route(api.cancel, (input) => cancel(input, input.params.id, input.params.eventId)),
+  route(answersApi.decline, (input) => decline(input, input.params.id, input.params.eventId)),
+  route(answersApi.withdrawDecline, async (input) => {
+    await withdrawDecline(input, input.params.id, input.params.eventId);
+    return undefined;
+  }),
+  route(answersApi.listUnanswered, async (input) => whole(await listUnanswered(input, input.params.id))),
   route(api.getBookingStatistics, (input) => statisticsOf(input, input.params.id)),
   route(api.getDetailedBookingStatistics, (input) => statisticsOf(input, input.params.id)),
   route(api.forgetBookingsOf, async (input) => {

@@ -1,9 +1,9 @@
-/** The school holidays (Ferien) of all German states: a table with a date, since nobody can reckon them. */
+/** The school holidays (Ferien) of all German states: a dated table, since they cannot be computed. */
 import { readFileSync } from 'node:fs';
 
 type Holidays = { from: string; to: string; name: string };
 
-/** What the table tells of, both included. A day outside of it may or may not be one of school holidays. */
+/** The period of the table, both included. Outside it school holidays are unknown. */
 export const knownSchoolYears = { first: '2025-08-01', last: '2030-07-31' } as const;
 
 const byRegion = Map.groupBy(
@@ -17,13 +17,13 @@ const byRegion = Map.groupBy(
   ({ region }) => region,
 );
 
-/** `DE-BY` of `DE-BY-A`: schools are the states' own. */
+/** `DE-BY` of `DE-BY-A`: school holidays are set by the states. */
 const stateOf = (region: string) => region.split('-').slice(0, 2).join('-');
 
-/** The name of the school holidays that a club date lies in, or null. */
+/** The name of the school holidays on a club date, or null. */
 export const schoolHolidayOn = (region: string, date: string): string | null =>
   byRegion.get(stateOf(region))?.find(({ from, to }) => from <= date && date <= to)?.name ?? null;
 
-/** Whether it is known of a club date if it is one of school holidays. */
+/** Whether school holidays are known for a club date. */
 export const isSchoolYearKnown = (region: string, date: string): boolean =>
   byRegion.has(stateOf(region)) && knownSchoolYears.first <= date && date <= knownSchoolYears.last;

@@ -1,55 +1,40 @@
-/** The rows of bookings. Whoever writes one holds the row of its event first: see lockEvents. */
+/** The rows of bookings. Whoever writes one locks the event's row first: see lockEvents. */
 import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, readPage, wire, wired } from '../platform/postgres/page.ts';
+import { type Asked, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
 const taking = sql<boolean>`status in ('booked', 'attended', 'absent')`;
 
-/** An event as far as booking needs it, with its counts. */
-const ground = (db: Database) =>
+/** The fields of an event that booking needs, with its counts. */
+const summaries = (db: Database) =>
   db
     .selectFrom('booking.events')
     .select(['id', 'title', 'location', 'startDate', 'endDate', 'opensAt', 'closesAt', 'capacity', 'booked'])
     .select(['extra', 'waiting', 'hideBookings'])
     .where('deletedAt', 'is', null);
 
-export type EventGround = NonNullable<Awaited<ReturnType<typeof findEventGround>>>;
+export type EventSummary = NonNullable<Awaited<ReturnType<typeof findEventSummary>>>;
 
-export const findEventGround = (db: Database, id: string) =>
-  wired(ground(db).where('id', '=', id).executeTakeFirst());
+export const findEventSummary = (db: Database, id: string) =>
+  toWireOr(summaries(db).where('id', '=', id).executeTakeFirst());
 
-/** Makes everybody else who books, cancels or changes there wait until the call ends; in the order of ids, so that nobody waits in a ring. */
-export const lockEvents = async (db: Database, ids: readonly string[]): Promise<EventGround[]> => {
+/** Locks events until the transaction ends, so that bookings there are serialised; in id order, so there is no deadlock. */
+export const lockEvents = async (db: Database, ids: readonly string[]): Promise<EventSummary[]> => {
   if (ids.length === 0) return [];
-  const rows = await ground(db)
+  const rows = await summaries(db)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map((row) => wire(row));
+  return rows.map((row) => toWire(row));
 };
 
-export const isSeries = async (db: Database, id: string): Promise<boolean> =>
-  (await db.selectFrom('booking.series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
-/** The dates of a series that have not begun. */
-export const listComingOf = async (db: Database, seriesId: string, now: Date) => {
-  const rows = await db
-    .selectFrom('booking.events')
-    .select(['id', 'startDate'])
-    .where('recurringBookableEventId', '=', seriesId)
-    .where('deletedAt', 'is', null)
-    .where('startDate', '>', now)
-    .execute();
-  return rows.map(({ id, startDate }) => ({ id, startDate: startDate.toISOString() }));
-};
-
-/** Whether somebody is there and approved; they cannot be removed until the call ends. */
-export const holdMember = async (db: Database, userId: string): Promise<'member' | 'waiting' | null> => {
+/** Whether the person exists and is approved; locks them against removal until the transaction ends. */
+export const lockMember = async (db: Database, userId: string): Promise<'member' | 'waiting' | null> => {
   const row = await db
     .selectFrom('main.users')
     .select('approved')
@@ -60,8 +45,8 @@ export const holdMember = async (db: Database, userId: string): Promise<'member'
   return row.approved ? 'member' : 'waiting';
 };
 
-/** Place on the waiting list, 1 is next. */
-const place = sql<number | null>`case when b.status = 'waiting' then (
+/** Position on the waiting list, 1 is next. */
+const waitingPosition = sql<number | null>`case when b.status = 'waiting' then (
   select count(*)::int from booking.bookings o
   where o.event_id = b.event_id and o.status = 'waiting' and o.turn <= b.turn) end`;
 
@@ -72,6 +57,7 @@ export const bookingColumns = [
   'b.arrival',
   'b.late',
   'b.extra',
+  'b.declined',
   'b.createdAt',
   'b.updatedAt',
 ] as const;
@@ -80,45 +66,51 @@ const bookings = (db: Database) =>
   db
     .selectFrom('booking.bookings as b')
     .select(bookingColumns)
-    .select([sql<BookingStatus>`b.status`.as('status'), place.as('place')]);
+    .select([sql<BookingStatus>`b.status`.as('status'), waitingPosition.as('place')]);
 
 export const findBooking = (db: Database, id: string): Promise<Booking | undefined> =>
-  wired(bookings(db).where('b.id', '=', id).executeTakeFirst());
+  toWireOr(bookings(db).where('b.id', '=', id).executeTakeFirst());
 
 export const findBookingOf = (db: Database, eventId: string, userId: string): Promise<Booking | undefined> =>
-  wired(bookings(db).where('b.eventId', '=', eventId).where('b.userId', '=', userId).executeTakeFirst());
+  toWireOr(bookings(db).where('b.eventId', '=', eventId).where('b.userId', '=', userId).executeTakeFirst());
 
-/** The callers' own bookings among some events, by event. */
+/** The caller's own bookings at these events, by event. */
 export async function ownBookings(db: Database, userId: string, eventIds: readonly string[]) {
   if (eventIds.length === 0) return new Map<string, Booking>();
   const rows = await bookings(db)
     .where('b.userId', '=', userId)
     .where('b.eventId', 'in', [...eventIds])
     .execute();
-  return new Map(rows.map((row) => [row.eventId, wire(row) as Booking]));
+  return new Map(rows.map((row) => [row.eventId, toWire(row) as Booking]));
 }
 
-type Change = { status: BookingStatus; late?: boolean; extra?: boolean; arrival?: string | null | undefined };
+type Change = {
+  status: BookingStatus;
+  late?: boolean;
+  extra?: boolean;
+  declined?: boolean;
+  arrival?: string | null | undefined;
+};
 type By = { now: Date; changedBy: string | null };
 
-const noteChanges = (db: Database, ids: readonly string[], status: BookingStatus, by: By) =>
+const noteChanges = (db: Database, ids: readonly string[], status: BookingStatus | 'declined', by: By) =>
   db
     .insertInto('booking.changes')
     .values(ids.map((bookingId) => ({ id: newId(), bookingId, status, changedBy: by.changedBy, at: by.now })))
     .execute();
 
 /**
- * When somebody asked: now, and in any case after all who asked before. A call can wait for the event's row, and two
- * processes have two clocks; the order of `created_at` is that of `turn` all the same, because the caller holds the row.
+ * The time of a booking: now, and in any case after all earlier ones. A call can wait for the event's lock, and two
+ * processes have two clocks; still the order of `created_at` equals that of `turn`, because the caller holds the lock.
  */
 const askedAt = (eventId: string, now: Date) => sql<Date>`greatest(${now}::timestamptz, (
   select max(created_at) + interval '1 millisecond' from booking.bookings where event_id = ${eventId}))`;
 
-/** Makes a booking, or takes up again one that was cancelled: at the end of the order of asking. */
+/** Inserts a booking, or renews a cancelled one: last in the order of booking. */
 export async function putBooking(
   db: Database,
   of: { eventId: string; userId: string },
-  { status, arrival = null, extra = false }: Change,
+  { status, arrival = null, extra = false, declined = false }: Change,
   by: By,
 ): Promise<void> {
   const createdAt = askedAt(of.eventId, by.now);
@@ -126,6 +118,7 @@ export async function putBooking(
     status,
     arrival,
     extra,
+    declined,
     late: false,
     changedBy: by.changedBy,
     createdAt,
@@ -139,7 +132,7 @@ export async function putBooking(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await noteChanges(db, [id], status, by);
+  await noteChanges(db, [id], declined ? 'declined' : status, by);
 }
 
 export async function updateBookings(
@@ -151,8 +144,9 @@ export async function updateBookings(
   if (ids.length === 0) return;
   await db
     .updateTable('booking.bookings')
-    // who gives a space back is not beside the others any more
+    // a cancelled booking is no longer beyond the capacity
     .set({
+      declined: false,
       ...change,
       ...(takesSpace(change.status) ? {} : { extra: false }),
       changedBy: by.changedBy,
@@ -160,13 +154,13 @@ export async function updateBookings(
     })
     .where('id', 'in', [...ids])
     .execute();
-  await noteChanges(db, ids, change.status, by);
+  await noteChanges(db, ids, change.declined ? 'declined' : change.status, by);
 }
 
 export const updateArrival = (db: Database, id: string, arrival: string | null, now: Date) =>
   db.updateTable('booking.bookings').set({ arrival, updatedAt: now }).where('id', '=', id).execute();
 
-/** Those who mean to come when the event is not: after its time was changed. */
+/** Clears times of arrival outside the event, after its time was changed. */
 export const clearArrivals = (db: Database, eventId: string) =>
   db
     .updateTable('booking.bookings as b')
@@ -191,11 +185,11 @@ export const listWaiting = (db: Database, eventId: string, limit: number | null 
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
 
-/** Those who booked last and are not checked in, latest first; whoever was taken in beside the capacity is not among them. */
+/** The latest bookings that are not marked, latest first; without those beyond the capacity. */
 export const listLastBooked = (db: Database, eventId: string, limit: number) =>
   peopleOf(db, eventId, 'booked').where('extra', '=', false).orderBy('turn', 'desc').limit(limit).execute();
 
-/** Gives spaces to those who were taken in beside the capacity, in the order of asking. @param limit null: to all */
+/** Turns bookings beyond the capacity into normal ones, in the order of booking. @param limit null: all of them */
 export async function settleExtra(db: Database, eventId: string, limit: number | null): Promise<void> {
   const first = db
     .selectFrom('booking.bookings')
@@ -207,7 +201,7 @@ export async function settleExtra(db: Database, eventId: string, limit: number |
   await db.updateTable('booking.bookings').set({ extra: false }).where('id', 'in', first).execute();
 }
 
-/** Who booked or waits there, by event. */
+/** The people who booked or wait there, by event. */
 export const listConcerned = (db: Database, eventIds: readonly string[]) =>
   db
     .selectFrom('booking.bookings')
@@ -233,7 +227,7 @@ export const deleteBookingsOf = (db: Database, userId: string) =>
 
 type OfEvent = { status?: BookingStatus | undefined; onlyOf?: string | undefined; cancelledToo: boolean };
 
-/** A page of who comes and who waits, by name. */
+/** A page of attendees and waiting people, by name. */
 export function listEventBookings(db: Database, eventId: string, asked: Asked & OfEvent) {
   let query = bookings(db)
     .innerJoin('main.users as u', 'u.id', 'b.userId')
@@ -266,7 +260,7 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
 
 type OfUser = { status?: BookingStatus | undefined; from?: string | undefined; to?: string | undefined };
 
-/** A page of what somebody booked, soonest first. */
+/** A page of somebody's bookings, soonest first. */
 export function listUserBookings(db: Database, userId: string, asked: Asked & OfUser) {
   let query = bookings(db)
     .innerJoin('booking.events as e', 'e.id', 'b.eventId')

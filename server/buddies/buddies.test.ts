@@ -1,22 +1,22 @@
-/** Buddies: seen by both, changed by both, and nobody else's business. */
+/** Buddies: visible to both, changed by both, and private to them. */
 import * as api from '@club/contract/buddies/api.ts';
 import { getProfile, getUser, leaveClub } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { toldIn } from '../notifications/testing/told.ts';
+import { notifiedIn } from '../notifications/testing/notified.ts';
 import { newId } from '../platform/ids.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let eva: Person;
 let max: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  eva = await house.person({ firstName: 'Eva' });
-  max = await house.person({ firstName: 'Max' });
+  eva = await app.person({ firstName: 'Eva' });
+  max = await app.person({ firstName: 'Max' });
 });
 
 const link = async (by: Person, to: Person, more: object = {}) =>
@@ -24,7 +24,7 @@ const link = async (by: Person, to: Person, more: object = {}) =>
 const listOf = async (by: Person, userId?: string) =>
   (await by.call(api.listBuddies, { query: userId ? { userId } : {} })).data.items;
 
-it('are seen by both sides, with both names', async () => {
+it('are visible to both sides, with both names', async () => {
   const made = await link(eva, max, { note: 'Dienstags' });
   expect(made).toMatchObject({ note: 'Dienstags', user: { firstName: 'Eva' }, buddy: { firstName: 'Max' } });
   expect((await listOf(eva)).map((one) => one.id)).toEqual([made.id]);
@@ -37,7 +37,7 @@ it('are linked once, whoever asks, also when both ask at once', async () => {
   expect((await refusalOf(link(max, eva))).code).toBe('already-there');
 });
 
-it('can be noted about and let go by either side', async () => {
+it('can have a note and be ended by either side', async () => {
   const { id } = await link(eva, max);
   await max.call(api.changeBuddy, { params: { id }, body: { note: 'Aufschlag üben' } });
   expect((await eva.call(api.getBuddy, { params: { id } })).data.note).toBe('Aufschlag üben');
@@ -45,9 +45,9 @@ it('can be noted about and let go by either side', async () => {
   expect(await listOf(eva)).toEqual([]);
 });
 
-it('are nobody else’s business', async () => {
+it('are private to the two', async () => {
   const { id } = await link(eva, max);
-  const other = await house.person();
+  const other = await app.person();
   for (const call of [
     () => other.call(api.getBuddy, { params: { id } }),
     () => other.call(api.changeBuddy, { params: { id }, body: { note: 'x' } }),
@@ -58,9 +58,9 @@ it('are nobody else’s business', async () => {
   expect((await refusalOf(link(other, max, { userId: eva.id }))).code).toBe('missing-permission');
 });
 
-it('are seen by those who may see all users, and managed by those who manage them', async () => {
-  const viewer = await house.person({ permissions: ['g_usrs'] });
-  const admin = await house.person({ permissions: ['m_usrs'] });
+it('are visible to those who may see all users, and managed by those who manage them', async () => {
+  const viewer = await app.person({ permissions: ['g_usrs'] });
+  const admin = await app.person({ permissions: ['m_usrs'] });
   const { id } = await link(admin, max, { userId: eva.id });
   expect((await listOf(viewer, eva.id)).map((one) => one.id)).toEqual([id]);
   expect((await refusalOf(viewer.call(api.deleteBuddy, { params: { id } }))).code).toBe('missing-permission');
@@ -68,10 +68,10 @@ it('are seen by those who may see all users, and managed by those who manage the
   expect(await listOf(max)).toEqual([]);
 });
 
-it('one link is answered to both sides and who sees all users, not to who only manages them', async () => {
+it('a single link is readable for both sides and those who see all users, not for those who only manage them', async () => {
   const { id } = await link(eva, max);
-  const viewer = await house.person({ permissions: ['g_usrs'] });
-  const manager = await house.person({ permissions: ['m_usrs'] });
+  const viewer = await app.person({ permissions: ['g_usrs'] });
+  const manager = await app.person({ permissions: ['m_usrs'] });
   for (const by of [eva, max, viewer])
     expect((await by.call(api.getBuddy, { params: { id } })).data.id).toBe(id);
   expect((await refusalOf(manager.call(api.getBuddy, { params: { id } }))).code).toBe('not-found');
@@ -79,8 +79,8 @@ it('one link is answered to both sides and who sees all users, not to who only m
   expect(changed.data.note).toBe('Mittwochs');
 });
 
-it('are two different people who are there', async () => {
-  const waiting = await house.person({ approved: false });
+it('are two different existing people', async () => {
+  const waiting = await app.person({ approved: false });
   expect((await refusalOf(link(eva, eva))).errors?.[0]?.code).toBe('own-buddy');
   expect((await refusalOf(link(eva, waiting))).errors?.[0]?.code).toBe('unknown-user');
 });
@@ -91,26 +91,26 @@ it('end when one of them leaves', async () => {
   expect(await listOf(eva)).toEqual([]);
 });
 
-it('are called with one message, whoever made the link, five times an hour at most, also at once', async () => {
-  const lea = await house.person({ firstName: 'Lea' });
+it('are called with one message, whoever created the link, at most five times an hour, also at once', async () => {
+  const lea = await app.person({ firstName: 'Lea' });
   await link(eva, max);
   await link(lea, eva);
-  const before = (await toldIn(house.db, 'buddies')).length;
+  const before = (await notifiedIn(app.db, 'buddies')).length;
   const body = { title: 'Training am Dienstag', body: 'Komm doch mit!' };
   const call = () => eva.call(api.callBuddies, { body });
   expect((await call()).data).toEqual({ people: 2 });
-  const said = (await toldIn(house.db, 'buddies')).slice(before);
-  expect(said).toMatchObject([{ title: 'Eva: Training am Dienstag', body: 'Komm doch mit!' }]);
-  expect(said[0]?.to.userIds?.toSorted()).toEqual([max.id, lea.id].toSorted());
+  const messages = (await notifiedIn(app.db, 'buddies')).slice(before);
+  expect(messages).toMatchObject([{ title: 'Eva: Training am Dienstag', body: 'Komm doch mit!' }]);
+  expect(messages[0]?.to.userIds?.toSorted()).toEqual([max.id, lea.id].toSorted());
   const more = await Promise.allSettled(Array.from({ length: 6 }, call));
   expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   expect((await refusalOf(call())).code).toBe('too-many');
   expect((await max.call(api.callBuddies, { body })).data).toEqual({ people: 1 });
 });
 
-it('and devices stand with the person, without what reaches a device; a profile has neither', async () => {
+it('and devices are in the user record, without push addresses; a profile has neither', async () => {
   await link(eva, max);
-  await house.db
+  await app.db
     .insertInto('main.notificationTokens')
     .values({ id: newId(), userId: eva.id, kind: 'fcm', address: 'a-secret', createdAt: new Date() })
     .execute();

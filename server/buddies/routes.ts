@@ -1,4 +1,4 @@
-/** The calls about buddies. */
+/** Endpoints of buddies. */
 import * as api from '@club/contract/buddies/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { buddyOf, callBuddies, changeBuddy, createBuddy, deleteBuddy, refusalsOf, whose } from './actions.ts';

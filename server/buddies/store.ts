@@ -3,7 +3,7 @@ import type { Buddy } from '@club/contract/buddies/shape.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, readPage, wired } from '../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
 
 const personOf = (alias: 'u' | 'b') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -21,7 +21,7 @@ const everything = (db: Database) =>
 
 const ofPerson = (userId: string) => sql<boolean>`(l.user_id = ${userId} or l.buddy_id = ${userId})`;
 
-/** A page of a person's links, whoever made them. */
+/** A page of a person's links, whoever created them. */
 export const listBuddies = (db: Database, asked: Asked, userId: string) =>
   readPage(everything(db).where(ofPerson(userId)), asked, {
     sorts: { createdAt: { by: sql`l.created_at`, type: 'timestamptz' } },
@@ -40,24 +40,24 @@ export const listBuddyIds = async (db: Database, userId: string): Promise<string
   ).map((row) => row.id);
 
 export const findBuddy = (db: Database, id: string): Promise<Buddy | undefined> =>
-  wired(everything(db).where('l.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('l.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing this link until the call ends. */
+/** Locks this link until the transaction ends. */
 export const lockBuddy = (db: Database, id: string) =>
   db.selectFrom('main.buddies').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Answers whether the two were not linked before, either way round. */
+/** Returns false if the two were linked before, in either direction. */
 export async function insertBuddy(
   db: Database,
   link: Pick<Buddy, 'id' | 'userId' | 'buddyId' | 'note'>,
   now: Date,
 ): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('main.buddies')
     .values({ ...link, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function updateNote(db: Database, id: string, note: string | null): Promise<void> {

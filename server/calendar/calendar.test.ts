@@ -1,25 +1,25 @@
-/** The club's calendar: events, their times over both clock changes, and their categories. */
+/** The club's calendar: events, their times across both clock changes, and their categories. */
 import * as api from '@club/contract/calendar/api.ts';
 import * as categoriesApi from '@club/contract/calendar/categories/api.ts';
 import type { CalendarEventChange } from '@club/contract/calendar/shape.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let keeper: Person;
 let member: Person;
 let categoryId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  keeper = await house.person({ permissions: ['m_cld_evts', 'm_cld_cats'] });
-  member = await house.person();
+  app = await openTestApp();
+  keeper = await app.person({ permissions: ['m_cld_evts', 'm_cld_cats'] });
+  member = await app.person();
   categoryId = (await newCategory('Verein')).id;
 });
-afterAll(() => house.close());
-afterEach(() => house.setTime(null));
+afterAll(() => app.close());
+afterEach(() => app.setTime(null));
 
 const now = '2026-10-01T10:00:00Z';
-const gone = '018f0000-0000-7000-8000-000000000000';
+const missingId = '018f0000-0000-7000-8000-000000000000';
 const newCategory = async (name: string, color = '#2468AE') =>
   (await keeper.call(categoriesApi.createCalendarCategory, { body: { name, color } })).data;
 const evening = {
@@ -28,64 +28,64 @@ const evening = {
   endDate: '2026-11-20T21:00:00Z',
 };
 const create = async (change: Partial<CalendarEventChange> = {}) => {
-  house.setTime(now);
+  app.setTime(now);
   return (await keeper.call(api.createCalendarEvent, { body: { ...evening, categoryId, ...change } })).data;
 };
 const change = (id: string, body: CalendarEventChange) =>
   keeper.call(api.changeCalendarEvent, { params: { id }, body });
 const list = async (query: Record<string, string> = {}) =>
   (await member.call(api.listCalendarEvents, { query })).data.items;
-const told = async (call: Promise<unknown>) =>
+const errorsOf = async (call: Promise<unknown>) =>
   (await refusalOf(call)).errors?.map(({ path, message }) => [path, message]);
 
 describe('an event', () => {
-  it('tells every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const body = { title: ' ', categoryId: '', startDate: '', endDate: '' };
-    expect(await told(keeper.call(api.createCalendarEvent, { body }))).toEqual([
+    expect(await errorsOf(keeper.call(api.createCalendarEvent, { body }))).toEqual([
       ['title', 'Event title cannot be empty'],
       ['categoryId', 'Category cannot be empty'],
       ['startDate', 'Start date cannot be empty'],
       ['endDate', 'End date cannot be empty'],
     ]);
-    expect(await told(create({ categoryId: gone }))).toEqual([
+    expect(await errorsOf(create({ categoryId: missingId }))).toEqual([
       ['categoryId', 'This category does not exist'],
     ]);
   });
 
-  it('lies ahead, and ends after it starts', async () => {
+  it('is in the future and ends after it starts', async () => {
     expect(
-      await told(create({ startDate: '2026-09-01T10:00:00Z', endDate: '2026-09-01T12:00:00Z' })),
+      await errorsOf(create({ startDate: '2026-09-01T10:00:00Z', endDate: '2026-09-01T12:00:00Z' })),
     ).toEqual([
       ['startDate', 'Start date must be in the future'],
       ['endDate', 'End date must be in the future'],
     ]);
-    expect(await told(create({ endDate: '2026-11-19T21:00:00Z' }))).toEqual([
+    expect(await errorsOf(create({ endDate: '2026-11-19T21:00:00Z' }))).toEqual([
       ['endDate', 'End date must be after start date'],
     ]);
-    expect(await told(create({ endDate: evening.startDate }))).toEqual([
+    expect(await errorsOf(create({ endDate: evening.startDate }))).toEqual([
       ['endDate', 'End time must be after start time'],
     ]);
   });
 
-  it('that has begun can be renamed and prolonged, not moved back', async () => {
+  it('that has started can be renamed and prolonged, not moved back', async () => {
     const event = await create();
-    house.setTime('2026-11-20T19:00:00Z');
+    app.setTime('2026-11-20T19:00:00Z');
     expect((await change(event.id, { title: 'Herbstfest' })).data.title).toBe('Herbstfest');
     expect((await change(event.id, { endDate: '2026-11-20T22:00:00Z' })).data.endDate).toBe(
       '2026-11-20T22:00:00Z',
     );
-    expect(await told(change(event.id, { startDate: '2026-11-20T17:00:00Z' }))).toEqual([
+    expect(await errorsOf(change(event.id, { startDate: '2026-11-20T17:00:00Z' }))).toEqual([
       ['startDate', 'Start date must be in the future'],
     ]);
   });
 
-  it('that lasts all day covers whole days of the club, over both clock changes, and may begin today', async () => {
+  it('that lasts all day covers whole days of the club, across both clock changes, and may start today', async () => {
     const autumn = await create({
       allDay: true,
       startDate: '2026-10-24T10:00:00+02:00',
       endDate: '2026-10-25T10:00:00+01:00',
     });
-    // 25 hours later than two days of 24
+    // one hour longer than two days of 24 hours
     expect([autumn.startDate, autumn.endDate]).toEqual(['2026-10-23T22:00:00Z', '2026-10-25T23:00:00Z']);
     const spring = await create({
       allDay: true,
@@ -107,11 +107,11 @@ describe('an event', () => {
     expect((await change(event.id, { description: '<img src=x onerror=x>' })).data.description).toBeNull();
   });
 
-  it('is not overwritten by somebody who saw an older one', async () => {
+  it('is not overwritten from an older version', async () => {
     const event = await create();
-    const seen = await keeper.call(api.getCalendarEvent, { params: { id: event.id } });
+    const read = await keeper.call(api.getCalendarEvent, { params: { id: event.id } });
     await change(event.id, { title: 'Anders' });
-    const ifMatch = seen.etag ?? '';
+    const ifMatch = read.etag ?? '';
     const late = keeper.call(api.changeCalendarEvent, {
       params: { id: event.id },
       body: { title: 'Spät' },
@@ -120,18 +120,20 @@ describe('an event', () => {
     expect((await refusalOf(late)).code).toBe('stale');
   });
 
-  it('is deleted with many others, with an answer for each', async () => {
+  it('is deleted in bulk, with a result for each', async () => {
     const [one, two] = [await create(), await create()];
-    const { data } = await keeper.call(api.deleteCalendarEvents, { body: { ids: [one.id, gone, two.id] } });
+    const { data } = await keeper.call(api.deleteCalendarEvents, {
+      body: { ids: [one.id, missingId, two.id] },
+    });
     expect(data.deleted.toSorted()).toEqual([one.id, two.id].toSorted());
-    expect(data.failed).toEqual([{ id: gone, code: 'not-found' }]);
+    expect(data.failed).toEqual([{ id: missingId, code: 'not-found' }]);
     const again = keeper.call(api.deleteCalendarEvent, { params: { id: one.id } });
     expect((await refusalOf(again)).code).toBe('not-found');
   });
 });
 
 describe('the list', () => {
-  it('finds what touches a time, is of a category, or has a word', async () => {
+  it('filters by time, category and text', async () => {
     const other = await newCategory('Jugend');
     const camp = await create({
       title: 'Ferienlager',
@@ -150,23 +152,23 @@ describe('the list', () => {
     expect(await ids({ q: 'p>' })).toEqual([]);
   });
 
-  it('is read page by page without losing or repeating any', async () => {
+  it('is read page by page without gaps or repetitions', async () => {
     const all = (await list({ limit: '200' })).map((event) => event.id);
-    const seen: string[] = [];
+    const ids: string[] = [];
     let cursor: string | undefined;
     do {
       const page = (await member.call(api.listCalendarEvents, { query: { limit: 2, cursor } })).data;
-      seen.push(...page.items.map((event) => event.id));
+      ids.push(...page.items.map((event) => event.id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect(seen).toEqual(all);
+    expect(ids).toEqual(all);
   });
 });
 
 describe('a category', () => {
   const refused = (call: Promise<unknown>) => refusalOf(call);
 
-  it('has a name of its own and a colour', async () => {
+  it('has a unique name and a colour', async () => {
     const category = await newCategory('Turnier');
     expect(category).toMatchObject({ name: 'Turnier', color: '#2468ae', uses: 0 });
     const same = await refused(newCategory('TURNIER'));
@@ -175,7 +177,7 @@ describe('a category', () => {
       'name',
       'This name is taken already',
     ]);
-    const empty = await told(newCategory(' ', ''));
+    const empty = await errorsOf(newCategory(' ', ''));
     expect(empty).toContainEqual(['name', 'Name cannot be empty']);
     expect(empty).toContainEqual(['color', 'Color cannot be empty']);
     const rename = (name: string) =>
@@ -184,12 +186,12 @@ describe('a category', () => {
     expect((await rename('turnier')).data.name).toBe('turnier');
   });
 
-  it('is made once when three make it at the same time', async () => {
-    const made = await Promise.allSettled([1, 2, 3].map(() => newCategory('Ausflug')));
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  it('is created once when three create it at the same time', async () => {
+    const created = await Promise.allSettled([1, 2, 3].map(() => newCategory('Ausflug')));
+    expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stays while an event uses it', async () => {
+  it('cannot be deleted while an event uses it', async () => {
     const category = await newCategory('Sitzung');
     const event = await create({ categoryId: category.id });
     const remove = () => keeper.call(categoriesApi.deleteCalendarCategory, { params: { id: category.id } });
@@ -200,15 +202,16 @@ describe('a category', () => {
     expect((await refused(remove())).code).toBe('not-found');
   });
 
-  it('is never lost to an event that is made while it is deleted', async () => {
+  it('is never deleted while an event with it is being created', async () => {
     for (let round = 0; round < 8; round += 1) {
       const category = await newCategory(`Runde ${round}`);
-      const [made, removed] = await Promise.allSettled([
+      const [created, removed] = await Promise.allSettled([
         create({ categoryId: category.id }),
         keeper.call(categoriesApi.deleteCalendarCategory, { params: { id: category.id } }),
       ]);
-      expect([made.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-      const refusal = made.status === 'rejected' ? made.reason : (removed as PromiseRejectedResult).reason;
+      expect([created.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const refusal =
+        created.status === 'rejected' ? created.reason : (removed as PromiseRejectedResult).reason;
       expect(['invalid', 'in-use']).toContain(refusal.code);
     }
   });

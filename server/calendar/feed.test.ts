@@ -1,4 +1,4 @@
-/** The calendars to subscribe to, read by a program that did not write them; and members' own links. */
+/** The calendar feeds, parsed by another library; and members' own links. */
 import * as api from '@club/contract/calendar/api.ts';
 import * as categoriesApi from '@club/contract/calendar/categories/api.ts';
 import * as linksApi from '@club/contract/calendar/links/api.ts';
@@ -8,19 +8,19 @@ import { createTeam, joinTeam } from '@club/contract/teams/api.ts';
 import { approveUser, leaveClub, removeUser } from '@club/contract/users/api.ts';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let keeper: Person;
 let categoryId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.setTime('2026-10-01T10:00:00Z');
-  keeper = await house.person({ permissions: ['m_cld_evts', 'm_cld_cats'] });
+  app = await openTestApp();
+  app.setTime('2026-10-01T10:00:00Z');
+  keeper = await app.person({ permissions: ['m_cld_evts', 'm_cld_cats'] });
   const body = { name: 'Verein', color: '#2468ae' };
   categoryId = (await keeper.call(categoriesApi.createCalendarCategory, { body })).data.id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const create = async (given: CalendarEventChange = {}) => {
   const body = {
@@ -35,8 +35,8 @@ const create = async (given: CalendarEventChange = {}) => {
 const change = (id: string, body: CalendarEventChange) =>
   keeper.call(api.changeCalendarEvent, { params: { id }, body });
 const base = '/api/main/v1/events/feed/ical';
-const publicFeed = (headers: Record<string, string> = {}) => house.raw(`${base}/public`, { headers });
-const byToken = (token: string) => house.raw(`${base}/internal?token=${token}`);
+const publicFeed = (headers: Record<string, string> = {}) => app.raw(`${base}/public`, { headers });
+const byToken = (token: string) => app.raw(`${base}/internal?token=${token}`);
 const read = async (answer: Promise<Response>) => {
   const response = await answer;
   expect(response.status).toBe(200);
@@ -50,13 +50,13 @@ const newLink = async (person: Person) =>
   (await person.call(linksApi.createFeedToken, { params: { id: person.id } })).data.token;
 
 describe('the public feed', () => {
-  it('tells when, what and where, in the club’s time', async () => {
+  it('contains time, title and place, in the club’s time zone', async () => {
     const event = await create({
       description: '<p>Mit <b>Wichteln</b></p><p>Bitte anmelden</p>',
       location: 'Vereinsheim',
     });
-    const seen = await found(event.id);
-    expect(seen).toMatchObject({
+    const entry = await found(event.id);
+    expect(entry).toMatchObject({
       summary: 'Weihnachtsfeier',
       description: 'Mit Wichteln\nBitte anmelden',
       location: 'Vereinsheim',
@@ -64,20 +64,20 @@ describe('the public feed', () => {
       sequence: 0,
       categories: ['Verein'],
     });
-    expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual(
+    expect([entry?.start.toISOString(), entry?.end?.toISOString()]).toEqual(
       [event.startDate, event.endDate].map((at) => new Date(at).toISOString()),
     );
   });
 
-  it('is right over both clock changes, also in the hour that comes twice', async () => {
+  it('is correct across both clock changes, also in the hour that occurs twice', async () => {
     const times = [
       ['2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z'],
       ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
       ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
     ] as const;
     for (const [startDate, endDate] of times) {
-      const seen = await found((await create({ startDate, endDate })).id);
-      expect([seen?.start.toISOString(), seen?.end?.toISOString()]).toEqual([startDate, endDate]);
+      const entry = await found((await create({ startDate, endDate })).id);
+      expect([entry?.start.toISOString(), entry?.end?.toISOString()]).toEqual([startDate, endDate]);
     }
     const text = await (await publicFeed()).text();
     expect(text).toContain('DTSTART;TZID=Europe/Berlin:20261025T013000');
@@ -85,21 +85,21 @@ describe('the public feed', () => {
     expect(text).toMatch(/DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z/);
   });
 
-  it('tells whole days as dates, the last one excluded, whatever the clocks do', async () => {
+  it('contains whole days as dates with an exclusive end, whatever the clocks do', async () => {
     const event = await create({
       title: 'Turnierwochenende',
       allDay: true,
       startDate: '2027-03-27T00:00:00+01:00',
       endDate: '2027-03-29T00:00:00+02:00',
     });
-    const seen = await found(event.id);
-    expect([seen?.datetype, seen?.start.getDate(), seen?.end?.getDate()]).toEqual(['date', 27, 29]);
+    const entry = await found(event.id);
+    expect([entry?.datetype, entry?.start.getDate(), entry?.end?.getDate()]).toEqual(['date', 27, 29]);
     expect(await (await publicFeed()).text()).toMatch(
       /DTSTART;VALUE=DATE:20270327\r\nDTEND;VALUE=DATE:20270329\r\n/,
     );
   });
 
-  it('is folded, names a zone and a refresh time, and stays the same until something changes', async () => {
+  it('is folded, names a zone and a refresh interval, and stays identical until something changes', async () => {
     const event = await create({ title: 'Ä'.repeat(150) });
     const first = await publicFeed();
     const text = await first.text();
@@ -112,17 +112,17 @@ describe('the public feed', () => {
     expect(await found(event.id)).toMatchObject({ sequence: 1, location: 'Hof' });
   });
 
-  it('knows its events by the same name when the club moves to another address', async () => {
+  it('keeps its UIDs when the club moves to another address', async () => {
     const event = await create({ title: 'Umzug' });
     const before = await found(event.id);
     expect(before?.uid).toBe(`${event.id}@localhost`);
-    const moved = await house.second({ PUBLIC_URL: 'https://neu.example' });
+    const moved = await app.second({ PUBLIC_URL: 'https://neu.example' });
     moved.setTime('2026-10-01T10:00:00Z');
     expect((await found(event.id, moved.raw(`${base}/public`)))?.uid).toBe(before?.uid);
     await moved.close();
   });
 
-  it('hears of a category’s new name', async () => {
+  it('reflects a category’s new name', async () => {
     const category = { params: { id: categoryId } };
     const event = await create({ title: 'Frühschoppen' });
     await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body: { name: 'Geselliges' } });
@@ -132,18 +132,18 @@ describe('the public feed', () => {
     await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body: { name: 'Verein' } });
   });
 
-  it('never tells of internal events, and of deleted ones as cancelled for a while', async () => {
+  it('never contains internal events, and contains deleted ones as cancelled for a while', async () => {
     const secret = await create({ title: 'Vorstandssitzung', internal: true });
     const open = await create({ title: 'Grillabend' });
     await keeper.call(api.deleteCalendarEvents, { body: { ids: [secret.id, open.id] } });
     expect(await (await publicFeed()).text()).not.toContain('Vorstandssitzung');
     expect(await found(open.id)).toMatchObject({ status: 'CANCELLED', sequence: 1, summary: 'Grillabend' });
-    house.setTime('2027-01-15T10:00:00Z');
+    app.setTime('2027-01-15T10:00:00Z');
     expect(await found(open.id)).toBeUndefined();
-    house.setTime('2026-10-01T10:00:00Z');
+    app.setTime('2026-10-01T10:00:00Z');
   });
 
-  it('tells what became internal as cancelled, as it was, and what came back as it is', async () => {
+  it('contains events that became internal as cancelled, in their last public form', async () => {
     const event = await create({ title: 'Ausflug' });
     await change(event.id, { internal: true });
     await change(event.id, { title: 'Geheimer Ausflug' });
@@ -154,17 +154,17 @@ describe('the public feed', () => {
 });
 
 describe('a member’s own calendar', () => {
-  it('tells internal events too, by bearer or by their link', async () => {
+  it('contains internal events too, by bearer or by its link', async () => {
     const event = await create({ internal: true });
-    const member = await house.person();
-    const bearer = house.raw(`${base}/internal`, { as: member });
+    const member = await app.person();
+    const bearer = app.raw(`${base}/internal`, { as: member });
     expect(await found(event.id, bearer)).toMatchObject({ summary: 'Weihnachtsfeier' });
     expect(await found(event.id, byToken(await newLink(member)))).toBeDefined();
   });
 
-  it('tells the layers that its link names: events, the games of one’s teams, what one booked', async () => {
+  it('contains the layers in its link: events, the games of one’s teams, one’s bookings', async () => {
     const event = await create({ title: 'Nur im Verein', internal: true });
-    const player = await house.person({ permissions: ['m_tms', 'm_gms', 'm_usrs'] });
+    const player = await app.person({ permissions: ['m_tms', 'm_gms', 'm_usrs'] });
     const team = async (name: string) => {
       const body = { name, league: 'Bezirksliga', rank: 1, type: 'adults' as const, color: '#1971c2' };
       return (await player.call(createTeam, { body })).data.id;
@@ -177,19 +177,19 @@ describe('a member’s own calendar', () => {
     };
     const [mine, theirs] = [await game(own), await game(other)];
     const token = await newLink(player);
-    const told = async (layers?: string) => {
+    const contents = async (layers?: string) => {
       const text = await (await byToken(`${token}${layers === undefined ? '' : `&layers=${layers}`}`)).text();
       return { event: text.includes(event.id), mine: text.includes(mine), theirs: text.includes(theirs) };
     };
-    // links from before there was a choice stay what they were
-    expect(await told()).toEqual({ event: true, mine: false, theirs: false });
-    expect(await told('events,games,training')).toEqual({ event: true, mine: true, theirs: false });
-    expect(await told('games')).toEqual({ event: false, mine: true, theirs: false });
+    // links without layers, created before the choice existed, keep their contents
+    expect(await contents()).toEqual({ event: true, mine: false, theirs: false });
+    expect(await contents('events,games,training')).toEqual({ event: true, mine: true, theirs: false });
+    expect(await contents('games')).toEqual({ event: false, mine: true, theirs: false });
     expect((await byToken(`${token}&layers=birthdays`)).status).toBe(422);
   });
 
   it('opens with the newest link only, and with none after it was revoked', async () => {
-    const member = await house.person();
+    const member = await app.person();
     const params = { id: member.id };
     const since = async () => (await member.call(linksApi.getFeedToken, { params })).data.createdAt;
     expect(await since()).toBeNull();
@@ -200,15 +200,15 @@ describe('a member’s own calendar', () => {
     expect([(await byToken(second)).status, await since()]).toEqual([401, null]);
   });
 
-  it('opens nothing else, and is kept nowhere', async () => {
-    const member = await house.person();
+  it('opens nothing else, and is not cached', async () => {
+    const member = await app.person();
     const { data } = await member.call(linksApi.createFeedToken, {
       params: { id: member.id },
       idempotencyKey: 'a',
     });
-    expect((await house.raw(`/api/main/v1/events?token=${data.token}`)).status).toBe(401);
+    expect((await app.raw(`/api/main/v1/events?token=${data.token}`)).status).toBe(401);
     const bearer = { headers: { authorization: `Bearer ${data.token}` } };
-    expect((await house.raw('/api/main/v1/events', bearer)).status).toBe(401);
+    expect((await app.raw('/api/main/v1/events', bearer)).status).toBe(401);
     const again = await member.call(linksApi.createFeedToken, {
       params: { id: member.id },
       idempotencyKey: 'a',
@@ -216,18 +216,18 @@ describe('a member’s own calendar', () => {
     expect(again.data.token).not.toBe(data.token);
   });
 
-  it('is nobody else’s, and closes when the member goes or no longer belongs', async () => {
-    const admin = await house.person({ permissions: ['m_usrs'] });
-    const [leaving, removed] = [await house.person(), await house.person()];
+  it('is private, and closes when the member is removed or no longer approved', async () => {
+    const admin = await app.person({ permissions: ['m_usrs'] });
+    const [leaving, removed] = [await app.person(), await app.person()];
     const links = [await newLink(leaving), await newLink(removed)];
     const params = { id: removed.id };
     expect((await refusalOf(admin.call(linksApi.getFeedToken, { params }))).code).toBe('missing-permission');
     await leaving.call(leaveClub, { params: { id: leaving.id } });
     await admin.call(removeUser, { params });
     for (const link of links) expect((await byToken(link)).status).toBe(401);
-    const former = await house.person();
+    const former = await app.person();
     const link = await newLink(former);
-    await house.db.updateTable('main.users').set({ approved: false }).where('id', '=', former.id).execute();
+    await app.db.updateTable('main.users').set({ approved: false }).where('id', '=', former.id).execute();
     expect((await byToken(link)).status).toBe(403);
     await admin.call(approveUser, { params: { id: former.id }, body: {} });
     expect((await byToken(link)).status).toBe(200);

@@ -1,27 +1,27 @@
-/** The club's calendar to subscribe to: the public one, and what a member's own link tells. */
+/** The club's calendar feeds: the public one, and that of a member's own link. */
 import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import { plainText } from '../platform/clean-html.ts';
 import { uidMaker } from '../platform/feed-host.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { cancelledFor } from './actions.ts';
 import { type Feed, listCancelled, listFeedEvents } from './store.ts';
 
-/** What one room adds to the caller's own calendar. */
+/** What one module adds to the caller's own calendar. */
 export type FeedSource = {
   layer: CalendarLayer;
-  /** also where a link does not name its layers, as those made before there was a choice */
+  /** also for links without layers, which were created before the choice existed */
   always: boolean;
-  eventsOf: (work: Work, since: Date) => Promise<FeedEvent[]>;
+  eventsOf: (context: Context, since: Date) => Promise<FeedEvent[]>;
 };
 
-/** A calendar keeps the last two years. */
+/** A feed contains the last two years. */
 const reach = 2 * 365 * 24 * 60 * 60 * 1000;
 
-async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[]> {
-  const uidOf = await uidMaker(work.db);
-  const there = await listFeedEvents(work.db, feed, since);
-  const gone = await listCancelled(work.db, feed, new Date(work.now.getTime() - cancelledFor));
+async function eventsOf(context: Context, feed: Feed, since: Date): Promise<FeedEvent[]> {
+  const uidOf = await uidMaker(context.db);
+  const there = await listFeedEvents(context.db, feed, since);
+  const cancelled = await listCancelled(context.db, feed, new Date(context.now.getTime() - cancelledFor));
   return [
     ...there.map((event) => ({
       uid: uidOf(event.id),
@@ -37,7 +37,7 @@ async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[
       cancelled: false,
       categories: [event.category],
     })),
-    ...gone.map((event) => ({
+    ...cancelled.map((event) => ({
       uid: uidOf(event.eventId),
       sequence: event.sequence,
       created: event.createdAt,
@@ -58,10 +58,10 @@ async function eventsOf(work: Work, feed: Feed, since: Date): Promise<FeedEvent[
 export const calendarEvents: FeedSource = {
   layer: 'events',
   always: true,
-  eventsOf: (work, since) => eventsOf(work, 'internal', since),
+  eventsOf: (context, since) => eventsOf(context, 'internal', since),
 };
 
-const written = ({ env }: Work, events: readonly FeedEvent[], caching: string) => ({
+const answer = ({ env }: Context, events: readonly FeedEvent[], caching: string) => ({
   text: writeCalendar(
     { product: env.clubName, name: env.clubName, zone: env.clubTimezone, refresh: 'PT1H' },
     events,
@@ -69,19 +69,19 @@ const written = ({ env }: Work, events: readonly FeedEvent[], caching: string) =
   headers: { 'cache-control': caching },
 });
 
-const sinceOf = (work: Work) => new Date(work.now.getTime() - reach);
+const sinceOf = (context: Context) => new Date(context.now.getTime() - reach);
 
-export const publicFeed = async (work: Work) =>
-  written(work, await eventsOf(work, 'public', sinceOf(work)), 'public, no-cache');
+export const publicFeed = async (context: Context) =>
+  answer(context, await eventsOf(context, 'public', sinceOf(context)), 'public, no-cache');
 
-/** @param sources what the rooms tell a member  @param layers those that the link asks for */
+/** @param sources the modules' contributions  @param layers the layers in the link */
 export async function internalFeed(
-  work: Work,
+  context: Context,
   sources: readonly FeedSource[],
   layers: readonly CalendarLayer[] | undefined,
 ) {
   const events: FeedEvent[] = [];
   for (const { layer, always, eventsOf: read } of sources)
-    if (layers ? layers.includes(layer) : always) events.push(...(await read(work, sinceOf(work))));
-  return written(work, events, 'private, no-cache');
+    if (layers ? layers.includes(layer) : always) events.push(...(await read(context, sinceOf(context))));
+  return answer(context, events, 'private, no-cache');
 }

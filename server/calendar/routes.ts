@@ -1,4 +1,4 @@
-/** The calls about calendar events. */
+/** Endpoints of calendar events. */
 import * as api from '@club/contract/calendar/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { withCleanDescription } from '../platform/rich-text.ts';
@@ -15,7 +15,7 @@ import { type FeedSource, internalFeed, publicFeed } from './feed.ts';
 import { calendarLinksRoutes } from './links/routes.ts';
 import { listCalendarEvents } from './store.ts';
 
-/** @param personal what the rooms tell a member in their own calendar */
+/** @param personal the modules' contributions to a member's own calendar */
 export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
   route(api.listCalendarEvents, ({ db, query }) => listCalendarEvents(db, query)),
   route(api.getCalendarEvent, (input) => calendarEventOf(input, input.params.id)),

@@ -1,8 +1,8 @@
-/** The rows of calendar events, and of what has gone from the feeds. */
+/** The rows of calendar events, and of those that were removed from the feeds. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wire, wired } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
 export type Feed = 'public' | 'internal';
 
@@ -27,7 +27,7 @@ type Filters = {
   to?: string | undefined;
 };
 
-/** A page of events, earliest first unless asked otherwise; those that touch the time from `from` to `to`. */
+/** A page of events, earliest first by default; those that overlap the time from `from` to `to`. */
 export function listCalendarEvents(db: Database, asked: Asked & Filters) {
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`e.search`, asked.q));
@@ -46,9 +46,9 @@ export function listCalendarEvents(db: Database, asked: Asked & Filters) {
 }
 
 export const findCalendarEvent = (db: Database, id: string): Promise<CalendarEvent | undefined> =>
-  wired(everything(db).where('e.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('e.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing these events until the call ends; in one order, so that two calls do not wait for each other. */
+/** Locks these events until the transaction ends; in id order, so there is no deadlock. */
 export const lockCalendarEvents = async (db: Database, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('main.calendarEvents')
@@ -57,7 +57,7 @@ export const lockCalendarEvents = async (db: Database, ids: readonly string[]) =
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => wire(row));
+  return rows.map((row) => toWire(row));
 };
 
 export async function insertCalendarEvents(
@@ -72,7 +72,7 @@ export async function insertCalendarEvents(
       .execute();
 }
 
-/** Changes an event; subscribers hear of every change (RFC 5545, SEQUENCE). */
+/** Updates an event and increases its sequence, so that calendars notice (RFC 5545, SEQUENCE). */
 export async function updateCalendarEvent(
   db: Database,
   id: string,
@@ -86,7 +86,7 @@ export async function updateCalendarEvent(
     .execute();
 }
 
-/** Answers the ids of those that were there. */
+/** Returns the ids of those that existed. */
 export async function deleteCalendarEvents(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('main.calendarEvents')
@@ -96,7 +96,7 @@ export async function deleteCalendarEvents(db: Database, ids: readonly string[])
   return rows.map((row) => row.id);
 }
 
-/** Remembers that these events, as they are now, have gone from a feed; the public one never had internal ones. */
+/** Records that these events, in their current form, were removed from a feed; the public one never had internal ones. */
 export async function insertCancelled(
   db: Database,
   ids: readonly string[],
@@ -135,7 +135,7 @@ export async function insertCancelled(
     .execute();
 }
 
-/** It is back in the public feed. */
+/** It is in the public feed again. */
 export async function deleteCancelled(db: Database, eventId: string): Promise<void> {
   await db.deleteFrom('main.cancelledEvents').where('eventId', '=', eventId).execute();
 }
@@ -144,7 +144,7 @@ export async function deleteCancelledBefore(db: Database, before: Date): Promise
   await db.deleteFrom('main.cancelledEvents').where('cancelledAt', '<', before).execute();
 }
 
-/** What a feed tells of. */
+/** The events of a feed. */
 export const listFeedEvents = (db: Database, feed: Feed, since: Date) =>
   db
     .selectFrom('main.calendarEvents as e')
@@ -156,7 +156,7 @@ export const listFeedEvents = (db: Database, feed: Feed, since: Date) =>
     .orderBy('e.id')
     .execute();
 
-/** What has gone from a feed since then. */
+/** The events removed from a feed since then. */
 export const listCancelled = (db: Database, feed: Feed, since: Date) =>
   db
     .selectFrom('main.cancelledEvents')

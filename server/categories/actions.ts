@@ -1,29 +1,29 @@
-/** What is done to categories, whatever has them: each room tells what is its own. */
+/** Actions on categories, for every module with categories: each module supplies its own part. */
 import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import type { z } from 'zod';
 import { note } from '../audit/actions.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import * as store from './store.ts';
 
 type Named = { name: string; color: string };
 
-/** What one room's categories are. */
+/** The part that a module supplies. */
 type Kind<Category> = {
   table: store.CategoryTable;
   shape: z.core.$ZodType<Category>;
   find: (db: Database, id: string) => Promise<Category | undefined>;
-  /** whose open pages show them */
+  /** live topic of the pages that show them */
   topic: string;
-  /** how the audit log tells that one was deleted */
+  /** the audit entry of a deletion */
   removed: AuditAction;
-  /** what follows a new name, in the same transaction */
-  afterRenaming?: (work: Work, id: string) => Promise<void>;
-  /** what comes before it is deleted: a refusal, or what has to go first */
-  beforeDeleting?: (work: Work, category: Category) => Promise<void>;
+  /** runs after a change of the name, in the same transaction */
+  afterRenaming?: (context: Context, id: string) => Promise<void>;
+  /** runs before the deletion: may refuse it, or delete what depends on the category */
+  beforeDeleting?: (context: Context, category: Category) => Promise<void>;
 };
 
 const nameTaken = () =>
@@ -31,7 +31,7 @@ const nameTaken = () =>
     errors: [{ path: 'name', code: 'name-taken', message: fieldMessages['name-taken'] }],
   });
 
-/** @throws Failure `in-use` when so many events use it */
+/** @throws Failure `in-use` when events use it */
 export function refuseInUse(events: number): void {
   if (events > 0)
     throw new Failure('in-use', {
@@ -39,59 +39,59 @@ export function refuseInUse(events: number): void {
     });
 }
 
-/** The actions of one kind of category; they refuse with `not-found`, `stale`, `already-there`. */
+/** The actions of one kind of category; they throw `not-found`, `stale`, `already-there`. */
 export function categoryActions<Category extends Named & { id: string }, Input extends Named>(
   kind: Kind<Category>,
 ) {
   const { table } = kind;
 
-  async function categoryOf(work: Work, id: string): Promise<Category> {
-    const category = await kind.find(work.db, id);
+  async function categoryOf(context: Context, id: string): Promise<Category> {
+    const category = await kind.find(context.db, id);
     if (!category) throw new Failure('not-found');
     return category;
   }
 
-  async function lockUnchanged(work: Work, id: string): Promise<Category> {
-    await store.lockCategory(work.db, table, id);
-    const category = await categoryOf(work, id);
-    work.unchangedSince(kind.shape, category);
+  async function lockUnchanged(context: Context, id: string): Promise<Category> {
+    await store.lockCategory(context.db, table, id);
+    const category = await categoryOf(context, id);
+    context.unchangedSince(kind.shape, category);
     return category;
   }
 
-  async function createCategory(work: Work, input: Input): Promise<Category> {
+  async function createCategory(context: Context, input: Input): Promise<Category> {
     const id = newId();
-    if (!(await store.insertCategory(work.db, table, { ...input, id }))) throw nameTaken();
-    await work.announce(kind.topic);
-    return categoryOf(work, id);
+    if (!(await store.insertCategory(context.db, table, { ...input, id }))) throw nameTaken();
+    await context.publish(kind.topic);
+    return categoryOf(context, id);
   }
 
   async function changeCategory(
-    work: Work,
+    context: Context,
     id: string,
     change: { [Field in keyof Input]?: Input[Field] | undefined },
   ): Promise<Category> {
     const { name } = change;
-    // the table before the row, so that two who rename do not wait for each other
-    if (name !== undefined && (await store.isNameTaken(work.db, table, name, id))) throw nameTaken();
-    const before = await lockUnchanged(work, id);
-    await store.updateCategory(work.db, table, id, change);
-    if (name !== undefined && name !== before.name) await kind.afterRenaming?.(work, id);
-    await work.announce(kind.topic);
-    return categoryOf(work, id);
+    // the table lock before the row lock, so that two concurrent renames do not deadlock
+    if (name !== undefined && (await store.isNameTaken(context.db, table, name, id))) throw nameTaken();
+    const before = await lockUnchanged(context, id);
+    await store.updateCategory(context.db, table, id, change);
+    if (name !== undefined && name !== before.name) await kind.afterRenaming?.(context, id);
+    await context.publish(kind.topic);
+    return categoryOf(context, id);
   }
 
-  async function deleteCategory(work: Work, id: string): Promise<void> {
-    const category = await lockUnchanged(work, id);
-    await kind.beforeDeleting?.(work, category);
-    await store.deleteCategory(work.db, table, id);
-    await note(work.db, {
-      now: work.now,
-      actorId: work.caller.userId,
+  async function deleteCategory(context: Context, id: string): Promise<void> {
+    const category = await lockUnchanged(context, id);
+    await kind.beforeDeleting?.(context, category);
+    await store.deleteCategory(context.db, table, id);
+    await note(context.db, {
+      now: context.now,
+      actorId: context.caller.userId,
       subjectId: null,
       action: kind.removed,
       detail: { category: category.name },
     });
-    await work.announce(kind.topic);
+    await context.publish(kind.topic);
   }
 
   return { categoryOf, createCategory, changeCategory, deleteCategory };

@@ -1,43 +1,46 @@
-/** The rows of categories, whatever has them: each has a name of its own and a colour. */
+/** The rows of categories, for every module with categories: a unique name and a colour. */
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 
-/** Where the categories of one room are. */
+/** The table of each module's categories. */
 export type CategoryTable = 'main.calendarCategories' | 'booking.categories' | 'posts.categories';
 
-/** What all of them have. More columns than these come through as they are. */
+/** Their common columns. Other columns are passed through. */
 type Row = { name: string; color: string };
 type Change = { name?: string | undefined; color?: string | undefined };
 
-// the tables differ in what each has beside this, which nothing here asks for
+// the tables differ only in columns that nothing here uses
 const common = (table: CategoryTable) => table as 'posts.categories';
 
 const held = (db: Database, table: CategoryTable, id: string) =>
   db.selectFrom(common(table)).select('id').where('id', '=', id);
 
-/** Keeps others from changing or using this category until the call ends. */
+/** Locks this category against changes and new uses until the transaction ends. */
 export const lockCategory = (db: Database, table: CategoryTable, id: string) =>
   held(db, table, id).forUpdate().executeTakeFirst();
 
-/** Whether it is there; it cannot be deleted until the call ends. */
-export const holdCategory = async (db: Database, table: CategoryTable, id: string): Promise<boolean> =>
-  (await held(db, table, id).forKeyShare().executeTakeFirst()) !== undefined;
+/** Whether the category exists; locks it against deletion until the transaction ends. */
+export const lockCategoryAgainstDelete = async (
+  db: Database,
+  table: CategoryTable,
+  id: string,
+): Promise<boolean> => (await held(db, table, id).forKeyShare().executeTakeFirst()) !== undefined;
 
-/** Answers whether the name was free. */
+/** Returns false if the name is taken. */
 export async function insertCategory(
   db: Database,
   table: CategoryTable,
   category: Row & { id: string },
 ): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto(common(table))
     .values(category)
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether another category has this name. Whoever asks holds the table against new names. */
+/** Whether another category has this name. The caller has locked the table against new names. */
 export async function isNameTaken(
   db: Database,
   table: CategoryTable,

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const kept = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const committed = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 test('schema.sql is what the migrations make (else: npm run types:database)', () => {
-  expect(kept('schema.sql')).toBe(writeSchema(catalog));
+  expect(committed('schema.sql')).toBe(writeSchema(catalog));
 });
 
 test('types.ts is what the migrations make (else: npm run types:database)', () => {
-  expect(kept('types.ts')).toBe(writeTypes(catalog));
+  expect(committed('types.ts')).toBe(writeTypes(catalog));
 });

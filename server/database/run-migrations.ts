@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the configured database forward and ends; the server does the same when it starts.
+// `npm run migrate`: migrates the configured database and exits; the server does the same when it starts.
 import { join } from 'node:path';
 import { readEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';

@@ -145,12 +145,14 @@ create table booking.bookings (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   extra      boolean not null default false,
+  declined   boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_event_id_user_id_key UNIQUE (event_id, user_id),
   constraint bookings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint bookings_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking.events(id) ON DELETE CASCADE,
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'waiting'::text, 'cancelled'::text, 'attended'::text, 'absent'::text]))),
+  constraint declined_is_cancelled CHECK (((NOT declined) OR (status = 'cancelled'::text))),
   constraint extra_takes_space CHECK (((NOT extra) OR (status = ANY (ARRAY['booked'::text, 'attended'::text, 'absent'::text]))))
 );
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);

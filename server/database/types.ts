@@ -21,6 +21,7 @@ interface BookingBookings {
   createdAt: Instant;
   updatedAt: Instant;
   extra: Generated<boolean>;
+  declined: Generated<boolean>;
 }
 
 interface BookingCategories {

@@ -1,4 +1,4 @@
-/** What is done with files: kept, shown, forgotten. */
+/** Actions on files: store, show, delete. */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileOnDisk } from '@club/contract/endpoint.ts';
@@ -18,7 +18,7 @@ import {
 import { File } from '@club/contract/files/shape.ts';
 import type { Env } from '../platform/env.ts';
 import type { BytesAnswer } from '../platform/http/bytes.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -33,7 +33,7 @@ export { sweepFiles } from './sweep.ts';
 const sizes = Object.keys(pictureSizes) as PictureSize[];
 const keyOf = (id: string, size: PictureSize) => `${id}.${size}`;
 
-/** What the bytes are, whatever their name says; null for what no import reads. */
+/** The format of the bytes, whatever the file name says; null if no import reads it. */
 function importKindOf(bytes: Uint8Array): File['mime'] | null {
   const begins = (words: string, within: number) =>
     Buffer.from(bytes.subarray(0, within)).toString('latin1').includes(words);
@@ -42,10 +42,10 @@ function importKindOf(bytes: Uint8Array): File['mime'] | null {
   return begins('BEGIN:VCALENDAR', 64) ? 'text/calendar' : null;
 }
 
-/** What came, kept in the storage under its new id. Without a row it is nothing, and swept. */
-type Kept = Pick<store.NewFile, 'id' | 'mime' | 'bytes' | 'width' | 'height'>;
+/** An upload, stored under its new id. Without a row it is swept. */
+type StoredPicture = Pick<store.NewFile, 'id' | 'mime' | 'bytes' | 'width' | 'height'>;
 
-async function storeImport(env: Env, file: FileOnDisk): Promise<Kept> {
+async function storeImport(env: Env, file: FileOnDisk): Promise<StoredPicture> {
   const mime = importKindOf(await beginningOf(file.path, 1024));
   if (!mime) throw new Failure('wrong-type');
   const id = newId();
@@ -53,7 +53,7 @@ async function storeImport(env: Env, file: FileOnDisk): Promise<Kept> {
   return { id, mime, bytes: file.size, width: null, height: null };
 }
 
-async function storePicture(env: Env, file: FileOnDisk): Promise<Kept> {
+async function storePicture(env: Env, file: FileOnDisk): Promise<StoredPicture> {
   const { paths, ...made } = await makePictures(file.path);
   const id = newId();
   for (const size of sizes) await openStorage(env).put(keyOf(id, size), paths[size]);
@@ -61,52 +61,62 @@ async function storePicture(env: Env, file: FileOnDisk): Promise<Kept> {
 }
 
 /**
- * The long part of keeping a file: judged by its content, pictures made anew, the bytes put away.
+ * The long part of storing a file, before the transaction: detects the format, resizes pictures, writes the bytes.
  * @throws Failure `wrong-type`, `invalid` (an empty file), `picture-...`, `too-many`, `unavailable`
  */
-export async function storeFile(work: Work, purpose: FilePurpose, file: FileOnDisk): Promise<Kept> {
+export async function storeFile(
+  context: Context,
+  purpose: FilePurpose,
+  file: FileOnDisk,
+): Promise<StoredPicture> {
   if (file.size === 0) throw invalidField('file', 'file-empty');
-  if ((await store.countUnused(work.db, work.caller.userId)) >= mostUnused) throw new Failure('too-many');
-  return purpose === 'import' ? storeImport(work.env, file) : storePicture(work.env, file);
+  if ((await store.countUnused(context.db, context.caller.userId)) >= mostUnused)
+    throw new Failure('too-many');
+  return purpose === 'import' ? storeImport(context.env, file) : storePicture(context.env, file);
 }
 
-/** The short part: from now on it is there. */
-export async function keepFile(work: Work, purpose: FilePurpose, name: string, kept: Kept): Promise<File> {
-  const ownerId = work.caller.userId;
-  await store.insertFile(work.db, {
-    ...kept,
+/** The short part, inside the transaction: inserts the row. */
+export async function saveFile(
+  context: Context,
+  purpose: FilePurpose,
+  name: string,
+  stored: StoredPicture,
+): Promise<File> {
+  const ownerId = context.caller.userId;
+  await store.insertFile(context.db, {
+    ...stored,
     ownerId,
     purpose,
     name: name.slice(0, 200) || 'file',
-    createdAt: work.now,
+    createdAt: context.now,
   });
   if (purpose === 'import') {
-    const runAt = new Date(work.now.getTime() + importHours * 3_600_000);
-    await addJob(work.db, 'forget-file', { id: kept.id }, { runAt });
+    const runAt = new Date(context.now.getTime() + importHours * 3_600_000);
+    await addJob(context.db, 'forget-file', { id: stored.id }, { runAt });
   }
-  return fileOf(work, kept.id);
+  return fileOf(context, stored.id);
 }
 
-/** What one may not see is no file. @throws Failure `not-found` */
-export async function fileOf(work: Work, id: string): Promise<File> {
-  const file = await store.findFile(work.db, id);
-  if (!file || !maySeeFile(file, work.caller)) throw new Failure('not-found');
+/** A file that the caller may not see counts as missing. @throws Failure `not-found` */
+export async function fileOf(context: Context, id: string): Promise<File> {
+  const file = await store.findFile(context.db, id);
+  if (!file || !maySeeFile(file, context.caller)) throw new Failure('not-found');
   return file;
 }
 
 /** The bytes of a file for an import. @throws Failure `not-found`, also when the bytes are lost */
-export async function bytesOf(work: Work, id: string): Promise<Uint8Array> {
-  const file = await fileOf(work, id);
-  const bytes = file.picture ? null : await openStorage(work.env).open(file.id);
+export async function bytesOf(context: Context, id: string): Promise<Uint8Array> {
+  const file = await fileOf(context, id);
+  const bytes = file.picture ? null : await openStorage(context.env).open(file.id);
   if (!bytes) throw new Failure('not-found');
   return buffer(bytes);
 }
 
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** A picture by its signed link. @throws Failure `not-found` for every other link */
+/** A picture by its signed link. @throws Failure `not-found` for every invalid link */
 export async function pictureOf(
-  { db, env }: Work,
+  { db, env }: Context,
   { id, size }: { id: string; size: PictureSize },
   signature = '',
 ): Promise<BytesAnswer> {
@@ -118,7 +128,7 @@ export async function pictureOf(
     headers: {
       'cache-control': forAYear,
       'content-disposition': 'inline',
-      // pages of another origin show it where the file service has one of its own
+      // a file service on its own origin is used by pages of another origin
       'cross-origin-resource-policy': env.fileApiUrl.startsWith('/') ? 'same-origin' : 'cross-origin',
     },
     find: async () => {
@@ -128,57 +138,58 @@ export async function pictureOf(
   };
 }
 
-/** A record of a room that shows pictures: which, whether every member sees it, and the field that names them. */
+/** A record of a module that shows pictures: which one, whether every member sees it, and the field that refers to them. */
 export type Showing = store.Shower & { shown: boolean; purpose: PicturePurpose; path: string };
 
 /**
- * From now on the record shows these pictures and no others.
- * @throws Failure `invalid` (`unknown-file`): one is not there, is for something else, or is neither the caller's nor shown there already
+ * Sets the pictures that the record shows, replacing all others.
+ * @throws Failure `invalid` (`unknown-file`): one does not exist, has another purpose, or is neither the caller's nor already shown there
  */
 export async function setFilesOf(
-  work: Pick<Work, 'db'> & { caller: { userId: string } },
+  context: Pick<Context, 'db'> & { caller: { userId: string } },
   of: Showing,
   ids: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length > 0) {
-    const { userId: ownerId } = work.caller;
-    const usable = await store.lockUsable(work.db, of, { ownerId, purpose: of.purpose, ids: wanted });
+    const { userId: ownerId } = context.caller;
+    const usable = await store.lockUsable(context.db, of, { ownerId, purpose: of.purpose, ids: wanted });
     if (usable < wanted.length) throw invalidField(of.path, 'unknown-file');
   }
-  await store.replaceUses(work.db, of, wanted);
+  await store.replaceUses(context.db, of, wanted);
 }
 
-/** Where pictures are served, by their ids, for rooms that show them; what is no picture is left out. */
+/** The links of pictures by id, for modules that show them; ids without a picture are left out. */
 export const linksOf = (db: Database, ids: readonly string[]): Promise<Map<string, File['picture']>> =>
   store.findPictures(db, ids);
 
 /** @throws Failure `not-found`, `stale` */
-export async function deleteFile(work: Work, id: string): Promise<void> {
-  const file = await store.findFile(work.db, id);
-  if (!file || !mayDeleteFile(file, work.caller)) throw new Failure('not-found');
-  work.unchangedSince(File, file);
-  for (const room of await store.roomsShowing(work.db, id)) await work.announce(room);
-  await store.deleteFile(work.db, id);
-  await addJob(work.db, 'forget-file', { id });
+export async function deleteFile(context: Context, id: string): Promise<void> {
+  const file = await store.findFile(context.db, id);
+  if (!file || !mayDeleteFile(file, context.caller)) throw new Failure('not-found');
+  context.unchangedSince(File, file);
+  for (const module of await store.modulesShowing(context.db, id)) await context.publish(module);
+  await store.deleteFile(context.db, id);
+  await addJob(context.db, 'forget-file', { id });
 }
 
-/** What goes with a person. Doing it twice changes nothing. */
-export async function deleteFilesOf(work: Work, userId: string): Promise<void> {
-  for (const id of await store.deleteFilesOf(work.db, userId)) await addJob(work.db, 'forget-file', { id });
+/** Deletes the files of a removed user. Idempotent. */
+export async function deleteFilesOf(context: Context, userId: string): Promise<void> {
+  for (const id of await store.deleteFilesOf(context.db, userId))
+    await addJob(context.db, 'forget-file', { id });
 }
 
-/** A file that somebody brought, pictures at their full size. */
+/** A file that somebody uploaded, pictures in full size. */
 export type OwnFile = Pick<File, 'id' | 'name' | 'purpose' | 'mime' | 'createdAt'> & {
   size: number;
   open: () => Promise<Readable | null>;
 };
 
-/** What a person brought, oldest first; what the storage has lost is left out. */
-export async function ownFilesOf(work: Work, ownerId: string): Promise<OwnFile[]> {
-  const storage = openStorage(work.env);
+/** A person's uploads, oldest first; without those whose bytes are lost. */
+export async function ownFilesOf(context: Context, ownerId: string): Promise<OwnFile[]> {
+  const storage = openStorage(context.env);
   const found: OwnFile[] = [];
-  for (const file of await store.listFilesOf(work.db, ownerId)) {
+  for (const file of await store.listFilesOf(context.db, ownerId)) {
     const key = file.mime === pictureKind ? keyOf(file.id, 'large') : file.id;
     const size = await storage.sizeOf(key);
     if (size !== null)
@@ -192,7 +203,7 @@ export async function ownFilesOf(work: Work, ownerId: string): Promise<OwnFile[]
   return found;
 }
 
-/** The job: row and bytes, whatever of them is still there. */
+/** The job: deletes row and bytes, as far as they still exist. */
 export async function forgetFile(db: Database, env: Env, id: string): Promise<void> {
   await store.deleteFile(db, id);
   for (const key of [id, ...sizes.map((size) => keyOf(id, size))]) await openStorage(env).remove(key);

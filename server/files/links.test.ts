@@ -1,13 +1,13 @@
-/** Signed links: what they open, for how long, and what they do not. */
+/** Signed links: what they give access to, and for how long. */
 import * as api from '@club/contract/files/api.ts';
 import type { File as Kept } from '@club/contract/files/shape.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { openTestHouse, type Person, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { forgetFile, openLinks } from './actions.ts';
 import { picture } from './testing/corpus.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let member: Person;
 let file: Kept;
 let link: string;
@@ -20,28 +20,28 @@ const upload = async (): Promise<Kept> =>
   ).data;
 
 beforeAll(async () => {
-  house = await openTestHouse({}, { perUser: 1e6, perAddress: 20, signIn: 1e6 });
-  member = await house.person();
+  app = await openTestApp({}, { perUser: 1e6, perAddress: 20, signIn: 1e6 });
+  member = await app.person();
   file = await upload();
   link = file.picture?.links.medium ?? '';
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const get = (headers: Record<string, string> = {}, path = link, method = 'GET') =>
-  house.raw(path, { method, headers });
+  app.raw(path, { method, headers });
 const all = async () => new Uint8Array(await (await get()).arrayBuffer());
 
-it('opens the picture to whoever has it, for a year, and to no page of another origin', async () => {
+it('gives access to the picture for a year, but not to pages of another origin', async () => {
   const answer = await get();
   expect(answer.status).toBe(200);
-  const told = [
+  const requests = [
     'content-type',
     'cache-control',
     'content-disposition',
     'cross-origin-resource-policy',
     'x-content-type-options',
   ];
-  expect(told.map((name) => answer.headers.get(name))).toEqual([
+  expect(requests.map((name) => answer.headers.get(name))).toEqual([
     'image/webp',
     'public, max-age=31536000, immutable',
     'inline',
@@ -51,9 +51,9 @@ it('opens the picture to whoever has it, for a year, and to no page of another o
   expect(Number(answer.headers.get('content-length'))).toBe((await answer.bytes()).length);
 });
 
-it('may be shown by pages of another origin where the file service has one of its own', async () => {
-  const settings = { FILE_API_URL: 'https://files.example/api', DATA_DIR: house.env.dataDir };
-  const elsewhere = await house.second(settings);
+it('works on pages of another origin if the file service has its own origin', async () => {
+  const settings = { FILE_API_URL: 'https://files.example/api', DATA_DIR: app.env.dataDir };
+  const elsewhere = await app.second(settings);
   const { data } = await elsewhere.callAs(member.token)(api.getFile, { params: { id: file.id } });
   expect(data.picture?.links.small).toMatch(
     /^https:\/\/files\.example\/api\/v1\/files\/.+\/small\?signature=/,
@@ -62,18 +62,18 @@ it('may be shown by pages of another origin where the file service has one of it
     data.picture?.links.small.replace('https://files.example/api', `${elsewhere.origin}/api/files`) ?? '';
   expect((await fetch(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await elsewhere.close();
-  // each start says where the service is
-  await openLinks(house.db, house.env);
+  // each start records where the file service is
+  await openLinks(app.db, app.env);
 });
 
-it('is signed by the database as the server checks it', async () => {
+it('has the same signature from the database and the server', async () => {
   for (let made = 0; made < 5; made += 1) {
     const links = Object.values((await upload()).picture?.links ?? {});
     for (const one of links) expect((await get({}, one, 'HEAD')).status).toBe(200);
   }
 });
 
-it('is answered in parts', async () => {
+it('supports range requests', async () => {
   const bytes = await all();
   const part = async (range: string, more = {}) => {
     const answer = await get({ range, ...more });
@@ -94,7 +94,7 @@ it('is answered in parts', async () => {
   expect((await part('bytes=0-9', { 'if-range': '"another"' }))[0]).toBe(200);
 });
 
-it('is not sent again to whoever has it, and tells its size without its bytes', async () => {
+it('is not sent again to whoever has it, and reports its size to HEAD', async () => {
   const head = await get({}, link, 'HEAD');
   expect([head.status, (await head.bytes()).length]).toEqual([200, 0]);
   expect(Number(head.headers.get('content-length'))).toBe((await all()).length);
@@ -105,7 +105,7 @@ it('is not sent again to whoever has it, and tells its size without its bytes', 
   ]);
 });
 
-it('opens nothing else, and whoever guesses is slowed down while a whole hall goes on looking', async () => {
+it('gives access to nothing else, and guessing is slowed down while a whole hall can go on looking', async () => {
   const [path = '', signature = ''] = link.split('?signature=');
   const wrong = [
     path,
@@ -124,6 +124,6 @@ it('opens nothing else, and whoever guesses is slowed down while a whole hall go
 
 it('ends with the picture', async () => {
   await member.call(api.deleteFile, { params: { id: file.id } });
-  await forgetFile(house.db, house.env, file.id);
+  await forgetFile(app.db, app.env, file.id);
   expect((await get()).status).not.toBe(200);
 });

@@ -1,22 +1,22 @@
-/** The signed links of pictures: made by the database (`files.link`), checked here without asking it. */
+/** Signed links of pictures: created by the database (`files.link`), verified here without a query. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../platform/env.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { findSigningKey, keepSigning } from './store.ts';
+import { findSigningKey, storeSigningKey } from './store.ts';
 
-/** Must sign as `files.link` in SQL does: 18 bytes of SHA-256 over the key and a SHA-256 under it. */
+/** Must equal `files.link` in SQL: 18 bytes of SHA-256 over the key and an inner SHA-256. */
 const signatureOf = (key: Buffer, text: string): Buffer => {
   const inner = createHash('sha256').update(key).update(text).digest();
   return createHash('sha256').update(key).update(inner).digest().subarray(0, 18);
 };
 
-/** Makes the key at the first start, and says where the file service is; done at every start. */
+/** Creates the key at the first start and records where the file service is; called at every start. */
 export const openLinks = (db: Database, env: Env): Promise<void> =>
-  keepSigning(db, randomBytes(32), env.fileApiUrl);
+  storeSigningKey(db, randomBytes(32), env.fileApiUrl);
 
 const keys = new WeakMap<Database, Promise<Buffer>>();
 
-/** The key never changes: it is read once. */
+/** The key never changes, so it is cached. */
 function keyOf(db: Database): Promise<Buffer> {
   const key = keys.get(db) ?? findSigningKey(db);
   keys.set(db, key);
@@ -24,7 +24,7 @@ function keyOf(db: Database): Promise<Buffer> {
   return key;
 }
 
-/** Whether the link was signed for this picture in this size; takes as long for a wrong one. */
+/** Whether the link was signed for this picture in this size; takes constant time. */
 export async function isSigned(db: Database, id: string, size: string, signature: string): Promise<boolean> {
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(await keyOf(db), `${id}/${size}`);

@@ -1,23 +1,23 @@
-/** The process that reads one picture: its path on standard input, its sizes beside it, then it ends. */
+/** The process that decodes one picture: reads its path from standard input, writes its sizes beside it, and exits. */
 import { text } from 'node:stream/consumers';
 import { maxPixels, maxSide, pictureSizes } from '@club/contract/files/rules.ts';
 import sharp from 'sharp';
 import type { Made } from './pictures.ts';
 
-/** Resident memory at which it gives up, in bytes; what is asked for between two looks comes on top. */
+/** Resident memory in bytes at which it gives up; what is allocated between two checks comes on top. */
 const most = 400 * 1024 * 1024;
 const everyMs = 5;
-/** Longer than its parent waits: only a parent that is gone leaves it alone for so long. */
+/** Longer than its parent waits: a safeguard in case the parent is gone. */
 const mostMs = 20_000;
 
-// decoding happens on other threads, so this one is free to look
+// decoding runs on other threads, so this one can check
 setInterval(() => {
   if (process.memoryUsage.rss() > most || performance.now() > mostMs) process.kill(process.pid, 'SIGKILL');
 }, everyMs).unref();
 
 sharp.cache(false);
 sharp.concurrency(1);
-// what nobody photographs is not even tried: SVG, PDF, TIFF and all the rest
+// formats other than photos are not even tried: SVG, PDF, TIFF and others
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((form) => `VipsForeignLoad${form}`),
@@ -26,7 +26,7 @@ sharp.unblock({
 const quality = 80;
 
 async function make(path: string): Promise<Made> {
-  // half a picture is none; a stray byte between two marks, as some cameras leave it, harms nobody
+  // truncated pictures are refused; a stray byte between two markers, as some cameras leave it, is accepted
   const options = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const;
   const { width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   if (width * height > maxPixels || Math.max(width, height) > maxSide)

@@ -1,25 +1,25 @@
-/** Pictures: judged by what they are, made anew, in bounded time; what is none gets a sentence. */
+/** Pictures: detected by content, re-encoded in bounded time; anything else gets an error message. */
 import * as api from '@club/contract/files/api.ts';
 import type { PictureSize } from '@club/contract/files/rules.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import * as corpus from './testing/corpus.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let member: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.person();
+  app = await openTestApp();
+  member = await app.person();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const upload = async (bytes: Uint8Array | string, name = 'bild.png') => {
   const file = new File([bytes as Uint8Array<ArrayBuffer>], name);
   return (await member.call(api.uploadFile, { form: { purpose: 'userPhoto', file } })).data;
 };
 const served = async (links: Record<PictureSize, string> | undefined, size: PictureSize) => {
-  const answer = await fetch(house.origin + links?.[size]);
+  const answer = await fetch(app.origin + links?.[size]);
   return sharp(await answer.bytes());
 };
 const sizeOf = async (image: Sharp) => {
@@ -28,27 +28,27 @@ const sizeOf = async (image: Sharp) => {
 };
 
 describe('a picture', () => {
-  it('is served in three sizes, none larger than it came', async () => {
+  it('is served in three sizes, none larger than the original', async () => {
     const { picture, mime, bytes } = await upload(await corpus.picture(2400, 1200));
     expect(await sizeOf(await served(picture?.links, 'small'))).toBe('webp 320 x 160');
     expect(await sizeOf(await served(picture?.links, 'medium'))).toBe('webp 960 x 480');
     expect(await sizeOf(await served(picture?.links, 'large'))).toBe('webp 1920 x 960');
     expect([mime, picture?.width, picture?.height]).toEqual(['image/webp', 1920, 960]);
-    const large = await fetch(house.origin + picture?.links.large);
+    const large = await fetch(app.origin + picture?.links.large);
     expect(large.headers.get('content-length')).toBe(String(bytes));
     const small = await upload(await corpus.picture(100, 50));
     expect(await sizeOf(await served(small.picture?.links, 'large'))).toBe('webp 100 x 50');
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'may come as %s, whatever it is called',
+    'may be uploaded as %s, whatever its name',
     async (form) => {
       const { picture } = await upload(await corpus.picture(640, 480, form), 'liste.pdf');
       expect([picture?.width, picture?.height]).toEqual([640, 480]);
     },
   );
 
-  it('stands upright, and tells nobody where it was taken', async () => {
+  it('is rotated upright, and loses its location', async () => {
     const came = await corpus.turnedWithPlace();
     expect((await sharp(came).metadata()).exif?.includes('Kamera')).toBe(true);
     const { picture } = await upload(came, 'foto.jpg');
@@ -62,22 +62,22 @@ describe('a picture', () => {
     expect([red > 200, blue < 60]).toEqual([true, true]);
   });
 
-  it('of a hostile maker comes out as a picture alone', async () => {
+  it('from an attacker is re-encoded as a picture only', async () => {
     const { picture } = await upload(await corpus.pageInPicture(), 'seite.html');
     for (const link of Object.values(picture?.links ?? {})) {
-      const answer = await fetch(house.origin + link);
+      const answer = await fetch(app.origin + link);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(await answer.text()).not.toContain('script');
     }
   });
 
-  it('that moves is kept as its first frame', async () => {
+  it('that is animated is stored as its first frame', async () => {
     const { picture } = await upload(await corpus.manyFrames(5_000), 'film.gif');
     expect([picture?.width, picture?.height]).toEqual([64, 64]);
   });
 });
 
-describe('what is no picture to keep gets a sentence, and the next one is kept', () => {
+describe('a file that is not a supported picture gets an error message, and the next upload works', () => {
   const noise = () => corpus.photo(800, 600);
   const hostile: [string, string, () => Promise<Uint8Array | string> | Uint8Array | string][] = [
     [
@@ -111,8 +111,8 @@ describe('what is no picture to keep gets a sentence, and the next one is kept',
     expect((await upload(await corpus.picture(10, 10))).picture?.width).toBe(10);
   });
 
-  it('a picture that takes too much memory is given up', async () => {
-    // sixteen bits, interlaced: all of it must lie in memory at once
+  it('a picture that needs too much memory is given up', async () => {
+    // sixteen bits, interlaced: it must be in memory as a whole
     const heavy = await sharp({ create: { width: 7_900, height: 6_300, channels: 4, background: '#8888' } })
       .toColourspace('rgb16')
       .png({ progressive: true, compressionLevel: 1 })

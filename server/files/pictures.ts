@@ -1,22 +1,22 @@
-/** Turns what came into the sizes in which a picture is kept, in a process of its own that holds no secret. */
+/** Converts an upload into the sizes in which a picture is stored, in a process without secrets. */
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import { type PictureSize, pictureFormOf } from '@club/contract/files/rules.ts';
-import { openApart } from '../platform/apart.ts';
 import { refuseWithoutSpace } from '../platform/disk.ts';
+import { openWorkerProcess } from '../platform/worker-process.ts';
 
-/** How large the largest is; where each lies. */
+/** The dimensions of the largest version, and the path of each. */
 export type Pictures = {
   width: number;
   height: number;
   bytes: number;
   paths: Record<PictureSize, string>;
 };
-/** What the process answers. */
+/** The answer of the process. */
 export type Made = Omit<Pictures, 'paths'> | { reason: 'picture-damaged' | 'picture-too-many-pixels' };
 
-const makeApart = openApart({
+const makeInWorker = openWorkerProcess({
   script: new URL('./picture-process.ts', import.meta.url),
   flags: ['--max-old-space-size=64', '--allow-addons'],
   mostMs: 15_000,
@@ -35,19 +35,19 @@ export async function beginningOf(path: string, length: number): Promise<Uint8Ar
 }
 
 /**
- * Decodes what lies at `path` and writes the sizes beside it; within 15 seconds and 450 MB of its turn.
+ * Decodes the file at `path` and writes the sizes beside it; within 15 seconds and 450 MB once it runs.
  * @throws Failure `wrong-type`, `picture-damaged`, `picture-too-many-pixels`, `picture-too-heavy`, `unavailable`
  */
 export async function makePictures(path: string): Promise<Pictures> {
   if (pictureFormOf(await beginningOf(path, 16)) === null) throw new Failure('wrong-type');
   const folder = dirname(path);
-  const answer = await makeApart(path, {
+  const answer = await makeInWorker(path, {
     flags: [`--allow-fs-write=${folder}`],
-    // whatever it puts aside lies in the call's own folder
+    // temporary files go into the request's own folder
     env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2' },
   });
   if (answer === null) {
-    // what it writes can be what filled the disk
+    // its output may have filled the disk
     await refuseWithoutSpace(folder);
     throw new Failure('picture-too-heavy');
   }

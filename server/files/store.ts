@@ -1,9 +1,9 @@
-/** The rows of files, of what shows them, and of the key that signs their links. */
+/** The rows of files, of the records that show them, and of the key that signs their links. */
 import type { FilePurpose, importKinds, PicturePurpose, PictureSize } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { wired } from '../platform/postgres/page.ts';
+import { toWireOr } from '../platform/postgres/page.ts';
 
 type Picture = File['picture'];
 
@@ -13,23 +13,23 @@ const pictureOf = sql<Picture>`case when f.width is not null then json_build_obj
     'small', ${link('small')}, 'medium', ${link('medium')}, 'large', ${link('large')})) end`;
 const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)`;
 const isUsed = sql<boolean>`exists (select from files.uses u where u.file_id = f.id)`;
-/** what showed it was deleted just now, and may come back */
+/** the record that showed it was just deleted, and the delete may be undone */
 const mayReturn = sql<boolean>`exists (select from platform.undo_rows r
   where r.relation = 'files.uses' and r.before ->> 'file_id' = f.id::text)`;
 
 /**
- * The link of a picture in another room's rows.
+ * The link of a picture in the rows of another module.
  * @param photoId column with a file's id
  */
 export const pictureLink = (photoId: RawBuilder<unknown>, size: PictureSize) =>
-  // most have none, and a function costs
+  // most rows have none, and calling the function costs time
   sql<
     string | null
   >`case when ${photoId} is null then null else files.link(${photoId}, ${sql.lit(size)}) end`;
 
 /** A file, and whether something that every member may see shows it. */
 export const findFile = (db: Database, id: string): Promise<(File & { shown: boolean }) | undefined> =>
-  wired(
+  toWireOr(
     db
       .selectFrom('files.files as f')
       .select(['f.id', 'f.ownerId', 'f.purpose', 'f.name', 'f.bytes', 'f.createdAt'])
@@ -39,7 +39,7 @@ export const findFile = (db: Database, id: string): Promise<(File & { shown: boo
       .executeTakeFirst(),
   );
 
-/** What is known of a file when it comes. */
+/** The values of a new file. */
 export type NewFile = {
   id: string;
   ownerId: string;
@@ -58,7 +58,7 @@ export async function deleteFile(db: Database, id: string): Promise<void> {
   await db.deleteFrom('files.files').where('id', '=', id).execute();
 }
 
-/** The pictures of these ids, for rooms that show them; what is no picture is left out. */
+/** The pictures with these ids; ids without a picture are left out. */
 export async function findPictures(db: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -70,13 +70,13 @@ export async function findPictures(db: Database, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, picture }) => [id, picture]));
 }
 
-/** A record of a room that shows files. */
+/** A record of a module that shows files. */
 export type Shower = { room: string; recordId: string };
 
-/** Files of this purpose that the caller may show there: their own, and what is shown there already. Keeps them from being swept. */
+/** Locks the files with this purpose that the caller may show there, their own and those already shown, against the sweep. */
 export async function lockUsable(
   db: Database,
-  { room, recordId }: Shower,
+  { room: module, recordId }: Shower,
   { ownerId, purpose, ids }: { ownerId: string; purpose: PicturePurpose; ids: readonly string[] },
 ): Promise<number> {
   const rows = await db
@@ -86,7 +86,7 @@ export async function lockUsable(
     .where('f.purpose', '=', purpose)
     .where(
       sql<boolean>`(f.owner_id = ${ownerId} or exists (
-        select from files.uses u where u.file_id = f.id and u.room = ${room} and u.record_id = ${recordId}))`,
+        select from files.uses u where u.file_id = f.id and u.room = ${module} and u.record_id = ${recordId}))`,
     )
     .orderBy('f.id')
     .forShare()
@@ -94,27 +94,27 @@ export async function lockUsable(
   return rows.length;
 }
 
-/** From now on the record shows these files and no others. */
+/** Sets the files that the record shows, replacing all others. */
 export async function replaceUses(
   db: Database,
-  { room, recordId, shown }: Shower & { shown: boolean },
+  { room: module, recordId, shown }: Shower & { shown: boolean },
   ids: readonly string[],
 ): Promise<void> {
   await db
     .deleteFrom('files.uses')
-    .where('room', '=', room)
+    .where('room', '=', module)
     .where('recordId', '=', recordId)
     .where(sql<boolean>`file_id <> all(${[...ids]}::uuid[])`)
     .execute();
   if (ids.length > 0)
     await db
       .insertInto('files.uses')
-      .values(ids.map((fileId) => ({ fileId, room, recordId, shown })))
+      .values(ids.map((fileId) => ({ fileId, room: module, recordId, shown })))
       .onConflict((conflict) => conflict.columns(['fileId', 'room', 'recordId']).doUpdateSet({ shown }))
       .execute();
 }
 
-/** How many files of a person nothing shows. */
+/** Number of a person's files that nothing shows. */
 export async function countUnused(db: Database, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('files.files as f')
@@ -125,14 +125,14 @@ export async function countUnused(db: Database, ownerId: string): Promise<number
   return row.unused;
 }
 
-/** The rooms that show a file. */
-export async function roomsShowing(db: Database, id: string): Promise<string[]> {
+/** The modules that show a file. */
+export async function modulesShowing(db: Database, id: string): Promise<string[]> {
   const rows = await db.selectFrom('files.uses').select('room').distinct().where('fileId', '=', id).execute();
-  return rows.map(({ room }) => room);
+  return rows.map(({ room: module }) => module);
 }
 
-// A row that is locked can come into no further use, and a look after the lock sees every use it has. In one statement
-// the look would be older than the lock.
+// A locked row can get no further use, and a query after the lock sees every existing one. In a single statement the
+// snapshot would be older than the lock.
 async function deleteLocked(db: Database, ids: readonly string[], unless: RawBuilder<boolean>) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -144,7 +144,7 @@ async function deleteLocked(db: Database, ids: readonly string[], unless: RawBui
   return rows.map(({ id }) => id);
 }
 
-/** Deletes pictures that came before this instant and that nothing shows; answers their ids, some hundred at most. */
+/** Deletes pictures uploaded before this instant that nothing shows, some hundred at most; returns their ids. */
 export async function deleteUnused(db: Database, instant: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('files.files as f')
@@ -163,7 +163,7 @@ export async function deleteUnused(db: Database, instant: Date): Promise<string[
   );
 }
 
-/** Deletes what a person brought, answers its ids; what all members see elsewhere stays and is nobody's from now on. */
+/** Deletes a person's uploads and returns their ids; what all members still see elsewhere stays without an owner. */
 export async function deleteFilesOf(db: Database, userId: string): Promise<string[]> {
   await db.deleteFrom('files.uses').where('room', '=', 'users').where('recordId', '=', userId).execute();
   const rows = await db
@@ -173,21 +173,21 @@ export async function deleteFilesOf(db: Database, userId: string): Promise<strin
     .orderBy('id')
     .forUpdate()
     .execute();
-  const gone = await deleteLocked(
+  const deletedIds = await deleteLocked(
     db,
     rows.map(({ id }) => id),
     isShown,
   );
-  // what others show stays, without the name that its owner gave it
+  // what others show stays, without the original file name
   await db
     .updateTable('files.files')
     .set({ ownerId: null, name: 'file' })
     .where('ownerId', '=', userId)
     .execute();
-  return gone;
+  return deletedIds;
 }
 
-/** What a person brought, oldest first. */
+/** A person's uploads, oldest first. */
 export const listFilesOf = (db: Database, ownerId: string) =>
   db
     .selectFrom('files.files')
@@ -198,7 +198,7 @@ export const listFilesOf = (db: Database, ownerId: string) =>
     .orderBy('id')
     .execute();
 
-/** Which of these files there are. */
+/** Those of these files that exist. */
 export async function findKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files.files')
@@ -208,8 +208,8 @@ export async function findKnown(db: Database, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @param key taken when there is none yet */
-export async function keepSigning(db: Database, key: Buffer, baseUrl: string): Promise<void> {
+/** @param key used if there is none yet */
+export async function storeSigningKey(db: Database, key: Buffer, baseUrl: string): Promise<void> {
   await db
     .insertInto('files.signing')
     .values({ key, baseUrl })

@@ -1,4 +1,4 @@
-/** The sweep: pictures that nothing shows, bytes that nobody knows, uploads that never ended; all a day old. */
+/** The sweep: pictures that nothing shows, bytes without a row, unfinished uploads; all of them after a day. */
 import { importHours } from '@club/contract/files/rules.ts';
 import type { Env } from '../platform/env.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -9,20 +9,20 @@ import { deleteUnused, findKnown } from './store.ts';
 
 const atOnce = 500;
 
-/** Nothing else in a storage is ours to remove. */
+/** Files with other names are not ours and stay. */
 const key = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[a-z]+)?$/;
 
 async function sweepRows(db: Database, instant: Date): Promise<void> {
   let found = atOnce;
   while (found === atOnce)
     found = await transaction(db, async (tx) => {
-      const gone = await deleteUnused(tx, instant);
-      for (const id of gone) await addJob(tx, 'forget-file', { id });
-      return gone.length;
+      const deletedIds = await deleteUnused(tx, instant);
+      for (const id of deletedIds) await addJob(tx, 'forget-file', { id });
+      return deletedIds.length;
     });
 }
 
-/** What came a day ago has its row by now, or never will. */
+/** After a day an upload has its row or never will. */
 async function sweepBytes(db: Database, env: Env, instant: Date): Promise<void> {
   const storage = openStorage(env);
   const remove = async (keys: Map<string, string>) => {
@@ -40,7 +40,7 @@ async function sweepBytes(db: Database, env: Env, instant: Date): Promise<void> 
   await remove(keys);
 }
 
-/** The job: harmless twice, and beside uploads and uses that are just being made. */
+/** The job: idempotent, and safe beside uploads in progress. */
 export async function sweepFiles(db: Database, env: Env, now: Date): Promise<void> {
   const instant = new Date(now.getTime() - importHours * 3_600_000);
   await sweepUploads(env.dataDir, instant);

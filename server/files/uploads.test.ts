@@ -1,4 +1,4 @@
-/** Uploads: bounded, refused early, and nothing of them stays behind, whatever becomes of them. */
+/** Uploads: bounded, refused early, and without leftovers in any case. */
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,22 +6,22 @@ import * as api from '@club/contract/files/api.ts';
 import { maxFileBytes } from '@club/contract/files/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { sweepFiles } from './actions.ts';
 import { photo, picture } from './testing/corpus.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let member: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  member = await house.person();
+  member = await app.person();
 });
 
 const path = '/api/files/v1/files';
-const folder = (name: string) => join(house.env.dataDir, name);
+const folder = (name: string) => join(app.env.dataDir, name);
 const lying = (name: string): string[] =>
   existsSync(folder(name)) ? readdirSync(folder(name), { recursive: true }).map(String) : [];
 const nothingLies = () => vi.waitFor(() => expect(lying('uploads')).toEqual([]), 5_000);
@@ -35,24 +35,24 @@ const formOf = (purpose: string, bytes: Uint8Array, fileFirst = false) => {
   return form;
 };
 const send = async (body: FormData, as = member, headers: Record<string, string> = {}) => {
-  const answer = await house.raw(path, { method: 'POST', as, body, headers });
+  const answer = await app.raw(path, { method: 'POST', as, body, headers });
   return { status: answer.status, data: (await answer.json()) as { id: string; code?: string } };
 };
 
-/** Speaks HTTP by hand: says so many bytes and sends so many, then listens, or hangs up. */
+/** Speaks HTTP by hand: announces one size and sends another, then waits, or hangs up. */
 function byHand(head: string[], body: Uint8Array, hangUp = false): Promise<string> {
-  const socket = connect(Number(new URL(house.origin).port), '127.0.0.1');
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${member.token}`, ...head];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   socket.write(body, () => hangUp && setTimeout(() => socket.destroy(), 50));
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      heard += chunk;
-      if (heard.includes('"code"')) socket.destroy();
+      received += chunk;
+      if (received.includes('"code"')) socket.destroy();
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 }
 const type = 'content-type: multipart/form-data; boundary=b';
@@ -63,16 +63,16 @@ const part = (purpose: string, bytes: Uint8Array) =>
     bytes,
   ]);
 
-it('comes whatever stands first, the file or what it is for', async () => {
+it('accepts file and fields in any order', async () => {
   for (const fileFirst of [false, true])
     expect((await send(formOf('userPhoto', await picture(20, 20), fileFirst))).status).toBe(201);
   await nothingLies();
 });
 
-it('for a team comes from whoever manages teams alone, and for a post from whoever writes', async () => {
+it('for a team is allowed to whoever manages teams, and for a post to whoever writes posts', async () => {
   const [captain, author] = [
-    await house.person({ permissions: ['m_tms'] }),
-    await house.person({ permissions: ['a_psts'] }),
+    await app.person({ permissions: ['m_tms'] }),
+    await app.person({ permissions: ['a_psts'] }),
   ];
   const bytes = await picture(20, 20);
   for (const fileFirst of [false, true]) {
@@ -85,7 +85,7 @@ it('for a team comes from whoever manages teams alone, and for a post from whoev
   await nothingLies();
 });
 
-it('is refused before its bytes come when it is too large or not for its sender', async () => {
+it('is refused before its bytes arrive when it is too large or not permitted', async () => {
   const large = await byHand([type, `content-length: ${maxFileBytes * 2}`], Buffer.alloc(0));
   expect(large).toContain('413');
   const forbidden = await byHand([type, 'content-length: 5000000'], part('teamPhoto', Buffer.alloc(1_000)));
@@ -93,20 +93,20 @@ it('is refused before its bytes come when it is too large or not for its sender'
   await nothingLies();
 });
 
-it('that does not say its size is cut off at the limit', async () => {
+it('without a declared size is cut off at the limit', async () => {
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(part('userPhoto', Buffer.alloc(0))),
     pull: (controller) => controller.enqueue(Buffer.alloc(256 * 1024)),
   });
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-  const asked = house.raw(path, {
+  const asked = app.raw(path, {
     method: 'POST',
     as: member,
     headers,
     body: stream,
     duplex: 'half',
   } as RequestInit);
-  // the server may hang up while the other side still talks
+  // the server may close the connection while the client is still sending
   expect(await asked.then((answer) => answer.status).catch(() => 413)).toBe(413);
   const whole = await refusalOf(
     member.call(api.uploadFile, {
@@ -117,14 +117,14 @@ it('that does not say its size is cut off at the limit', async () => {
   await nothingLies();
 });
 
-it('that stops in the middle leaves nothing', async () => {
+it('that is interrupted leaves nothing', async () => {
   const begin = part('userPhoto', (await photo(800, 600)).subarray(0, 30_000));
   await byHand([type, 'content-length: 2000000'], begin, true);
   await nothingLies();
   expect((await send(formOf('userPhoto', await picture(20, 20)))).status).toBe(201);
 });
 
-it('sent twice under one key is one file, and another file under that key is refused', async () => {
+it('repeated with the same key is one file, and another file with that key is refused', async () => {
   const key = { 'idempotency-key': 'once' };
   const [one, two] = [await picture(30, 20), await picture(20, 30)];
   const first = await send(formOf('userPhoto', one), member, key);
@@ -132,17 +132,17 @@ it('sent twice under one key is one file, and another file under that key is ref
   expect((await send(formOf('userPhoto', two), member, key)).data.code).toBe('key-reused');
 });
 
-it('comes no more once a person has brought a hundred that nothing shows', async () => {
+it('is refused once a person has a hundred files that nothing shows', async () => {
   const bytes = await picture(20, 20);
   const { id } = (await send(formOf('userPhoto', bytes))).data;
   await sql`insert into files.files (id, owner_id, purpose, name, mime, bytes, width, height, created_at)
     select gen_random_uuid(), owner_id, purpose, name, mime, bytes, width, height, created_at
-    from files.files, generate_series(1, 99) where id = ${id}`.execute(house.db);
+    from files.files, generate_series(1, 99) where id = ${id}`.execute(app.db);
   expect((await send(formOf('userPhoto', bytes))).data.code).toBe('too-many');
-  expect((await send(formOf('userPhoto', bytes), await house.person())).status).toBe(201);
+  expect((await send(formOf('userPhoto', bytes), await app.person())).status).toBe(201);
 });
 
-it('that a crash left behind is swept after a day, with bytes that nobody knows', async () => {
+it('left behind by a crash is swept after a day, with bytes that have no row', async () => {
   const { data } = await send(formOf('userPhoto', await picture(20, 20)));
   const orphan = '01900000-0000-7000-8000-0000000000ab.small';
   const foreign = 'notes.txt';
@@ -151,13 +151,13 @@ it('that a crash left behind is swept after a day, with bytes that nobody knows'
   for (const name of [orphan, foreign, `${orphan}.new`])
     writeFileSync(join(folder('files'), 'ab', name), 'x');
   const lies = (name: string) => lying('files').some((one) => one.endsWith(name));
-  await sweepFiles(house.db, house.env, new Date());
+  await sweepFiles(app.db, app.env, new Date());
   expect([lies(orphan), lying('uploads')]).toEqual([true, ['call-x']]);
   const [dayAgo, inADay] = [Date.now() / 1000 - 90_000, new Date(Date.now() + 60_000)];
   utimesSync(join(folder('uploads'), 'call-x'), dayAgo, dayAgo);
   for (const name of [orphan, foreign, `${orphan}.new`])
     utimesSync(join(folder('files'), 'ab', name), dayAgo, dayAgo);
-  await sweepFiles(house.db, house.env, inADay);
+  await sweepFiles(app.db, app.env, inADay);
   expect([lies(orphan), lies('.new'), lies(foreign), lying('uploads')]).toEqual([false, false, true, []]);
   expect(lies(`${data.id}.large`)).toBe(true);
 });

@@ -1,58 +1,58 @@
-/** What shows a picture: who may show it, who sees it, when it goes. */
+/** Records that show pictures: who may use one, who sees it, when it is deleted. */
 import * as api from '@club/contract/files/api.ts';
 import type { FilePurpose } from '@club/contract/files/rules.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nobody, type Work } from '../platform/http/route.ts';
+import { type Context, nobody } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { transaction } from '../platform/postgres/database.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { linksOf, setFilesOf, sweepFiles } from './actions.ts';
 import { picture } from './testing/corpus.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let captain: Person;
 let member: Person;
 let image: File;
 beforeAll(async () => {
-  house = await openTestHouse();
-  captain = await house.person({ permissions: ['m_tms', 'a_psts', 'g_usrs'] });
-  member = await house.person();
+  app = await openTestApp();
+  captain = await app.person({ permissions: ['m_tms', 'a_psts', 'g_usrs'] });
+  member = await app.person();
   image = new File([await picture(40, 30)], 'a.png');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const upload = async (by: Person, purpose: FilePurpose = 'userPhoto') =>
   (await by.call(api.uploadFile, { form: { purpose, file: image } })).data;
-const seen = (id: string, by: Person) => by.call(api.getFile, { params: { id } });
-const isThere = async (id: string) => (await linksOf(house.db, [id])).has(id);
+const read = (id: string, by: Person) => by.call(api.getFile, { params: { id } });
+const isThere = async (id: string) => (await linksOf(app.db, [id])).has(id);
 const change = (by: Person, photoId: string | null, id = by.id) =>
   by.call(usersApi.changeUser, { params: { id }, body: { photoId } });
 const input = { name: 'Hof I', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#134677' } as const;
 const makeTeam = async (photoId: string | null = null) =>
   (await captain.call(teamsApi.createTeam, { body: { ...input, photoId } })).data;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-const workOf = (db: Work['db'], by: Person): Work => ({
+const contextOf = (db: Context['db'], by: Person): Context => ({
   db,
   caller: { ...nobody, userId: by.id, approved: true },
   now: new Date(),
-  env: house.env,
-  log: house.app.log as never,
+  env: app.env,
+  log: app.app.log as never,
   requestId: 'test',
-  announce: async () => undefined,
-  announceTo: async () => undefined,
+  publish: async () => undefined,
+  publishTo: async () => undefined,
   unchangedSince: () => undefined,
 });
 const draft = (recordId = newId(), shown = false) =>
   ({ room: 'posts', recordId, shown, purpose: 'postImage', path: 'body' }) as const;
 const show = (by: Person, of: ReturnType<typeof draft>, ids: string[]) =>
-  transaction(house.db, (tx) => setFilesOf(workOf(tx, by), of, ids));
+  transaction(app.db, (tx) => setFilesOf(contextOf(tx, by), of, ids));
 
 describe('a photo of a person', () => {
-  it('is shown wherever they are, and nothing without it', async () => {
-    const person = await house.person();
+  it('is shown wherever the person is, and nowhere without it', async () => {
+    const person = await app.person();
     const file = await upload(person);
     const small = file.picture?.links.small;
     expect((await change(person, file.id)).data.photoUrl).toBe(small);
@@ -60,13 +60,13 @@ describe('a photo of a person', () => {
     expect((await profile()).data.photoUrl).toBe(small);
     const list = await captain.call(usersApi.listUsers, { query: { limit: 200 } });
     expect(list.data.items.find(({ id }) => id === person.id)?.photoUrl).toBe(small);
-    expect((await seen(file.id, member)).data.id).toBe(file.id);
+    expect((await read(file.id, member)).data.id).toBe(file.id);
     await change(person, null);
     expect((await profile()).data.photoUrl).toBeNull();
-    expect((await refusalOf(seen(file.id, member))).code).toBe('not-found');
+    expect((await refusalOf(read(file.id, member))).code).toBe('not-found');
   });
 
-  it('is one’s own picture, brought for that, and nobody else sets it', async () => {
+  it('is one’s own upload with that purpose, and nobody else can set it', async () => {
     const [mine, theirs, forTeam] = [
       await upload(member),
       await upload(captain),
@@ -78,19 +78,32 @@ describe('a photo of a person', () => {
     expect(await errors(change(member, theirs.id))).toEqual(unknown);
     expect(await errors(change(member, newId()))).toEqual(unknown);
     expect(await errors(change(captain, forTeam.id))).toEqual(unknown);
-    const admin = await house.person({ permissions: ['m_usrs'] });
+    const admin = await app.person({ permissions: ['m_usrs'] });
     expect(await errors(change(admin, (await upload(admin)).id, member.id))).toEqual(unknown);
     await change(member, mine.id);
     expect((await change(admin, null, member.id)).data.photoUrl).toBeNull();
   });
 });
 
+describe('the pictures of a post', () => {
+  it('are refused together when one of them is somebody else’s', async () => {
+    const post = draft();
+    const author = await app.person({ permissions: ['a_psts'] });
+    const [own, foreign] = [await upload(captain, 'postImage'), await upload(author, 'postImage')];
+    const refusal = await refusalOf(show(captain, post, [own.id, foreign.id]));
+    expect(refusal.errors).toMatchObject([{ path: 'body', code: 'unknown-file' }]);
+    await show(captain, post, [own.id, own.id]);
+    const uses = app.db.selectFrom('files.uses').select('fileId').where('recordId', '=', post.recordId);
+    expect(await uses.execute()).toEqual([{ fileId: own.id }]);
+  });
+});
+
 describe('a photo of a team', () => {
-  it('is shown with it, and stays when another who manages teams saves the form', async () => {
+  it('is shown with it, and stays when another team manager saves the form', async () => {
     const file = await upload(captain, 'teamPhoto');
     const team = await makeTeam(file.id);
     expect([team.photoId, team.photoUrl]).toEqual([file.id, file.picture?.links.medium]);
-    const other = await house.person({ permissions: ['m_tms'] });
+    const other = await app.person({ permissions: ['m_tms'] });
     const saved = await other.call(teamsApi.changeTeam, {
       params: { id: team.id },
       body: { ...input, rank: 2, photoId: file.id },
@@ -104,17 +117,17 @@ describe('a photo of a team', () => {
 });
 
 describe('a picture in a post', () => {
-  it('is its author’s alone until the post is shown', async () => {
+  it('is visible to its author only until the post is published', async () => {
     const [file, of] = [await upload(captain, 'postImage'), draft()];
     await show(captain, of, [file.id, file.id]);
-    expect((await refusalOf(seen(file.id, member))).code).toBe('not-found');
+    expect((await refusalOf(read(file.id, member))).code).toBe('not-found');
     await show(captain, { ...of, shown: true }, [file.id]);
-    expect((await seen(file.id, member)).data.id).toBe(file.id);
+    expect((await read(file.id, member)).data.id).toBe(file.id);
   });
 });
 
 describe('the sweep', () => {
-  it('takes what nothing shows a day after it came, and nothing else', async () => {
+  it('deletes what nothing shows after a day, and nothing else', async () => {
     const [used, unused, list] = [
       await upload(captain, 'postImage'),
       await upload(captain, 'postImage'),
@@ -123,17 +136,17 @@ describe('the sweep', () => {
     ];
     const of = draft();
     await show(captain, of, [used.id]);
-    await sweepFiles(house.db, house.env, hours(23));
+    await sweepFiles(app.db, app.env, hours(23));
     expect(await isThere(unused.id)).toBe(true);
-    await sweepFiles(house.db, house.env, hours(25));
+    await sweepFiles(app.db, app.env, hours(25));
     expect([await isThere(used.id), await isThere(unused.id)]).toEqual([true, false]);
-    expect((await seen(list.id, member)).data.id).toBe(list.id);
+    expect((await read(list.id, member)).data.id).toBe(list.id);
     await show(captain, of, []);
-    await sweepFiles(house.db, house.env, hours(25));
+    await sweepFiles(app.db, app.env, hours(25));
     expect(await isThere(used.id)).toBe(false);
   });
 
-  it('never takes what somebody just begins to show', async () => {
+  it('never deletes what is just being used', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const files = await Promise.all([upload(captain, 'postImage'), upload(captain, 'postImage')]);
       const shows = files.map(({ id }) =>
@@ -142,37 +155,37 @@ describe('the sweep', () => {
           () => false,
         ),
       );
-      const [shown] = await Promise.all([Promise.all(shows), sweepFiles(house.db, house.env, hours(25))]);
+      const [shown] = await Promise.all([Promise.all(shows), sweepFiles(app.db, app.env, hours(25))]);
       expect(await Promise.all(files.map(({ id }) => isThere(id)))).toEqual(shown);
     }
   });
 
-  /** Sweeps while somebody has shown a picture and not committed yet. @returns whether it is still there */
+  /** Runs the sweep during an uncommitted use of a picture. @returns whether the picture still exists */
   const sweptMeanwhile = async (sweep: () => Promise<unknown>): Promise<boolean> => {
     const file = await upload(captain, 'postImage');
     let swept: Promise<unknown> = Promise.resolve();
-    await transaction(house.db, async (tx) => {
-      await setFilesOf(workOf(tx, captain), draft(), [file.id]);
+    await transaction(app.db, async (tx) => {
+      await setFilesOf(contextOf(tx, captain), draft(), [file.id]);
       swept = sweep();
       const waits = sql<{ count: number }>`select count(*)::int from pg_locks where not granted`;
-      const isOver = async () => (await waits.execute(house.db)).rows[0]?.count !== 0;
+      const isOver = async () => (await waits.execute(app.db)).rows[0]?.count !== 0;
       await Promise.race([swept, vi.waitUntil(isOver, 5_000)]);
     });
     await swept;
     return isThere(file.id);
   };
 
-  it('passes by what somebody holds, where a look and a deletion in one would take it', async () => {
-    expect(await sweptMeanwhile(() => sweepFiles(house.db, house.env, hours(25)))).toBe(true);
+  it('skips locked rows, which a single statement would delete', async () => {
+    expect(await sweptMeanwhile(() => sweepFiles(app.db, app.env, hours(25)))).toBe(true);
     const inOne = sql`delete from files.files f where f.purpose = 'postImage'
       and not exists (select from files.uses u where u.file_id = f.id)`;
-    expect(await sweptMeanwhile(() => inOne.execute(house.db))).toBe(false);
+    expect(await sweptMeanwhile(() => inOne.execute(app.db))).toBe(false);
   });
 });
 
-describe('who leaves', () => {
-  it('takes their pictures along; what the club shows stays and is nobody’s', async () => {
-    const leaver = await house.person({ permissions: ['m_tms', 'a_psts'] });
+describe('a removed user', () => {
+  it('loses their pictures; those the club shows stay without an owner', async () => {
+    const leaver = await app.person({ permissions: ['m_tms', 'a_psts'] });
     const [mine, team, inDraft, published] = [
       await upload(leaver),
       await upload(leaver, 'teamPhoto'),
@@ -187,7 +200,7 @@ describe('who leaves', () => {
     await leaver.call(usersApi.leaveClub, { params: { id: leaver.id } });
     const there = await Promise.all([mine, team, inDraft, published].map(({ id }) => isThere(id)));
     expect(there).toEqual([false, true, false, true]);
-    expect((await seen(team.id, member)).data.ownerId).toBeNull();
+    expect((await read(team.id, member)).data.ownerId).toBeNull();
     const shown = await member.call(teamsApi.getTeam, { params: { id: made.data.id } });
     expect(shown.data.photoUrl).toBe(team.picture?.links.medium);
   });

@@ -1,8 +1,8 @@
-/** The games as a calendar to subscribe to. */
+/** The calendar feed of games. */
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import type { Env } from '../platform/env.ts';
 import { uidMaker } from '../platform/feed-host.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { listFeedGames } from './store.ts';
 
 type FeedGame = Awaited<ReturnType<typeof listFeedGames>>[number];
@@ -13,7 +13,7 @@ const duration = 3 * 60 * 60 * 1000;
 const scoreOf = (game: FeedGame): string =>
   game.scoreHome !== null && game.state !== 'planned' ? ` ${game.scoreHome}:${game.scoreGuest}` : '';
 
-/** @param name what the subscriber sees as the calendar's name */
+/** @param name the calendar's display name */
 export function gamesFeed(
   name: string,
   games: readonly FeedGame[],
@@ -23,7 +23,7 @@ export function gamesFeed(
   return writeCalendar(about, feedEventsOf(games, uidOf));
 }
 
-/** Games as events of a calendar. */
+/** Converts games to calendar events. */
 export const feedEventsOf = (games: readonly FeedGame[], uidOf: (id: string) => string): FeedEvent[] =>
   games.map((game) => ({
     uid: uidOf(game.id),
@@ -43,6 +43,9 @@ export const feedEventsOf = (games: readonly FeedGame[], uidOf: (id: string) => 
 export const teamGames = {
   layer: 'games',
   always: false,
-  eventsOf: async (work: Work, since: Date): Promise<FeedEvent[]> =>
-    feedEventsOf(await listFeedGames(work.db, { of: work.caller.userId }, since), await uidMaker(work.db)),
+  eventsOf: async (context: Context, since: Date): Promise<FeedEvent[]> =>
+    feedEventsOf(
+      await listFeedGames(context.db, { of: context.caller.userId }, since),
+      await uidMaker(context.db),
+    ),
 } as const;

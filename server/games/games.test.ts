@@ -1,21 +1,21 @@
-/** A season of games: imported, played, told to calendars. */
+/** A season of games: imported, played, published as calendars. */
 import { readFileSync } from 'node:fs';
 import * as api from '@club/contract/games/api.ts';
 import * as scoresApi from '@club/contract/games/scores/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import nodeIcal from 'node-ical';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let captain: Person;
 let member: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  captain = await house.person({ permissions: ['m_gms', 'm_tms'] });
-  member = await house.person();
+  app = await openTestApp();
+  captain = await app.person({ permissions: ['m_gms', 'm_tms'] });
+  member = await app.person();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const season = new Blob([readFileSync(new URL('./import/fixtures/second-team.ics', import.meta.url))]);
 const newTeam = async (name = 'TTC 1990 Hof II') => {
@@ -35,13 +35,13 @@ const gamesOf = async (teamId: string) =>
   (await member.call(api.listGames, { query: { teamId, limit: 200 } })).data.items;
 
 describe('importing a season', () => {
-  it('tells first and changes nothing; then does the same; then finds nothing new', async () => {
+  it('previews without changes, then imports, then finds nothing new', async () => {
     const team = await newTeam();
-    const told = await importSeason(team.id, true);
-    expect(told).toMatchObject({ dryRun: true, unreadable: [] });
+    const preview = await importSeason(team.id, true);
+    expect(preview).toMatchObject({ dryRun: true, unreadable: [] });
     expect(await gamesOf(team.id)).toEqual([]);
     const done = await importSeason(team.id);
-    expect(counts(done)).toEqual(counts(told));
+    expect(counts(done)).toEqual(counts(preview));
     const games = await gamesOf(team.id);
     expect(games.map((game) => game.date)).toEqual(done.created.map((game) => game.date));
     expect(games[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('importing a season', () => {
     expect(await gamesOf(team.id)).toEqual(games);
   });
 
-  it('makes each game once when two import at the same time', async () => {
+  it('creates each game once when two import at the same time', async () => {
     const team = await newTeam();
     const results = await Promise.all([importSeason(team.id), importSeason(team.id), importSeason(team.id)]);
     expect(results.filter((result) => result.created.length > 0)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('importing a season', () => {
     );
   });
 
-  it('tells field by field what moved, and what was cancelled', async () => {
+  it('lists field by field what moved, and what was cancelled', async () => {
     const team = await newTeam();
     await importSeason(team.id);
     const moved = await edited((text) =>
@@ -71,18 +71,18 @@ describe('importing a season', () => {
         .replace('DTSTART;TZID=Europe/Berlin:20260918T193000', 'DTSTART;TZID=Europe/Berlin:20260919T180000')
         .replace('SUMMARY:CVJM', 'STATUS:CANCELLED\r\nSUMMARY:CVJM'),
     );
-    const told = await importSeason(team.id, true, moved);
-    expect(told.changed.map((row) => row.fields)).toEqual([
+    const preview = await importSeason(team.id, true, moved);
+    expect(preview.changed.map((row) => row.fields)).toEqual([
       { date: ['2026-09-18T17:30:00Z', '2026-09-19T16:00:00Z'] },
     ]);
-    expect(told.cancelled).toMatchObject([{ homeTeam: 'CVJM Bärnreuth', state: 'cancelled' }]);
+    expect(preview.cancelled).toMatchObject([{ homeTeam: 'CVJM Bärnreuth', state: 'cancelled' }]);
     await importSeason(team.id, false, moved);
     expect((await gamesOf(team.id)).filter((game) => game.state === 'cancelled')).toHaveLength(1);
     const back = await importSeason(team.id);
     expect(back.changed).toHaveLength(2);
   });
 
-  it('takes the league that is told, else the team’s, and leaves that of a game there', async () => {
+  it('uses the given league, else the team’s, and keeps that of existing games', async () => {
     const team = await newTeam();
     const game = { homeTeam: 'TTC 1990 Hof', awayTeam: 'TTC Selb', homeGame: true };
     const send = async (games: object[]) =>
@@ -93,8 +93,8 @@ describe('importing a season', () => {
       'Bezirkspokal',
       team.league,
     ]);
-    const { league: _, ...untold } = cup;
-    const later = await send([untold, { ...usual, league: 'Aufstiegsrunde' }]);
+    const { league: _, ...notSent } = cup;
+    const later = await send([notSent, { ...usual, league: 'Aufstiegsrunde' }]);
     expect(later.unchanged.map(({ league }) => league)).toEqual(['Bezirkspokal']);
     expect(later.changed.map(({ fields }) => fields)).toEqual([{ league: [team.league, 'Aufstiegsrunde'] }]);
   });
@@ -117,16 +117,16 @@ describe('importing a season', () => {
   it('keeps a score that was entered meanwhile', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;
-    house.setTime(game?.date ?? null);
+    app.setTime(game?.date ?? null);
     await captain.call(scoresApi.createScore, {
       body: { gameId: game?.id ?? '', scoreHome: 3, scoreGuest: 1 },
     });
-    house.setTime(null);
+    app.setTime(null);
     expect(counts(await importSeason(team.id))[1]).toBe(0);
     expect((await gamesOf(team.id))[0]).toMatchObject({ state: 'live', scoreHome: 3 });
   });
 
-  it('refuses what is no calendar, holds no game of the team, or names no team', async () => {
+  it('refuses files that are not a calendar, contain no game of the team, or name no team', async () => {
     const team = await newTeam();
     const refused = (file: Blob, teamId = team.id) => refusalOf(importSeason(teamId, false, file));
     expect((await refused(new Blob(['<html>429</html>']))).code).toBe('not-a-calendar');
@@ -144,7 +144,7 @@ describe('importing a season', () => {
     expect(nobody.errors).toMatchObject([{ path: 'teamId', code: 'unknown-team' }]);
   });
 
-  it('refuses 20 MB that say so before they are sent, and an endless file at its limit', async () => {
+  it('refuses a declared 20 MB before they are sent, and an endless file at its limit', async () => {
     const team = await newTeam();
     const head =
       (await edited(() => '')) &&
@@ -157,7 +157,7 @@ describe('importing a season', () => {
         stream.enqueue(new Uint8Array(65_536).fill(65));
       },
     });
-    const answer = await house
+    const answer = await app
       .raw('/api/main/v1/games/games/multiple', {
         method: 'POST',
         as: captain,
@@ -178,10 +178,10 @@ describe('importing a season', () => {
 });
 
 describe('the live ticker', () => {
-  beforeEach(() => house.setTime('2026-09-18T18:00:00Z'));
-  afterEach(() => house.setTime(null));
+  beforeEach(() => app.setTime('2026-09-18T18:00:00Z'));
+  afterEach(() => app.setTime(null));
 
-  it('makes a game live, follows its newest entry and falls back to the one before', async () => {
+  it('makes a game live, shows its newest entry and falls back to the one before', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;
     const gameId = game?.id ?? '';
@@ -206,7 +206,7 @@ describe('the live ticker', () => {
     });
   });
 
-  it('is closed for games that are over or cancelled', async () => {
+  it('is closed for final and cancelled games', async () => {
     const team = await newTeam();
     const [one, two] = (await importSeason(team.id)).created;
     await captain.call(api.changeGame, {
@@ -222,10 +222,10 @@ describe('the live ticker', () => {
     ]);
   });
 
-  it('reaches open browsers without their asking', async () => {
+  it('reaches open browsers by itself', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;
-    const stream = await house.raw('/api/main/v1/live', { as: member });
+    const stream = await app.raw('/api/main/v1/live', { as: member });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     await captain.call(scoresApi.createScore, {
       body: { gameId: game?.id ?? '', scoreHome: 1, scoreGuest: 0 },
@@ -236,7 +236,7 @@ describe('the live ticker', () => {
     await reader?.cancel();
   });
 
-  it('takes an entry once, however often it is sent with its key', async () => {
+  it('stores an entry once, however often it is sent with its key', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;
     const body = { gameId: game?.id ?? '', scoreHome: 4, scoreGuest: 4 };
@@ -253,7 +253,7 @@ describe('the live ticker', () => {
 });
 
 describe('a game', () => {
-  it('tells every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const refusal = await refusalOf(
       captain.call(api.createGame, {
         body: { homeTeam: '', awayTeam: ' ', homeGame: true, scoreHome: 17 } as never,
@@ -293,23 +293,23 @@ describe('a game', () => {
     expect((await refusalOf(go('planned'))).code).toBe('state-not-possible');
   });
 
-  it('is deleted with many others, with an answer for each', async () => {
+  it('is deleted in bulk, with a result for each', async () => {
     const team = await newTeam();
     const games = (await importSeason(team.id)).created;
-    const gone = '018f0000-0000-7000-8000-000000000000';
-    const ids = [games[0]?.id ?? '', gone, games[1]?.id ?? ''];
+    const missingId = '018f0000-0000-7000-8000-000000000000';
+    const ids = [games[0]?.id ?? '', missingId, games[1]?.id ?? ''];
     const { data } = await captain.call(api.deleteGames, { body: { ids } });
     expect(data.deleted.toSorted()).toEqual([games[0]?.id, games[1]?.id].toSorted());
-    expect(data.failed).toEqual([{ id: gone, code: 'not-found' }]);
+    expect(data.failed).toEqual([{ id: missingId, code: 'not-found' }]);
     expect(await gamesOf(team.id)).toHaveLength(games.length - 2);
   });
 });
 
 describe('the calendar feeds', () => {
   const feed = async (id: string, headers: Record<string, string> = {}) =>
-    house.raw(`/api/main/v1/games/games/feed/ical/${id}`, { headers });
+    app.raw(`/api/main/v1/games/games/feed/ical/${id}`, { headers });
 
-  it('are read by an independent program, in club time, without a token', async () => {
+  it('are parsed by another library, in club time, without a token', async () => {
     const team = await newTeam();
     const games = (await importSeason(team.id)).created;
     const events = Object.values(nodeIcal.sync.parseICS(await (await feed(team.id)).text())).filter(
@@ -325,7 +325,7 @@ describe('the calendar feeds', () => {
     });
   });
 
-  it('are folded at 75 octets and name a zone, a refresh time and stable ids', async () => {
+  it('are folded at 75 octets and contain a zone, a refresh interval and stable ids', async () => {
     const team = await newTeam();
     await importSeason(team.id);
     const text = await (await feed(team.id)).text();
@@ -334,7 +334,7 @@ describe('the calendar feeds', () => {
     expect(text).toBe(await (await feed(team.id)).text());
   });
 
-  it('answer 304 while nothing changed, and count what moved or was cancelled', async () => {
+  it('answer 304 while nothing changed, and increase the sequence of moved and cancelled games', async () => {
     const team = await newTeam();
     const [game] = (await importSeason(team.id)).created;
     const first = await feed(team.id);

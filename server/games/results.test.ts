@@ -1,21 +1,22 @@
-/** What a score makes of a game, whichever way it is entered, and where games without a result are found. */
+/** How a score changes a game's state, however it is entered, and where games without a result are found. */
 import * as api from '@club/contract/games/api.ts';
 import * as scoresApi from '@club/contract/games/scores/api.ts';
 import type { GameChange } from '@club/contract/games/shape.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { newId } from '../platform/ids.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let captain: Person;
 let teamId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  captain = await house.person({ permissions: ['m_gms', 'm_tms'] });
+  app = await openTestApp();
+  captain = await app.person({ permissions: ['m_gms', 'm_tms'] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  house.setTime('2026-11-21T20:00:00Z');
+  app.setTime('2026-11-21T20:00:00Z');
   const body = { name: 'TTC', league: 'Liga', rank: 1, type: 'adults' as const, color: '#1b4a8a' };
   teamId = (await captain.call(teamsApi.createTeam, { body })).data.id;
 });
@@ -34,8 +35,15 @@ const enter = (gameId: string) =>
 const game = async (id: string) => (await captain.call(api.getGame, { params: { id } })).data;
 const score = { scoreHome: 9, scoreGuest: 5 };
 
+it('a game cannot be moved to a team that does not exist', async () => {
+  const { id } = await create(nextWeek);
+  const refusal = await refusalOf(change(id, { teamId: newId() }));
+  expect(refusal.errors).toMatchObject([{ path: 'teamId', code: 'unknown-team' }]);
+  expect((await game(id)).teamId).toBe(teamId);
+});
+
 describe('a score', () => {
-  it('of a game whose date is past is its final result: on creating, changing and in the ticker', async () => {
+  it('of a past game is its final result: on create, on update and in the ticker', async () => {
     expect((await create(yesterday, score)).state).toBe('final');
     expect((await change((await create(yesterday)).id, score)).state).toBe('final');
     const ticked = await create(yesterday);
@@ -43,7 +51,7 @@ describe('a score', () => {
     expect((await game(ticked.id)).state).toBe('final');
   });
 
-  it('of a game of this evening is live, in the same three ways', async () => {
+  it('of a game of this evening makes it live, in the same three ways', async () => {
     expect((await create(thisEvening, score)).state).toBe('live');
     expect((await change((await create(thisEvening)).id, score)).state).toBe('live');
     const ticked = await create(thisEvening);
@@ -51,7 +59,7 @@ describe('a score', () => {
     expect((await game(ticked.id)).state).toBe('live');
   });
 
-  it('leaves the state that was chosen with it, and that of a game whose score is corrected', async () => {
+  it('keeps a state chosen with it, and that of a game whose score is corrected', async () => {
     expect((await create(thisEvening, { ...score, state: 'final' })).state).toBe('final');
     const running = await create(yesterday, { ...score, state: 'live' });
     expect(running.state).toBe('live');
@@ -60,7 +68,7 @@ describe('a score', () => {
     expect(await change(over.id, { scoreGuest: 6 })).toMatchObject({ state: 'final', scoreGuest: 6 });
   });
 
-  it('is taken by no game that is cancelled, and by the ticker of none that is final', async () => {
+  it('is refused for a cancelled game, and in the ticker of a final one', async () => {
     expect((await refusalOf(create(yesterday, { ...score, state: 'cancelled' }))).code).toBe(
       'game-cancelled',
     );
@@ -71,7 +79,7 @@ describe('a score', () => {
     expect(await change(off.id, { state: 'planned' })).toMatchObject({ state: 'planned', scoreHome: null });
   });
 
-  it('that was the only one and is deleted leaves the game planned again', async () => {
+  it('that was the only one and is deleted makes the game planned again', async () => {
     const ticked = await create(yesterday);
     const { data } = await enter(ticked.id);
     await captain.call(scoresApi.deleteScore, { params: { id: data.id } });
@@ -79,7 +87,7 @@ describe('a score', () => {
   });
 });
 
-it('games that are over and have no final result are found, and no others', async () => {
+it('past games without a final result are found, and no others', async () => {
   const missing = await create(yesterday);
   const stillLive = await create('2026-11-14T19:00:00Z', { ...score, state: 'live' });
   const unscored = await create('2026-11-07T19:00:00Z', { state: 'final' });

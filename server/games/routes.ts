@@ -1,20 +1,20 @@
-/** The calls about games. */
+/** Endpoints of games. */
 import * as api from '@club/contract/games/api.ts';
 import { overBefore } from '@club/contract/games/rules.ts';
 import { uidMaker } from '../platform/feed-host.ts';
-import { preparedRoute, type Route, route, type Work } from '../platform/http/route.ts';
+import { type Context, preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
 
-/** A calendar keeps the last two years. */
+/** A feed contains the last two years. */
 const feedReach = 2 * 365 * 24 * 60 * 60 * 1000;
 
-async function feed(work: Work, name: string, teamId?: string) {
-  const games = await listFeedGames(work.db, { teamId }, new Date(work.now.getTime() - feedReach));
-  const text = gamesFeed(name, games, { env: work.env, uidOf: await uidMaker(work.db) });
+async function feed(context: Context, name: string, teamId?: string) {
+  const games = await listFeedGames(context.db, { teamId }, new Date(context.now.getTime() - feedReach));
+  const text = gamesFeed(name, games, { env: context.env, uidOf: await uidMaker(context.db) });
   return { text, headers: { 'cache-control': 'public, no-cache' } };
 }
 

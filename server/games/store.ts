@@ -4,7 +4,7 @@ import type { GameState } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wire, wired } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
 const columns = [
   'g.id',
@@ -33,16 +33,16 @@ type Filters = {
   from?: string | undefined;
   to?: string | undefined;
   state?: GameState | undefined;
-  /** only games of before this instant that have no final result */
+  /** only games before this instant without a final result */
   missingBefore?: Date | undefined;
-  /** whose teams' games */
+  /** only games of this user's teams */
   of?: string | undefined;
 };
 
 const teamOf = (userId: string) =>
   sql<boolean>`g.team_id in (select ut.team_id from main.user_teams ut where ut.user_id = ${userId})`;
 
-/** A page of games, earliest first unless asked otherwise. */
+/** A page of games, earliest first by default. */
 export function listGames(db: Database, asked: Asked & Filters) {
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`g.search`, asked.q));
@@ -70,20 +70,20 @@ export function listGames(db: Database, asked: Asked & Filters) {
 }
 
 export const findGame = (db: Database, id: string): Promise<Game | undefined> =>
-  wired(everything(db).where('g.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('g.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing this game until the call ends. */
+/** Locks this game until the transaction ends. */
 export const lockGame = (db: Database, id: string) =>
   db.selectFrom('main.games').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** All games of a team; whoever holds the team's row is alone with them. */
+/** All games of a team; the lock of the team's row protects them. */
 export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Game[]> => {
   const rows = await everything(db)
     .where('g.teamId', '=', teamId)
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();
-  return rows.map((row) => wire(row));
+  return rows.map((row) => toWire(row));
 };
 
 export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {
@@ -94,7 +94,7 @@ export async function insertGames(db: Database, games: readonly Game[]): Promise
       .execute();
 }
 
-/** Changes a game; `heard` is whether subscribers of its calendar must hear of it (RFC 5545, SEQUENCE). */
+/** Updates a game; `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
 export async function updateGame(
   db: Database,
   id: string,
@@ -110,7 +110,7 @@ export async function updateGame(
     .execute();
 }
 
-/** Answers the ids of those that were there. */
+/** Returns the ids of those that existed. */
 export async function deleteGames(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('main.games')
@@ -120,7 +120,7 @@ export async function deleteGames(db: Database, ids: readonly string[]): Promise
   return rows.map((row) => row.id);
 }
 
-/** What a calendar tells of games: the season before last is history. */
+/** The games in a feed: those before the last season are left out. */
 export const listFeedGames = (
   db: Database,
   { teamId, of }: { teamId?: string | undefined; of?: string | undefined },
@@ -147,11 +147,11 @@ export const listFeedGames = (
     .orderBy('g.id')
     .execute();
 
-/** a day after it began a game has a result */
+/** one day ago: games that started before should have a result */
 const late = (now: Date) =>
   sql<boolean>`state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'`;
 
-/** The latest games that have had no result for a day or longer. */
+/** The latest games without a result for a day or longer. */
 export const listWithoutResult = async (db: Database, now: Date, most: number): Promise<Game[]> => {
   const rows = await everything(db)
     .where(late(now))
@@ -159,7 +159,7 @@ export const listWithoutResult = async (db: Database, now: Date, most: number): 
     .orderBy('g.id')
     .limit(most)
     .execute();
-  return rows.map((row) => wire(row));
+  return rows.map((row) => toWire(row));
 };
 
 export const countGames = (db: Database, now: Date) =>

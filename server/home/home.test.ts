@@ -1,4 +1,4 @@
-/** What waits for somebody who looks after the club, and what a member's start page asks. */
+/** The open tasks of a club official, and the requests of a member's start page. */
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/home/api.ts';
 import * as importsApi from '@club/contract/imports/api.ts';
@@ -9,26 +9,26 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
 const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;
 const good = 'UID:1\r\nSUMMARY:TTC 1990 Hof II vs. TV Rehau\r\nDTSTART:20270310T183000Z';
 const broken = 'UID:2\r\nSUMMARY:TTC 1990 Hof II vs. TSV Selb\r\nDTSTART:kein Datum';
 
-let house: TestHouse;
+let app: TestApp;
 let games: Person;
 let member: Person;
 let teamId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  games = await house.person({ permissions: ['m_gms', 'm_tms'] });
-  member = await house.person();
+  app = await openTestApp();
+  games = await app.person({ permissions: ['m_gms', 'm_tms'] });
+  member = await app.person();
   teamId = await team('TTC 1990 Hof II');
 });
-beforeEach(() => house.setTime('2027-03-01T12:00:00Z'));
-afterAll(() => house.close());
+beforeEach(() => app.setTime('2027-03-01T12:00:00Z'));
+afterAll(() => app.close());
 
 async function team(name: string): Promise<string> {
   const body = { name, league: 'Bezirksliga', rank: 1, type: 'adults' as const, color: '#1f5fa8' };
@@ -54,18 +54,18 @@ const importFile = () =>
     },
   });
 
-it('says nothing to a member who looks after nothing', async () => {
+it('is empty for a member without permissions', async () => {
   await game('2027-02-01T18:30:00Z');
   expect(await attention(member)).toEqual({ games: null, deliveries: null, imports: [] });
 });
 
-it('names games that have had no result for a day, the latest first', async () => {
+it('lists games without a result for a day, the latest first', async () => {
   const before = (await attention(games)).games?.count ?? 0;
   const { data: late } = await game('2027-02-27T18:30:00Z');
   await game('2027-03-01T11:00:00Z');
-  const told = (await attention(games)).games;
-  expect(told?.count).toBe(before + 1);
-  expect(told?.latest[0]?.id).toBe(late.id);
+  const missing = (await attention(games)).games;
+  expect(missing?.count).toBe(before + 1);
+  expect(missing?.latest[0]?.id).toBe(late.id);
   await games.call(gamesApi.changeGame, {
     params: { id: late.id },
     body: { state: 'final', scoreHome: 9, scoreGuest: 4 },
@@ -73,7 +73,7 @@ it('names games that have had no result for a day, the latest first', async () =
   expect((await attention(games)).games?.count).toBe(before);
 });
 
-it('keeps what an import could not read until somebody has looked at it, and tells the same lines once', async () => {
+it('lists what an import could not read until somebody reviews it, the same lines once', async () => {
   await importFile();
   await importFile();
   const [problem, ...others] = (await attention(games)).imports;
@@ -81,7 +81,7 @@ it('keeps what an import could not read until somebody has looked at it, and tel
   expect(problem).toMatchObject({ kind: 'games', title: 'TTC 1990 Hof II' });
   expect(problem?.lines[0]?.text).toContain('TSV Selb');
   const settled = { params: { problemId: problem?.id ?? '' } };
-  const qttr = await house.person({ permissions: ['m_usr_qttr'] });
+  const qttr = await app.person({ permissions: ['m_usr_qttr'] });
   expect((await attention(qttr)).imports).toEqual([]);
   expect((await refusalOf(qttr.call(importsApi.settleImportProblem, settled))).code).toBe('not-found');
   await games.call(importsApi.settleImportProblem, settled);
@@ -89,8 +89,8 @@ it('keeps what an import could not read until somebody has looked at it, and tel
   expect((await attention(games)).imports).toEqual([]);
 });
 
-it('keeps the lines of a list that nobody could read', async () => {
-  const qttr = await house.person({ permissions: ['m_usr_qttr'] });
+it('lists the unread lines of a list', async () => {
+  const qttr = await app.person({ permissions: ['m_usr_qttr'] });
   const items = [{ userId: member.id, position: 1483, date: '2027-02-11' }];
   await qttr.call(qttrApi.createQttr, { body: { items, unread: [{ page: 2, text: '17 M?ller' }] } as never });
   expect((await attention(qttr)).imports).toMatchObject([
@@ -98,15 +98,15 @@ it('keeps the lines of a list that nobody could read', async () => {
   ]);
 });
 
-it('counts messages of the last week that reached somebody on no way', async () => {
-  const sender = await house.person({ permissions: ['snd_not'] });
+it('counts messages of the last week that reached somebody through no channel', async () => {
+  const sender = await app.person({ permissions: ['snd_not'] });
   const none = (await attention(sender)).deliveries;
   const { data: sent } = await sender.call(messagesApi.notifyUser, {
     body: { userId: member.id, title: 'Halle', body: 'zu' },
   });
   const delivery = { notificationId: sent.id, userId: member.id, sendAt: new Date(), giveUpAt: new Date() };
   const insert = (state: 'failed' | 'delivered', channel: 'push' | 'mail') =>
-    house.db
+    app.db
       .insertInto('main.deliveries')
       .values({ id: newId(), secretHash: newId(), state, channel, ...delivery })
       .execute();
@@ -120,18 +120,18 @@ it('counts messages of the last week that reached somebody on no way', async () 
   expect((await attention(games)).deliveries).toBeNull();
 });
 
-it('lists the games of one’s own teams alone', async () => {
+it('lists the games of one’s own teams only', async () => {
   const other = await team('TTC 1990 Hof V');
-  const admin = await house.person({ permissions: ['m_usrs'] });
+  const admin = await app.person({ permissions: ['m_usrs'] });
   await admin.call(teamsApi.joinTeam, { params: { id: member.id }, body: { teamId: other } });
   const { data: mine } = await game('2027-04-01T18:30:00Z', other);
   const listed = await member.call(gamesApi.listGames, { query: { mine: 'true' } as never });
   expect(listed.data.items.map(({ id }) => id)).toEqual([mine.id]);
 });
 
-it('tells the birthdays of the next two weeks, soonest first, without the year and only where shown', async () => {
+it('lists the birthdays of the next two weeks, soonest first, without the year and only where shown', async () => {
   const born = async (birthday: string, shown = true) => {
-    const person = await house.person();
+    const person = await app.person();
     const mine = { params: { id: person.id } };
     await person.call(usersApi.changeUser, { ...mine, body: { birthday } });
     await person.call(settingsApi.changeAppSetting, { ...mine, body: { birthdayShown: shown } });

@@ -1,4 +1,4 @@
-/** The call behind the start page. */
+/** The endpoint of the start page. */
 import * as api from '@club/contract/home/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { attentionOf } from './actions.ts';

@@ -1,15 +1,15 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type House, openHouse } from '../session/testing/house.ts';
+import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
 import { removeAccount } from './accounts/actions.ts';
 import { quickAccount } from './testing/account.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const clara = {
   firstName: 'Clara',
@@ -30,7 +30,7 @@ async function signIn(visitor: Visitor, email: string, password: string) {
   return visitor.submit(page.url, { email, password });
 }
 
-async function forgot(email: string, visitor = house.visitor()) {
+async function forgot(email: string, visitor = server.visitor()) {
   const page = await visitor.open('/session/login');
   return visitor.submit(`${page.url}/forgot`, { email });
 }
@@ -38,32 +38,32 @@ async function forgot(email: string, visitor = house.visitor()) {
 const linkToken = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 describe('signing up', () => {
-  test('one signs up, opens the mailed link in the same browser and is where one wanted to go', async () => {
-    const visitor = house.visitor();
+  test('the mailed link, opened in the same browser, leads to where one wanted to go', async () => {
+    const visitor = server.visitor();
     const page = await beginSignUp(visitor, clara);
     expect(page.text).toContain('Look into your mail');
-    const link = house.link(clara.email);
+    const link = server.link(clara.email);
     const confirm = await visitor.open(link);
     expect(confirm.text).not.toContain('type="password"');
     const landed = await visitor.submit('/account/confirm', { token: linkToken(link) });
     expect(landed.text).toBe('app at /teams');
     const { user, idToken } = tokenAnswer.parse((await token(visitor)).body);
     expect(user).toMatchObject({ givenName: 'Clara', familyName: 'Cut', emailVerified: true });
-    expect(await house.verify(idToken)).toMatchObject({ email: 'clara@example.org' });
+    expect(await server.verify(idToken)).toMatchObject({ email: 'clara@example.org' });
   });
 
-  test('nobody has an account before the link is opened, and opening alone does nothing', async () => {
+  test('there is no account before the link is confirmed, and opening it alone does nothing', async () => {
     const dora = { ...clara, firstName: 'Dora', email: 'dora@example.org' };
-    await beginSignUp(house.visitor(), dora);
-    await house.visitor().open(house.link(dora.email));
-    expect((await signIn(house.visitor(), dora.email, dora.password)).status).toBe(422);
+    await beginSignUp(server.visitor(), dora);
+    await server.visitor().open(server.link(dora.email));
+    expect((await signIn(server.visitor(), dora.email, dora.password)).status).toBe(422);
   });
 
   test('a link opened in another browser asks for the password chosen at sign-up', async () => {
     const erik = { ...clara, firstName: 'Erik', email: 'erik@example.org' };
-    await beginSignUp(house.visitor(), erik);
-    const link = house.link(erik.email);
-    const elsewhere = house.visitor();
+    await beginSignUp(server.visitor(), erik);
+    const link = server.link(erik.email);
+    const elsewhere = server.visitor();
     expect((await elsewhere.open(link)).text).toContain('type="password"');
     const confirm = (password: string) =>
       elsewhere.submit('/account/confirm', { token: linkToken(link), password });
@@ -73,27 +73,27 @@ describe('signing up', () => {
     expect((await signIn(elsewhere, erik.email, erik.password)).text).toBe('app at /');
   });
 
-  test('who signs up with an address that has an account is told by mail only', async () => {
-    await quickAccount(house.db, { ...clara, email: 'frida@example.org' });
-    const [taken, free] = [house.visitor(), house.visitor()];
+  test('signing up with an address that has an account is answered by mail only', async () => {
+    await quickAccount(server.db, { ...clara, email: 'frida@example.org' });
+    const [taken, free] = [server.visitor(), server.visitor()];
     const known = await beginSignUp(taken, { ...clara, email: 'Frida@Example.org' });
     const fresh = await beginSignUp(free, { ...clara, email: 'gerd@example.org' });
     const plain = (text: string) => text.replace(/[a-z]+@example\.org|interaction\/[\w-]+/gi, '');
     expect(plain(known.text)).toBe(plain(fresh.text));
-    expect(house.mails.at(-2)?.subject).toContain('you have an account already');
+    expect(server.mails.at(-2)?.subject).toContain('you have an account already');
   });
 
   test('a link works once', async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     const hanna = { ...clara, email: 'hanna@example.org' };
     await beginSignUp(visitor, hanna);
-    const fields = { token: linkToken(house.link(hanna.email)) };
+    const fields = { token: linkToken(server.link(hanna.email)) };
     expect((await visitor.submit('/account/confirm', fields)).status).toBe(200);
     expect((await visitor.submit('/account/confirm', fields)).status).toBe(410);
   });
 
-  test('mistakes are said at the field, in German too, and nothing typed is lost but the password', async () => {
-    const page = await beginSignUp(house.visitor('de-DE'), {
+  test('errors are shown at the field, in German too, and nothing typed is lost but the password', async () => {
+    const page = await beginSignUp(server.visitor('de-DE'), {
       firstName: 'Ida <b>',
       lastName: '',
       email: 'ida@',
@@ -112,15 +112,15 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   test('is replaced through a mailed link, which signs out every device', async () => {
     const jan = { ...clara, email: 'jan@example.org' };
-    await quickAccount(house.db, jan);
-    const device = house.visitor();
+    await quickAccount(server.db, jan);
+    const device = server.visitor();
     await signIn(device, jan.email, jan.password);
     expect((await token(device)).status).toBe(200);
     const providerAlone = device.copy();
 
     await forgot(jan.email);
-    const link = house.link(jan.email);
-    const other = house.visitor();
+    const link = server.link(jan.email);
+    const other = server.visitor();
     expect((await other.open(link)).text).toContain('Choose a new password');
     const choose = (password: string) => other.submit('/account/reset', { token: linkToken(link), password });
     expect((await choose('kurz')).text).toContain('At least 10 characters');
@@ -129,47 +129,47 @@ describe('a forgotten password', () => {
 
     expect((await token(device)).status).toBe(401);
     expect((await providerAlone.open('/session/login')).text).toContain('type="password"');
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('identity.providerRows')
       .select('model')
       .where('model', 'in', ['Session', 'RefreshToken', 'Grant'])
-      .where('accountId', '=', (await quickAccount(house.db, jan)).id)
+      .where('accountId', '=', (await quickAccount(server.db, jan)).id)
       .execute();
     expect(rows).toEqual([]);
-    expect((await signIn(house.visitor(), jan.email, jan.password)).status).toBe(422);
-    expect((await signIn(house.visitor(), jan.email, 'ein neuer langer Satz')).text).toBe('app at /');
-    expect(house.mails.at(-1)?.subject).toContain('your password was changed');
+    expect((await signIn(server.visitor(), jan.email, jan.password)).status).toBe(422);
+    expect((await signIn(server.visitor(), jan.email, 'ein neuer langer Satz')).text).toBe('app at /');
+    expect(server.mails.at(-1)?.subject).toContain('your password was changed');
   });
 
-  test('does not tell who has an account', async () => {
-    const before = house.mails.length;
+  test('does not reveal who has an account', async () => {
+    const before = server.mails.length;
     const page = await forgot('nobody@example.org');
     expect(page.text).toContain('If there is an account for nobody@example.org');
-    expect(house.mails.length).toBe(before);
+    expect(server.mails.length).toBe(before);
   });
 
   test('every mailed link works until one of them is used', async () => {
-    await quickAccount(house.db, { ...clara, email: 'kai@example.org' });
+    await quickAccount(server.db, { ...clara, email: 'kai@example.org' });
     await forgot('kai@example.org');
-    const first = house.link('kai@example.org');
+    const first = server.link('kai@example.org');
     await forgot('kai@example.org');
-    const second = house.link('kai@example.org');
-    expect((await house.visitor().open(second)).status).toBe(200);
+    const second = server.link('kai@example.org');
+    expect((await server.visitor().open(second)).status).toBe(200);
     const fields = { token: linkToken(first), password: 'ein neuer langer Satz' };
-    expect((await house.visitor().submit('/account/reset', fields)).status).toBe(200);
-    expect((await house.visitor().open(first)).status).toBe(410);
-    expect((await house.visitor().open(second)).status).toBe(410);
+    expect((await server.visitor().submit('/account/reset', fields)).status).toBe(200);
+    expect((await server.visitor().open(first)).status).toBe(410);
+    expect((await server.visitor().open(second)).status).toBe(410);
   });
 });
 
-test('a demonstration offers its people in one tap', async () => {
+test('a demo offers its people in one tap', async () => {
   const petra = {
     email: 'petra@example.org',
     password: 'vorführung 2026',
     name: 'Petra Platz',
     role: { de: 'Vorstand', en: 'Board' },
   };
-  const demo = await openHouse({}, { demoAccounts: [petra] });
+  const demo = await openTestServer({}, { demoAccounts: [petra] });
   await quickAccount(demo.db, { ...petra, firstName: 'Petra', lastName: 'Platz' });
   const visitor = demo.visitor();
   const page = await visitor.open('/session/login?redirect=/teams');
@@ -180,7 +180,7 @@ test('a demonstration offers its people in one tap', async () => {
 });
 
 test('forms of other sites are refused', async () => {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   const page = await visitor.open('/session/login');
   const answer = await visitor.ask(page.url, {
     method: 'POST',
@@ -190,28 +190,28 @@ test('forms of other sites are refused', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('the pages carry a policy without inline scripts or styles, and none are in them', async () => {
-  const page = await house.visitor().open('/session/login');
+test('the pages have a policy without inline scripts or styles, and contain none', async () => {
+  const page = await server.visitor().open('/session/login');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
   expect(page.text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on[a-z]+=/);
   for (const [, asset] of page.text.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|js))"/g))
-    expect((await house.visitor().open(asset ?? '')).status).toBe(200);
+    expect((await server.visitor().open(asset ?? '')).status).toBe(200);
 });
 
-test('a page of a sign-in that is over says so and offers a new one', async () => {
-  const page = await house.visitor('de').open('/oidc/interaction/long-gone');
+test('the page of an expired sign-in says so and offers a new one', async () => {
+  const page = await server.visitor('de').open('/oidc/interaction/long-gone');
   expect(page.status).toBe(400);
   expect(page.text).toContain('Fang einfach neu an');
-  const wrong = await house.visitor('de').open('/oidc/auth?client_id=somebody-else');
+  const wrong = await server.visitor('de').open('/oidc/auth?client_id=somebody-else');
   expect(wrong.text).toContain('Das hat nicht geklappt');
   expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
 test("the provider's own sign-out page is one of ours", async () => {
   const account = { ...clara, email: 'quirin@example.org' };
-  await quickAccount(house.db, account);
-  const visitor = house.visitor('de');
+  await quickAccount(server.db, account);
+  const visitor = server.visitor('de');
   await signIn(visitor, account.email, account.password);
   const page = await visitor.open('/oidc/session/end');
   expect(page.text).toContain('Angemeldet bleiben');
@@ -223,33 +223,33 @@ test("the provider's own sign-out page is one of ours", async () => {
 });
 
 test('a person of another provider has no account here that could be removed', async () => {
-  await removeAccount(house.db, 'auth0|olga');
+  await removeAccount(server.db, 'auth0|olga');
 });
 
-test('a removed account is signed out everywhere and cannot come back with its old cookie', async () => {
-  const account = await quickAccount(house.db, { ...clara, email: 'olga@example.org' });
-  const visitor = house.visitor();
+test('a removed account is signed out everywhere and cannot return with its old cookie', async () => {
+  const account = await quickAccount(server.db, { ...clara, email: 'olga@example.org' });
+  const visitor = server.visitor();
   await signIn(visitor, 'olga@example.org', clara.password);
-  await removeAccount(house.db, account.id);
-  await removeAccount(house.db, account.id);
+  await removeAccount(server.db, account.id);
+  await removeAccount(server.db, account.id);
   expect(await visitor.call('/session/token', { force: true })).toMatchObject({ status: 401 });
   expect((await visitor.open('/session/login')).text).toContain('type="password"');
 });
 
-test('while the database is away a sign-in page says so with 503, and works again afterwards', async () => {
-  const visitor = house.visitor();
+test('while the database is down a sign-in page says so with 503, and works again afterwards', async () => {
+  const visitor = server.visitor();
   const page = await visitor.open('/session/login');
   const away = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   };
-  const spies = (['selectFrom', 'transaction'] as const).map((way) =>
-    vi.spyOn(house.db, way).mockImplementation(away as never),
+  const spies = (['selectFrom', 'transaction'] as const).map((method) =>
+    vi.spyOn(server.db, method).mockImplementation(away as never),
   );
   const fields = { email: 'nobody@example.org', password: 'vorhand topspin' };
   const refused = await visitor.submit(page.url, fields);
   const refresh = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'club-app' };
   const token = () =>
-    fetch(`${house.env.publicUrl}/oidc/token`, { method: 'POST', body: new URLSearchParams(refresh) });
+    fetch(`${server.env.publicUrl}/oidc/token`, { method: 'POST', body: new URLSearchParams(refresh) });
   const refusedByProvider = await token();
   for (const spy of spies) spy.mockRestore();
   expect(refused.status).toBe(503);

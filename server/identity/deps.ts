@@ -1,4 +1,4 @@
-/** What the parts of the embedded provider share. */
+/** Dependencies shared by the parts of the embedded provider. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { cookiesOf, type Lang, langOf, langOfRequest, setCookie } from '../platform/browser.ts';
@@ -12,7 +12,7 @@ import { de } from './pages/de.ts';
 import { en, type Texts } from './pages/en.ts';
 import { stylesheetPath } from './pages/paths.ts';
 
-/** An account that the sign-in page offers in one tap. `role` is what the person is in the club, in both languages. */
+/** An account that the sign-in page offers in one tap. `role` is the person's role in the club, in both languages. */
 export type DemoAccount = {
   email: string;
   password: string;
@@ -27,7 +27,7 @@ export type IdentityDeps = {
   mail: Mail;
   clock: Clock;
   demoAccounts: readonly DemoAccount[];
-  /** the provider with today's keys */
+  /** the provider with the current keys */
   provider: () => Provider;
 };
 
@@ -35,14 +35,14 @@ export const textsIn = (lang: Lang): Texts => (lang === 'de' ? de : en);
 
 const langCookie = 'club-lang';
 
-/** The language asked for by the app (kept in a cookie by the sign-in pages), else the browser's. */
+/** The language requested by the app (stored in a cookie by the sign-in pages), else the browser's. */
 export function langFor(request: FastifyRequest): Lang {
-  const kept = cookiesOf(request)[langCookie];
-  return kept === undefined ? langOfRequest(request) : langOf(kept);
+  const cookieLang = cookiesOf(request)[langCookie];
+  return cookieLang === undefined ? langOfRequest(request) : langOf(cookieLang);
 }
 
-/** Keeps the language for the pages that the app does not lead to (mailed links, the account page). */
-export const keepLang = (deps: IdentityDeps, reply: FastifyReply, lang: Lang) =>
+/** Stores the language for pages that are opened outside the app (mailed links, the account page). */
+export const rememberLang = (deps: IdentityDeps, reply: FastifyReply, lang: Lang) =>
   setCookie(reply, deps.env.publicUrl, langCookie, lang, 30 * 86_400);
 
 /** Sends one of our pages. */

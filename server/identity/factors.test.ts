@@ -1,22 +1,22 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '../session/testing/house.ts';
+import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
 import { quickAccount } from './testing/account.ts';
 import { Authenticator } from './testing/authenticator.ts';
 
-let house: House;
+let server: TestServer;
 let email = '';
 let count = 0;
 const password = 'schnittball mit seitenspin';
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
   email = `person-${count}@example.org`;
-  await quickAccount(house.db, { email, firstName: 'Paula', lastName: 'Platte', password });
+  await quickAccount(server.db, { email, firstName: 'Paula', lastName: 'Platte', password });
 });
 
 async function signIn(visitor: Visitor, redirect = '/') {
@@ -29,7 +29,7 @@ async function enrol(visitor: Visitor) {
   const page = await visitor.submit('/account/totp/start', {});
   const secret = (/<code>([^<]+)</.exec(page.text)?.[1] ?? '').replace(/ /g, '');
   const app = new TOTP({ secret, digits: 6, period: 30 });
-  const code = () => app.generate({ timestamp: house.clock.now().getTime() });
+  const code = () => app.generate({ timestamp: server.clock.now().getTime() });
   expect((await visitor.submit('/account/totp', { code: '000000' })).text).toContain(
     'This code is not right',
   );
@@ -40,30 +40,30 @@ async function enrol(visitor: Visitor) {
 
 describe('the second step', () => {
   test('is set up with an app and asked for from then on', async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     expect((await signIn(visitor, '/account')).text).toContain('Your account');
     const { code, recovery } = await enrol(visitor);
     expect(recovery).toHaveLength(10);
     expect((await visitor.open('/account')).text).toContain('10 recovery codes left');
 
-    const other = house.visitor();
+    const other = server.visitor();
     const step = await signIn(other, '/games');
     expect(step.text).toContain('Second step');
     expect((await other.call('/session/token', {})).status).toBe(401);
-    house.clock.forward(30_000);
+    server.clock.forward(30_000);
     expect((await other.submit(step.url, { code: '123456' })).text).toContain('This code is not right');
     expect((await other.submit(step.url, { code: code() })).text).toBe('app at /games');
   });
 
-  test('takes a code once, also when two come with it at the same time', async () => {
-    const visitor = house.visitor();
+  test('accepts a code once, also when two come with it at the same time', async () => {
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     const { code } = await enrol(visitor);
-    const [first, second, third] = [house.visitor(), house.visitor(), house.visitor()];
+    const [first, second, third] = [server.visitor(), server.visitor(), server.visitor()];
     const steps = await Promise.all([first, second, third].map((one) => signIn(one)));
     // the code that switched it on is used up as well
     expect((await third.submit(steps[2]?.url ?? '', { code: code() })).status).toBe(422);
-    house.clock.forward(30_000);
+    server.clock.forward(30_000);
     const answers = await Promise.all(
       [first, second].map((one, i) => one.submit(steps[i]?.url ?? '', { code: code() })),
     );
@@ -71,11 +71,11 @@ describe('the second step', () => {
     expect((await third.submit(steps[2]?.url ?? '', { code: code() })).status).toBe(422);
   });
 
-  test('takes a recovery code once', async () => {
-    const visitor = house.visitor();
+  test('accepts a recovery code once', async () => {
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     const { recovery } = await enrol(visitor);
-    const [first, second] = [house.visitor(), house.visitor()];
+    const [first, second] = [server.visitor(), server.visitor()];
     const typed = (recovery[0] ?? '').toUpperCase();
     const step = await signIn(first);
     expect((await first.submit(step.url, { code: typed })).text).toBe('app at /');
@@ -84,22 +84,22 @@ describe('the second step', () => {
     expect((await second.submit(again.url, { code: recovery[1] ?? '' })).text).toBe('app at /');
   });
 
-  test('is not a matter of trying all codes', async () => {
-    const visitor = house.visitor();
+  test('cannot be passed by trying all codes', async () => {
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     const { code } = await enrol(visitor);
-    const thief = house.visitor();
+    const thief = server.visitor();
     const step = await signIn(thief);
     for (let i = 0; i < 10; i += 1) await thief.submit(step.url, { code: String(100_000 + i) });
-    house.clock.forward(30_000);
+    server.clock.forward(30_000);
     expect((await thief.submit(step.url, { code: code() })).text).toContain('Too many tries');
   });
 
-  test('cannot be left out by going straight to the end', async () => {
-    const visitor = house.visitor();
+  test('cannot be skipped by opening the last step', async () => {
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     await enrol(visitor);
-    const other = house.visitor();
+    const other = server.visitor();
     const step = await signIn(other);
     const uid = /interaction\/([^/]+)/.exec(step.url)?.[1] ?? '';
     expect((await other.open(`/oidc/auth/${uid}`)).text).toContain('type="password"');
@@ -108,24 +108,24 @@ describe('the second step', () => {
   });
 
   test('can be switched off again', async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     await enrol(visitor);
     expect((await visitor.open('/account')).text).toContain('href="/account/totp/off"');
     expect((await visitor.open('/account/totp/off')).text).toContain('Switch off the second step?');
-    expect((await signIn(house.visitor())).text).toContain('Second step');
+    expect((await signIn(server.visitor())).text).toContain('Second step');
     expect((await visitor.submit('/account/totp/off', {})).text).toContain('The second step is off');
-    expect((await signIn(house.visitor())).text).toBe('app at /');
+    expect((await signIn(server.visitor())).text).toBe('app at /');
   });
 
-  test('a reset password does not switch it off', async () => {
-    const visitor = house.visitor();
+  test('is not switched off by a reset password', async () => {
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     await enrol(visitor);
-    const other = house.visitor();
+    const other = server.visitor();
     const page = await other.open('/session/login');
     await other.submit(`${page.url}/forgot`, { email });
-    const token = new URL(house.link(email)).searchParams.get('token') ?? '';
+    const token = new URL(server.link(email)).searchParams.get('token') ?? '';
     await other.submit('/account/reset', { token, password: 'ein ganz neuer satz' });
     const again = await other.open('/session/login');
     expect((await other.submit(again.url, { email, password: 'ein ganz neuer satz' })).text).toContain(
@@ -139,9 +139,9 @@ describe('a passkey', () => {
     (await visitor.call(path, body)) as { status: number; body: never };
 
   async function withPasskey() {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
-    const device = new Authenticator(house.env.publicUrl);
+    const device = new Authenticator(server.env.publicUrl);
     const options = await json(visitor, '/account/passkeys/options');
     const added = await json(visitor, '/account/passkeys', device.create(options.body));
     expect(added).toMatchObject({ status: 200, body: { redirectTo: '/account?done=passkey-added' } });
@@ -154,10 +154,10 @@ describe('a passkey', () => {
     return { path: `${new URL(page.url).pathname}/passkey`, options: options.body };
   }
 
-  test('signs one in without a password, and counts as both steps', async () => {
+  test('signs in without a password, and counts as both steps', async () => {
     const { visitor, device } = await withPasskey();
     await enrol(visitor);
-    const other = house.visitor();
+    const other = server.visitor();
     const { path, options } = await begin(other);
     const answer = await json(other, path, device.get(options));
     expect(answer.status).toBe(200);
@@ -168,16 +168,16 @@ describe('a passkey', () => {
 
   test('is refused with an old challenge, from another site, or on a device that was not unlocked', async () => {
     const { device } = await withPasskey();
-    const other = house.visitor();
+    const other = server.visitor();
     const { path, options } = await begin(other);
     const used = device.get(options);
     expect((await json(other, path, used)).status).toBe(200);
-    const next = await begin(house.visitor());
+    const next = await begin(server.visitor());
     expect((await json(other, path, used)).status).not.toBe(200);
     expect(next.options).not.toEqual(options);
 
     const phishing = new Authenticator('https://evil.example');
-    const victim = house.visitor();
+    const victim = server.visitor();
     const trapped = await begin(victim);
     phishing.create({ challenge: 'x', rp: { id: 'localhost' } });
     expect((await json(victim, trapped.path, phishing.get(trapped.options))).status).toBe(401);
@@ -187,7 +187,7 @@ describe('a passkey', () => {
     expect((await json(victim, locked.path, device.get(locked.options))).status).toBe(401);
   });
 
-  test('can be removed, and then opens nothing', async () => {
+  test('can be removed, and does not work any more', async () => {
     const { visitor, device } = await withPasskey();
     const page = await visitor.open('/account');
     const [, id = ''] = /passkeys\/remove\?id=([^"]+)"/.exec(page.text) ?? [];
@@ -195,20 +195,20 @@ describe('a passkey', () => {
     expect((await visitor.submit('/account/passkeys/remove', { id })).text).toContain(
       'The passkey is removed',
     );
-    const other = house.visitor();
+    const other = server.visitor();
     const { path, options } = await begin(other);
     expect((await json(other, path, device.get(options))).status).toBe(401);
   });
 });
 
 describe('the account page', () => {
-  test('is for people who have just signed in', async () => {
-    expect((await house.visitor().open('/account')).text).toContain('type="password"');
-    const visitor = house.visitor();
+  test('needs a recent sign-in', async () => {
+    expect((await server.visitor().open('/account')).text).toContain('type="password"');
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
-    const sessions = house.db.updateTable('identity.providerRows').where('model', '=', 'Session');
+    const sessions = server.db.updateTable('identity.providerRows').where('model', '=', 'Session');
     const old = Math.floor(Date.now() / 1000) - 3600;
-    for (const row of await house.db
+    for (const row of await server.db
       .selectFrom('identity.providerRows')
       .select(['id', 'payload'])
       .where('model', '=', 'Session')
@@ -224,8 +224,8 @@ describe('the account page', () => {
     expect((await visitor.submit(page.url, { email, password })).text).toContain('Your account');
   });
 
-  test('changes the password, which takes the old one, and signs out everywhere', async () => {
-    const [visitor, phone] = [house.visitor(), house.visitor()];
+  test('changes the password after asking for the old one, and signs out everywhere', async () => {
+    const [visitor, phone] = [server.visitor(), server.visitor()];
     await signIn(visitor, '/account');
     await signIn(phone);
     const change = (current: string) =>
@@ -233,11 +233,11 @@ describe('the account page', () => {
     expect((await change('falsch')).text).toContain('This is not the password');
     expect((await change(password)).text).toContain('Your password is changed');
     expect((await phone.call('/session/token', {})).status).toBe(401);
-    expect((await signIn(house.visitor())).status).toBe(422);
+    expect((await signIn(server.visitor())).status).toBe(422);
   });
 
   test('signs out all devices', async () => {
-    const [visitor, phone] = [house.visitor(), house.visitor()];
+    const [visitor, phone] = [server.visitor(), server.visitor()];
     await signIn(visitor, '/account');
     await signIn(phone);
     expect((await visitor.submit('/account/sessions/end', {})).text).toBe('app at /login');
@@ -246,7 +246,7 @@ describe('the account page', () => {
   });
 
   test('refuses forms of other sites', async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await signIn(visitor, '/account');
     const answer = await visitor.ask('/account/totp/off', {
       method: 'POST',

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort, type House, openHouse } from '../session/testing/house.ts';
 import { startProvider } from '../session/testing/provider-process.ts';
+import { freePort, openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
 import { createAccount } from './accounts/actions.ts';
 import { insertAccount } from './accounts/store.ts';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
-let house: House;
+let server: TestServer;
 let count = 0;
 let person: { sub: string; email: string; email_verified: boolean; name: string };
 beforeAll(async () => {
   provider = await startProvider({ clients: { club: 'geheim' } });
   const away = await freePort();
-  house = await openHouse({
+  server = await openTestServer({
     SOCIAL_PROVIDERS: JSON.stringify([
       { id: 'verband', name: 'Verband', issuer: provider.issuer, clientId: 'club', clientSecret: 'geheim' },
       { id: 'away', name: 'Away', issuer: `http://127.0.0.1:${away}`, clientId: 'club' },
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.stop();
 });
 beforeEach(async () => {
@@ -43,30 +43,30 @@ async function signIn(visitor: Visitor, login = '/session/login?redirect=/teams'
 const user = async (visitor: Visitor) =>
   ((await visitor.call('/session/token', {})).body as { user: Record<string, unknown> }).user;
 
-test('one signs in with an account that one has elsewhere, and is the same person the next time', async () => {
-  const visitor = house.visitor();
+test('an account elsewhere signs in, and is the same person the next time', async () => {
+  const visitor = server.visitor();
   expect((await signIn(visitor)).text).toBe('app at /teams');
   const first = await user(visitor);
   expect(first).toMatchObject({ givenName: 'Susi', familyName: 'von Seite', emailVerified: true });
   await provider.control({ person: { ...person, email: 'moved@example.org' } });
-  const again = house.visitor();
+  const again = server.visitor();
   await signIn(again);
   expect((await user(again)).sub).toBe(first.sub);
 });
 
-test('joins the account with the same address when both sides have proved it', async () => {
-  const account = await createAccount(house.db, {
+test('is linked to the account with the same address when both sides have verified it', async () => {
+  const account = await createAccount(server.db, {
     email: person.email,
     firstName: 'Susi',
     lastName: 'Seite',
     password: 'lange genug dafür',
   });
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await signIn(visitor);
   expect((await user(visitor)).sub).toBe(account.id);
 });
 
-test('never joins an account whose address nobody has proved', async () => {
+test('is never linked to an account with an unverified address', async () => {
   const squatter = {
     id: crypto.randomUUID(),
     email: person.email,
@@ -78,23 +78,23 @@ test('never joins an account whose address nobody has proved', async () => {
     createdAt: new Date(),
     passwordChangedAt: null,
   };
-  expect(await insertAccount(house.db, squatter)).toBe(true);
-  const visitor = house.visitor();
+  expect(await insertAccount(server.db, squatter)).toBe(true);
+  const visitor = server.visitor();
   await signIn(visitor);
   const { sub } = await user(visitor);
   expect(sub).toBeTypeOf('string');
   expect(sub).not.toBe(squatter.id);
 });
 
-test('an address that the other provider does not vouch for opens nothing', async () => {
-  await createAccount(house.db, {
+test('an address that the other provider has not verified is refused', async () => {
+  await createAccount(server.db, {
     email: person.email,
     firstName: 'Susi',
     lastName: 'Seite',
     password: 'lange genug dafür',
   });
   await provider.control({ person: { ...person, email_verified: false } });
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   const page = await signIn(visitor);
   expect(page.status).toBe(400);
   expect(page.text).toContain('Verband does not confirm your e-mail');
@@ -102,16 +102,16 @@ test('an address that the other provider does not vouch for opens nothing', asyn
 });
 
 test('people without a password sign in again at the other provider before they set up a second step', async () => {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await signIn(visitor);
-  const row = await house.db
+  const row = await server.db
     .selectFrom('identity.providerRows')
     .select(['id', 'payload'])
     .where('model', '=', 'Session')
     .where('accountId', '=', String((await user(visitor)).sub))
     .executeTakeFirstOrThrow();
   const loginTs = Math.floor(Date.now() / 1000) - 3600;
-  await house.db
+  await server.db
     .updateTable('identity.providerRows')
     .set({ payload: JSON.stringify({ ...(row.payload as object), loginTs }) })
     .where('id', '=', row.id)
@@ -121,15 +121,15 @@ test('people without a password sign in again at the other provider before they 
   expect((await visitor.open(`${again.url}/social/verband`)).text).toContain(
     'You sign in without a password',
   );
-  const { seen } = await provider.control({});
-  expect(seen.findLast((one) => one.path === '/authorize')?.query).toMatchObject({
+  const { seen: requests } = await provider.control({});
+  expect(requests.findLast((one) => one.path === '/authorize')?.query).toMatchObject({
     prompt: 'login',
     max_age: '300',
   });
 });
 
-test('an answer that belongs to another browser opens nothing', async () => {
-  const [attacker, victim] = [house.visitor(), house.visitor()];
+test('an answer that belongs to another browser is refused', async () => {
+  const [attacker, victim] = [server.visitor(), server.visitor()];
   const page = await attacker.open('/session/login');
   let answer = await attacker.ask(`${page.url}/social/verband`);
   while (!answer.headers.get('location')?.includes('/oidc/federation/'))
@@ -138,15 +138,15 @@ test('an answer that belongs to another browser opens nothing', async () => {
   const back = await attacker.ask(answer.headers.get('location') ?? '');
   const ticket = back.headers.get('location') ?? '';
   expect(ticket).toContain('/proven?ticket=');
-  // with the attacker's interaction the victim has no cookie, with their own the ticket is worth nothing
+  // with the attacker's interaction the victim has no cookie, with their own the ticket is invalid
   expect((await victim.open(ticket)).status).toBe(400);
   const landed = await victim.open(`${own.url}${ticket.slice(ticket.indexOf('/proven'))}`);
   expect(landed.text).toContain('type="password"');
   expect((await victim.call('/session/token', {})).status).toBe(401);
 });
 
-test('a provider that is away says so and leaves the other ways open', async () => {
-  const visitor = house.visitor();
+test('a provider that is down says so and leaves the other ways open', async () => {
+  const visitor = server.visitor();
   const page = await visitor.open('/session/login');
   const away = await visitor.open(`${page.url}/social/away`);
   expect(away.status).toBe(503);

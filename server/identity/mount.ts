@@ -29,8 +29,8 @@ import { signInRoutes } from './sign-in/routes.ts';
 import { forgotRoutes, signUpRoutes } from './sign-in/sign-up-routes.ts';
 import { deleteExpiredTickets } from './tickets/store.ts';
 
-/** Every page, each with its own routes. */
-const rooms = [
+/** The routes of every page. */
+const pageRoutes = [
   signInRoutes,
   signUpRoutes,
   forgotRoutes,
@@ -55,7 +55,7 @@ type MountIdentity = {
 };
 
 /**
- * What a process needs to check tokens of the embedded provider without mounting it (`SERVICES=booking`): the keys
+ * What a process needs to verify tokens of the embedded provider without mounting it (`SERVICES=booking`): the keys
  * come from the database.
  */
 export const embeddedIssuer = (of: { env: Env; db: Database; clock?: Clock }) => ({
@@ -64,7 +64,7 @@ export const embeddedIssuer = (of: { env: Env; db: Database; clock?: Clock }) =>
   keys: providerKeys(() => publicKeys(of.db), of.clock),
 });
 
-/** Mounts provider and pages. @returns the way to it for `mountSession` and the token verifier */
+/** Mounts provider and pages. @returns the access to it for `mountSession` and the token verifier */
 export async function mountIdentity(app: FastifyInstance, given: MountIdentity): Promise<ProviderAccess> {
   const { env, db, log, mail, clock = systemClock, demoAccounts = [] } = given;
   let provider: Provider;
@@ -110,7 +110,7 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
   return { ...embeddedIssuer({ env, db, clock }), configuration, endSession: endSession(deps) };
 }
 
-/** Calls to the embedded provider stay in the process: PUBLIC_URL may not be reachable from inside. */
+/** Requests to the embedded provider stay in the process: PUBLIC_URL may not be reachable from inside. */
 function inProcessFetch(app: FastifyInstance) {
   return async (
     url: string,
@@ -134,14 +134,14 @@ function inProcessFetch(app: FastifyInstance) {
   };
 }
 
-/** Hands /oidc/* to oidc-provider, as if it had been called at PUBLIC_URL, whatever proxies in between say. */
+/** Passes /oidc/* to oidc-provider as requests to PUBLIC_URL, whatever proxies in between report. */
 async function mountProvider(scope: FastifyInstance, { env, provider }: IdentityDeps): Promise<void> {
   // the provider reads the body itself
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const { protocol, host } = new URL(env.publicUrl);
   const hand = (request: FastifyRequest, reply: FastifyReply) => {
-    // hijacked answers pass no hooks: what the house says on every answer is said here
+    // hijacked replies run no hooks, so the headers of every answer are set here
     reply.raw.setHeader('x-request-id', request.id);
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'same-origin');
@@ -179,10 +179,10 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
     const lang = langFor(request);
     const texts = pageTexts(lang);
     const name = error instanceof Error ? error.name : '';
-    const gone = name === 'SessionNotFound';
+    const isGone = name === 'SessionNotFound';
     const failure = failureOf(error);
-    const status = gone ? 400 : failure.status;
-    // the script on the page reads the status, not a page
+    const status = isGone ? 400 : failure.status;
+    // the script on the page needs the status, not a page
     if (request.headers.accept === 'application/json')
       return reply
         .code(status)
@@ -190,13 +190,18 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
         .send(JSON.stringify(problemOf(failure)));
     if (status === 503) reply.header('retry-after', retryAfter);
     if (status >= 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
-    const body = errorBody(texts.errorTitle, gone ? texts.gone : texts.broken, texts.again, '/session/login');
+    const body = errorBody(
+      texts.errorTitle,
+      isGone ? texts.gone : texts.broken,
+      texts.again,
+      '/session/login',
+    );
     return show(deps, request, reply, { lang, title: texts.errorTitle, status, body });
   });
-  for (const routes of rooms) await routes(scope, deps);
+  for (const routes of pageRoutes) await routes(scope, deps);
 }
 
-/** Ends the provider's own session of this browser with its grant, so that the next sign-in asks again. */
+/** Ends the provider's session of this browser with its grant, so that the next sign-in asks again. */
 function endSession({ db, provider, env }: IdentityDeps) {
   const { protocol, host } = new URL(env.publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

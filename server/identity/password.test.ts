@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkPassword, hashPassword, refusePassword } from './accounts/password.ts';
 
-test('the right password opens, any other does not, and nobody’s password opens nothing', async () => {
+test('only the right password matches, and a missing hash matches nothing', async () => {
   const hash = await hashPassword('Grüße vom Netzroller');
   expect(hash).not.toContain('Grüße');
-  // as long as OWASP asks for
+  // as long as OWASP recommends
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect(await checkPassword('Grüße vom Netzroller', hash)).toBe(true);
   // the same letters, typed on another system

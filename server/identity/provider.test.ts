@@ -2,7 +2,7 @@ import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { type House, openHouse, openTestDatabase } from '../session/testing/house.ts';
+import { openTestDatabase, openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import { createAccount } from './accounts/actions.ts';
 import { publicKeys, renewKeys } from './keys/actions.ts';
 import { createAdapter, deleteExpiredRows } from './provider/store.ts';
@@ -10,7 +10,7 @@ import { createAdapter, deleteExpiredRows } from './provider/store.ts';
 const day = 86_400_000;
 const start = Date.parse('2026-11-20T18:00:00Z');
 
-test('signing keys survive a restart, change every month, and are published before they sign', async () => {
+test('signing keys survive a restart, rotate every month, and are published before they sign', async () => {
   const { db, close } = await openTestDatabase();
   const at = (days: number) => new Date(start + days * day);
   const first = await renewKeys(db, at(0));
@@ -18,7 +18,7 @@ test('signing keys survive a restart, change every month, and are published befo
   const second = await renewKeys(db, at(31));
   expect(second.signing).toHaveLength(2);
   expect(second.cookie).toHaveLength(2);
-  // the new key is public already, but the old one still signs
+  // the new key is published already, but the old one still signs
   expect(second.signing[0]?.kid).toBe(first.signing[0]?.kid);
   const third = await renewKeys(db, at(32));
   expect(third.signing[0]?.kid).not.toBe(first.signing[0]?.kid);
@@ -29,7 +29,7 @@ test('signing keys survive a restart, change every month, and are published befo
   await close();
 });
 
-test('two servers that start at once make one key', async () => {
+test('two servers that start at once create one key', async () => {
   const { db, close } = await openTestDatabase();
   const now = new Date(start);
   const [a, b] = await Promise.all([renewKeys(db, now), renewKeys(db, now)]);
@@ -37,7 +37,7 @@ test('two servers that start at once make one key', async () => {
   await close();
 });
 
-test('of four who redeem one code at the same time one wins', async () => {
+test('of four concurrent redemptions of one code exactly one succeeds', async () => {
   const { db, close } = await openTestDatabase();
   const codes = createAdapter(db, systemClock, 'AuthorizationCode');
   await codes.upsert('code', { grantId: 'grant' }, 60);
@@ -50,7 +50,7 @@ test('of four who redeem one code at the same time one wins', async () => {
   await close();
 });
 
-test('what has run out is swept', async () => {
+test('expired rows are swept', async () => {
   const { db, close } = await openTestDatabase();
   const sessions = createAdapter(db, systemClock, 'Session');
   await sessions.upsert('short', { uid: 'a' }, 10);
@@ -61,28 +61,28 @@ test('what has run out is swept', async () => {
   await close();
 });
 
-test('the published keys and those that the services take from the database are the same', async () => {
-  const house: House = await openHouse();
-  await createAccount(house.db, {
+test('the published keys equal those that the services read from the database', async () => {
+  const server: TestServer = await openTestServer();
+  await createAccount(server.db, {
     email: 'a@example.org',
     firstName: 'A',
     lastName: 'B',
     password: 'lange genug dafür',
   });
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   const page = await visitor.open('/session/login');
   await visitor.submit(page.url, { email: 'a@example.org', password: 'lange genug dafür' });
   const { idToken } = tokenAnswer.parse((await visitor.call('/session/token', {})).body);
-  const published = await (await fetch(`${house.env.publicUrl}/oidc/jwks`)).json();
+  const published = await (await fetch(`${server.env.publicUrl}/oidc/jwks`)).json();
   expect(decodeProtectedHeader(idToken)).toMatchObject({ alg: 'ES256' });
   await expect(jwtVerify(idToken, createLocalJWKSet(published as never))).resolves.toBeDefined();
-  await expect(jwtVerify(idToken, createLocalJWKSet(await publicKeys(house.db)))).resolves.toBeDefined();
-  await house.close();
+  await expect(jwtVerify(idToken, createLocalJWKSet(await publicKeys(server.db)))).resolves.toBeDefined();
+  await server.close();
 });
 
 test('sign-in works where the public address cannot be reached from inside, behind TLS', async () => {
-  const house = await openHouse({ PUBLIC_URL: 'https://club.invalid' });
-  const port = new URL(`http://${house.env.host}:${house.env.port}`).port;
+  const server = await openTestServer({ PUBLIC_URL: 'https://club.invalid' });
+  const port = new URL(`http://${server.env.host}:${server.env.port}`).port;
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
   const answer = await ask('/session/login?at=1');
@@ -102,5 +102,5 @@ test('sign-in works where the public address cannot be reached from inside, behi
     issuer: 'https://club.invalid/oidc',
     token_endpoint: 'https://club.invalid/oidc/token',
   });
-  await house.close();
+  await server.close();
 });

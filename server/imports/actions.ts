@@ -1,13 +1,13 @@
-/** What all imports of lists share: what they refuse, that they are kept, and how one is taken back. */
+/** Shared by all list imports: their errors, their records, and undo. */
 import { Failure, type FailureCode, type FieldCode, type FieldError } from '@club/contract/failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import type { ImportUndone } from '@club/contract/imports/shape.ts';
 import { note } from '../audit/actions.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { insertImport, type ListKind, lockImport, lockKind, updateUndone } from './store.ts';
 
-/** An error at `items.N.field` for every item that is wrong. */
+/** An error at `items.N.field` for every invalid item. */
 export const errorsAt = <Item>(
   items: readonly Item[],
   field: string,
@@ -18,7 +18,7 @@ export const errorsAt = <Item>(
     isWrong(item, index) ? [{ path: `items.${index}.${field}`, code, message: fieldMessages[code] }] : [],
   );
 
-/** An error for every item that says again what one before it says. */
+/** An error for every item that repeats an earlier one. */
 export function errorsOfTwice<Item>(
   items: readonly Item[],
   field: string,
@@ -29,48 +29,48 @@ export function errorsOfTwice<Item>(
   return errorsAt(items, field, 'listed-twice', (item, index) => first.get(keyOf(item)) !== index);
 }
 
-/** @throws Failure `code` with these errors, when there are any */
+/** @throws Failure `code` with these errors, if there are any */
 export function refuseWith(code: FailureCode, errors: FieldError[]): void {
   if (errors.length > 0) throw new Failure(code, { errors });
 }
 
-/** Keeps an import, so that it can be taken back, and answers its id. */
-export async function keepImport(
-  work: Work,
-  kept: { kind: ListKind; title: string; saved: number; replaced: number },
+/** Records an import, so that it can be undone, and returns its id. */
+export async function recordImport(
+  context: Context,
+  saved: { kind: ListKind; title: string; saved: number; replaced: number },
 ): Promise<string> {
   const id = newId();
-  await insertImport(work.db, { ...kept, id, createdAt: work.now, createdBy: work.caller.userId });
-  await note(work.db, {
-    now: work.now,
-    actorId: work.caller.userId,
+  await insertImport(context.db, { ...saved, id, createdAt: context.now, createdBy: context.caller.userId });
+  await note(context.db, {
+    now: context.now,
+    actorId: context.caller.userId,
     subjectId: null,
     action: 'list-imported',
-    detail: kept,
+    detail: saved,
   });
   return id;
 }
 
 /**
- * Takes an import back as one, once.
- * @param takeBack deletes what the import put there and restores what it replaced, as far as it still stands
+ * Undoes an import as a whole, once.
+ * @param takeBack deletes what the import created and restores what it replaced, unless that was changed since
  * @throws Failure `not-found`, `already-undone`
  */
 export async function undoImport(
-  work: Work,
+  context: Context,
   kind: ListKind,
   id: string,
   takeBack: (importId: string) => Promise<{ deleted: number; restored: number }>,
 ): Promise<ImportUndone> {
-  await lockKind(work.db, kind);
-  const found = await lockImport(work.db, kind, id);
+  await lockKind(context.db, kind);
+  const found = await lockImport(context.db, kind, id);
   if (!found) throw new Failure('not-found');
   if (found.undoneAt) throw new Failure('already-undone');
   const { deleted, restored } = await takeBack(id);
-  await updateUndone(work.db, id, work.now);
-  await note(work.db, {
-    now: work.now,
-    actorId: work.caller.userId,
+  await updateUndone(context.db, id, context.now);
+  await note(context.db, {
+    now: context.now,
+    actorId: context.caller.userId,
     subjectId: null,
     action: 'import-undone',
     detail: { kind, title: found.title, deleted, restored },

@@ -1,4 +1,4 @@
-/** The call about what imports could not read. */
+/** The endpoint of lines that imports could not read. */
 import * as api from '@club/contract/imports/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { settleProblem } from './problems/actions.ts';

@@ -1,10 +1,10 @@
-/** The rows of imports, and what both kinds of list ask before they save. */
+/** The rows of imports, and the queries that both kinds of list need before they save. */
 import type { ImportKind } from '@club/contract/imports/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage } from '../platform/postgres/page.ts';
 
-/** What is kept as one, to be taken back as one. */
+/** Kinds that are recorded, so that they can be undone as a whole. */
 export type ListKind = Exclude<ImportKind, 'games'>;
 
 export type ImportRow = {
@@ -41,7 +41,7 @@ export const listImports = (db: Database, kind: ListKind, asked: Asked & { q?: s
     },
   );
 
-/** When the latest import of this title was saved that still stands. */
+/** When the latest import with this title was saved that was not undone. */
 export async function findSavedAt(db: Database, kind: ListKind, title: string): Promise<Date | null> {
   const found = await db
     .selectFrom('main.imports')
@@ -53,7 +53,7 @@ export async function findSavedAt(db: Database, kind: ListKind, title: string): 
   return found?.savedAt ?? null;
 }
 
-/** Keeps others from taking this import back until the call ends. */
+/** Locks this import until the transaction ends. */
 export const lockImport = (db: Database, kind: ListKind, id: string) =>
   db
     .selectFrom('main.imports')
@@ -71,12 +71,12 @@ export async function updateUndone(db: Database, id: string, undoneAt: Date): Pr
   await db.updateTable('main.imports').set({ undoneAt }).where('id', '=', id).execute();
 }
 
-/** Makes the call the only one that writes this kind of list until it ends. Few write, so nobody waits long. */
+/** Serialises everything that writes this kind of list until the transaction ends. Few write, so nobody waits long. */
 export async function lockKind(db: Database, kind: ListKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`club:${kind}`}))`.execute(db);
 }
 
-/** Which of these exist. They stay until the call ends. */
+/** Those of these that exist, locked until the transaction ends. */
 export async function listKnown(
   db: Database,
   table: 'main.users' | 'main.teams',

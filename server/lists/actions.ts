@@ -1,4 +1,4 @@
-/** Reads a list and finds its people. Nothing is saved. */
+/** Reads a list and matches its people. Nothing is saved. */
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import type {
@@ -12,7 +12,7 @@ import { holds } from '@club/contract/permissions.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import { today } from '../platform/clock.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { lineUpsBefore } from '../positions/actions.ts';
 import { valuesBefore } from '../qttr/actions.ts';
 import { listTeams } from '../teams/store.ts';
@@ -22,12 +22,12 @@ import type { ListRow, ParsedList } from './parse/list.ts';
 import { readList } from './read-list.ts';
 import { listPeople } from './store.ts';
 
-/** @throws Failure the reason why the file gives no list of this kind */
-async function listOf(work: Work, bytes: Uint8Array, kind: ParsedList['kind']): Promise<ParsedList> {
+/** @throws Failure the reason why the file is not a list of this kind */
+async function listOf(context: Context, bytes: Uint8Array, kind: ParsedList['kind']): Promise<ParsedList> {
   if (bytes.length === 0) throw invalidField('file', 'file-empty');
   const reading = await readList(bytes);
   if ('reason' in reading) {
-    work.log.info({ reason: reading.reason, bytes: bytes.length }, 'a list could not be read');
+    context.log.info({ reason: reading.reason, bytes: bytes.length }, 'a list could not be read');
     throw new Failure(reading.reason);
   }
   if (reading.list.kind !== kind) throw new Failure(kind === 'qttr' ? 'is-line-up' : 'is-qttr-list');
@@ -36,9 +36,9 @@ async function listOf(work: Work, bytes: Uint8Array, kind: ParsedList['kind']): 
 
 type Placed = { row: ListRow; position: number; team: string | null; teamId: string | null; scope: string };
 
-/** Holds the rows against the people of the club. @param until the day up to which a last value tells anything */
-async function matched(work: Work, placed: readonly Placed[], until: string | null) {
-  const people = await listPeople(work.db, until);
+/** Matches the rows with the people of the club. @param until the date up to which a last value is used */
+async function matched(context: Context, placed: readonly Placed[], until: string | null) {
+  const people = await listPeople(context.db, until);
   const members = people.map(({ teams, lastQttr, ...person }) => ({
     ...person,
     teamIds: teams.map((team) => team.id),
@@ -49,7 +49,7 @@ async function matched(work: Work, placed: readonly Placed[], until: string | nu
   const rows = placed.map(({ row, position, team, teamId }, at): ListedPerson => {
     const { page, text, birthYear, qttr, status } = row;
     const match = matches[at] ?? { userId: null, confidence: 0, candidates: [] };
-    // where the list leaves it open, the member's own record says where the last name begins
+    // where the list is ambiguous, the member's own record says where the last name begins
     const named = row.nameUnsure ? (people.find(({ id }) => id === match.userId) ?? row) : row;
     const nameUnsure = named === row && row.nameUnsure;
     const { firstName, lastName } = named;
@@ -62,18 +62,18 @@ async function matched(work: Work, placed: readonly Placed[], until: string | nu
   return { rows, people: people.filter((person): person is KnownPerson => named.has(person.id)) };
 }
 
-/** Also for those who may enter a list without reading what everybody has. */
+/** Also for those who may enter a list without seeing all existing values. */
 const nothingBefore: Before = { kept: [], savedAt: null };
 
 /** @throws Failure `invalid`, and the reasons of `listOf` */
 export async function analyseQttr(
-  work: Work,
+  context: Context,
   bytes: Uint8Array,
   date: string | undefined,
 ): Promise<QttrAnalysis> {
-  const refusal = date === undefined ? null : refuseListDate(date, today(work));
+  const refusal = date === undefined ? null : refuseListDate(date, today(context));
   if (refusal) throw invalidField('date', refusal);
-  const list = await listOf(work, bytes, 'qttr');
+  const list = await listOf(context, bytes, 'qttr');
   const day = list.date ?? date ?? null;
   const placed = list.rows.map((row) => ({
     row,
@@ -82,22 +82,22 @@ export async function analyseQttr(
     teamId: null,
     scope: '',
   }));
-  const { rows, people } = await matched(work, placed, day);
-  const isTold = day !== null && holds(work.caller, 'g_all_usr_qttr');
-  const before = isTold ? await valuesBefore(work, day) : nothingBefore;
+  const { rows, people } = await matched(context, placed, day);
+  const isNotified = day !== null && holds(context.caller, 'g_all_usr_qttr');
+  const before = isNotified ? await valuesBefore(context, day) : nothingBefore;
   return { date: day, club: list.club, headless: list.headless, rows, unread: list.unread, people, before };
 }
 
 /** @throws Failure the reasons of `listOf` */
 export async function analyseLineUp(
-  work: Work,
+  context: Context,
   bytes: Uint8Array,
   known: { season?: number | undefined; seasonHalf?: SeasonHalf | undefined },
 ): Promise<LineUpAnalysis> {
-  const list = await listOf(work, bytes, 'positions');
-  const { items: teams } = await listTeams(work.db, { limit: 200 });
+  const list = await listOf(context, bytes, 'positions');
+  const { items: teams } = await listTeams(context.db, { limit: 200 });
   const found = list.teams.map((team) => findTeam(team, teams));
-  // a team that two of the list's could be is neither: somebody is asked
+  // a team that matches two of the list's teams is assigned to neither: somebody is asked
   const ids = found.map((id) => (found.filter((other) => other === id).length > 1 ? null : id));
   const placed = list.rows.map((row): Placed => {
     const team = row.team === null ? undefined : list.teams[row.team];
@@ -110,11 +110,11 @@ export async function analyseLineUp(
       scope: team?.ageClass ?? team?.name ?? '',
     };
   });
-  const { rows, people } = await matched(work, placed, null);
+  const { rows, people } = await matched(context, placed, null);
   const season = list.season ?? known.season ?? null;
   const seasonHalf = list.seasonHalf ?? known.seasonHalf ?? null;
-  const isTold = season !== null && seasonHalf !== null && holds(work.caller, 'g_all_usr_pos');
-  const before = isTold ? await lineUpsBefore(work, { season, seasonHalf }) : nothingBefore;
+  const isNotified = season !== null && seasonHalf !== null && holds(context.caller, 'g_all_usr_pos');
+  const before = isNotified ? await lineUpsBefore(context, { season, seasonHalf }) : nothingBefore;
   return {
     season,
     seasonHalf,

@@ -5,7 +5,7 @@ import { numberOf } from './parse/sections.ts';
 
 export type ClubTeam = { id: string; name: string; type: TeamType; ageGroup: string | null };
 
-/** What is not among them, such as Mixed, is no team of ours that could be told. */
+/** Other classes, such as Mixed, are not recognised as a team of ours. */
 const types: [RegExp, TeamType][] = [
   [/^senior/i, 'seniors'],
   [/^(erwachsene|herren|männer) [üÜ]?[3-9]\d$/i, 'seniors'],
@@ -17,7 +17,7 @@ const types: [RegExp, TeamType][] = [
 ];
 const groupOf = (text: string | null): string | null =>
   /\d{1,2}|(?<=Schüler(?:innen)? )[ABC]$/.exec(text ?? '')?.[0] ?? null;
-/** The age that a team plays in: its own field, or what its name says. */
+/** The age group of a team: from its own field or its name. */
 const ageOf = ({ name, ageGroup }: ClubTeam): string | null =>
   groupOf(ageGroup) ??
   /(?:jugend|jungen|mädchen|schüler(?:innen)?|senior(?:inn)?en|herren|damen|\b[uü])[\s-]*[uü]?(\d{2})\b/i.exec(
@@ -38,7 +38,7 @@ function numberIn(team: ClubTeam): number {
   return numberOf(front ?? back ?? roman) ?? 1;
 }
 
-/** The id of the one team that fits, or null. */
+/** The id of the only team that fits, or null. */
 export function findTeam(listed: ListTeam, teams: readonly ClubTeam[]): string | null {
   const type = types.find(([word]) => word.test(listed.ageClass ?? ''))?.[1];
   if (!type) return null;

@@ -1,4 +1,4 @@
-/** The sample lists of the association, read in full. */
+/** The association's sample lists, read completely. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedList } from './parse/list.ts';
 import { fixture, listIn } from './testing/read.ts';
@@ -7,7 +7,7 @@ const expected = (name: string) => JSON.parse(fixture(`${name}.expected.json`).t
 const read = async (name: string) => (await listIn(fixture(`${name}.pdf`))) as ParsedList;
 
 describe('the QTTR list of May 2026', () => {
-  it('gives its day, its club and all 60 people with every column', async () => {
+  it('gives its date, its club and all 60 people with every column', async () => {
     const list = await read('20-qttr-2026-05-11-nu-style');
     const players = list.rows.map(({ rank, lastName, firstName, birthYear, sex, nat, qttr }) => ({
       rank: Number(rank),
@@ -52,8 +52,8 @@ describe.each(['30-meldung-erwachsene-2026-27-vorrunde-011b', '31-meldung-jugend
   },
 );
 
-describe('what cannot be read', () => {
-  it('is named: cut off, or a scan without text', async () => {
+describe('an unreadable file', () => {
+  it('is reported: truncated, or a scan without text', async () => {
     expect(await listIn(fixture('80-broken-truncated.pdf'))).toBe('pdf-unreadable');
     expect(await listIn(fixture('82-no-text-scan.pdf'))).toBe('pdf-without-text');
     expect(await listIn(Buffer.from('BEGIN:VCALENDAR'))).toBe('not-a-pdf');

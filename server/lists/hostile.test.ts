@@ -1,4 +1,4 @@
-/** Files that mean harm: each gets its answer within 10 seconds and 300 MB, and the server goes on. */
+/** Malicious files: each gets its answer within 10 seconds and 300 MB, and the server goes on. */
 import { describe, expect, it } from 'vitest';
 import { readList } from './read-list.ts';
 import * as hostile from './testing/raw-pdf.ts';
@@ -27,7 +27,7 @@ describe.each<[string, () => Buffer | Promise<Buffer>, string]>([
   });
 });
 
-it('six at once wait for each other, and an honest one among them is read', async () => {
+it('six at once are queued, and a good one among them is read', async () => {
   const bomb = await hostile.bomb();
   const answers = await Promise.all([...Array.from({ length: 5 }, () => readList(bomb)), whole()]);
   expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ reason: 'pdf-too-heavy' })));

@@ -1,4 +1,4 @@
-/** Line-ups of a whole club: whose team a row is in, whatever the heads look like, and never guessed. */
+/** Line-ups of a whole club: the team of every row, whatever the headings look like, and never guessed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubTeam, findTeam } from './find-team.ts';
@@ -53,8 +53,8 @@ const forms: [string, string][] = [
   ['Jugend 19 (Bezirk, 3er-Mannschaft) Saison 2026/27', 'jugend'],
 ];
 
-describe('a head', () => {
-  it.each(forms)('„%s“ begins a section of its own', (head, wanted) => {
+describe('a heading', () => {
+  it.each(forms)('„%s“ starts a new section', (head, wanted) => {
     for (const dotted of [true, false])
       for (const repeatHead of [true, false]) {
         const list = read(
@@ -88,7 +88,7 @@ describe('a head', () => {
   });
 
   it.each(['Damen und Herren spielen gemeinsam', 'Damen dürfen bei den Herren spielen.', 'Herren = alle'])(
-    '„%s“ is none',
+    '„%s“ is not one',
     (text) => {
       const list = read([
         { head: 'Jugend 19', teams: [3] },
@@ -100,9 +100,9 @@ describe('a head', () => {
   );
 });
 
-describe('places that begin anew', () => {
+describe('positions that start again', () => {
   it.each([null, 'Die Zweiten von nebenan', 'Hobbyrunde'])(
-    'under a head that nobody understands (%s) are a section without a team, with a name of its own',
+    'under an unknown heading (%s) are a section without a team, with a name of its own',
     (head) => {
       for (const dotted of [true, false]) {
         const sections = [
@@ -119,7 +119,7 @@ describe('places that begin anew', () => {
     },
   );
 
-  it('after a head that only numbers a team are not taken for the class before', () => {
+  it('after a heading that only numbers a team are not assigned to the class before', () => {
     const list = read([
       { head: 'Herren', teams: [4] },
       { head: 'Hobbyrunde', teams: [3] },
@@ -128,12 +128,12 @@ describe('places that begin anew', () => {
     expect(teamsOf(list)).toEqual([...Array(4).fill('herren'), ...Array(6).fill(null)]);
   });
 
-  it('under the head of another team than they say are asked about', () => {
+  it('under the heading of another team than they name are asked about', () => {
     expect(teamsOf(read([{ head: 'Damen II', teams: [3] }]))).toEqual([null, null, null]);
   });
 });
 
-it('a head that nobody understands is no part of the name above it, however near it stands', () => {
+it('an unknown heading is not part of the name above it, however near it is', () => {
   const lines = [
     'Herren',
     'Rang Name Q-TTR',
@@ -157,7 +157,7 @@ it('a head that nobody understands is no part of the name above it, however near
   ]);
 });
 
-it('every row of a club’s document is in the team of its head or in none, in many forms', () => {
+it('every row of a club’s document is in the team of its heading or in none, in many forms', () => {
   const head = fc.constantFrom<[string | null, string | null]>(
     ...forms,
     ['Erwachsene (Landesliga)', 'herren'],
@@ -186,7 +186,7 @@ it('every row of a club’s document is in the team of its head or in none, in m
   });
   fc.assert(
     fc.property(sections, form, (chosen, more) => {
-      // without a head, only what begins anew shows that something else begins
+      // without a heading, only positions that start again show a new section
       const [[[text], count] = [[null], 0], ...others] = chosen;
       fc.pre(text !== null && count >= 3);
       const all = [chosen[0] as (typeof chosen)[number], ...others];

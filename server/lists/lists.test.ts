@@ -6,22 +6,22 @@ import { failureTitles } from '@club/contract/problem.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { fixture } from './testing/read.ts';
 
 const qttrFile = '20-qttr-2026-05-11-nu-style.pdf';
 const adultsFile = '30-meldung-erwachsene-2026-27-vorrunde-011b.pdf';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: Person;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.person({ permissions: ['m_usr_qttr', 'm_usr_pos', 'm_tms', 'm_usrs', 'g_usrs'] });
+  app = await openTestApp();
+  admin = await app.person({ permissions: ['m_usr_qttr', 'm_usr_pos', 'm_tms', 'm_usrs', 'g_usrs'] });
   for (const { id, firstName, lastName, birthYear } of JSON.parse(fixture('40-members.json').toString())
     .members) {
-    const person = await house.person({ firstName: firstName.trim(), lastName: lastName.trim() });
+    const person = await app.person({ firstName: firstName.trim(), lastName: lastName.trim() });
     ids.set(id, person.id);
     await admin.call(usersApi.changeUser, {
       params: { id: person.id },
@@ -29,7 +29,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const blob = (name: string) => new Blob([new Uint8Array(fixture(name))]);
 const readQttr = async (name: string, date?: string) =>
@@ -38,7 +38,7 @@ const readLineUp = async (name: string, by = admin) =>
   (await by.call(api.readLineUp, { form: { file: blob(name) } })).data;
 
 describe('a QTTR list', () => {
-  it('is answered row by row with whom it means, and with everybody whom it could mean', async () => {
+  it('is answered row by row with the matching person and all candidates', async () => {
     const answer = await readQttr(qttrFile);
     expect([answer.date, answer.club, answer.rows.length, answer.unread]).toEqual([
       '2026-05-11',
@@ -85,28 +85,28 @@ describe('a QTTR list', () => {
     await admin.call(usersApi.changeUser, { params, body: { birthday: '2004-02-03' } });
   });
 
-  it('of tomorrow is refused', async () => {
-    house.setTime('2026-05-20T23:30:00Z');
+  it('with a future date is refused', async () => {
+    app.setTime('2026-05-20T23:30:00Z');
     expect((await refusalOf(readQttr(qttrFile, '2026-05-22'))).errors?.[0]?.code).toBe(
       'import-date-in-future',
     );
     expect((await readQttr(qttrFile, '2026-05-21')).date).toBe('2026-05-11');
-    house.setTime(null);
+    app.setTime(null);
   });
 
-  it('is read as well from the file service, by its owner alone', async () => {
+  it('can also be read from the file service, by its owner only', async () => {
     const file = new File([new Uint8Array(fixture(qttrFile))], 'liste.pdf');
-    const kept = (await admin.call(filesApi.uploadFile, { form: { purpose: 'import', file } })).data;
-    const body = { fileId: kept.id };
+    const uploaded = (await admin.call(filesApi.uploadFile, { form: { purpose: 'import', file } })).data;
+    const body = { fileId: uploaded.id };
     expect((await admin.call(api.readQttrListFile, { body })).data.rows).toHaveLength(60);
-    const other = await house.person({ permissions: ['m_usr_qttr'] });
+    const other = await app.person({ permissions: ['m_usr_qttr'] });
     expect((await refusalOf(other.call(api.readQttrListFile, { body }))).code).toBe('not-found');
     expect((await refusalOf(admin.call(api.readLineUpFile, { body }))).code).toBe('is-qttr-list');
   });
 });
 
 describe('a Mannschaftsmeldung', () => {
-  it('names season, half, the places within the teams, and the club’s own teams', async () => {
+  it('gives season, half, the positions within the teams, and the club’s own teams', async () => {
     const team = async (name: string, rank: number) =>
       (
         await admin.call(teamsApi.createTeam, {
@@ -132,23 +132,23 @@ describe('a Mannschaftsmeldung', () => {
     expect(answer.rows[11]).toMatchObject({ teamId: third, position: 1, status: ['SPV'], qttr: 1697 });
   });
 
-  it('tells those who see all line-ups what there is of its half, and since when, until that is taken back', async () => {
-    const reader = await house.person({ permissions: ['m_usr_pos', 'g_all_usr_pos'] });
+  it('shows what is stored for its half, and since when, to those who see all line-ups, until that is undone', async () => {
+    const reader = await app.person({ permissions: ['m_usr_pos', 'g_all_usr_pos'] });
     const { rows, before } = await readLineUp(adultsFile, reader);
     expect(before).toEqual({ kept: [], savedAt: null });
     const [row] = rows.filter(({ teamId, userId }) => teamId !== null && userId !== null);
-    const place = { userId: row?.userId ?? '', teamId: row?.teamId ?? '', position: row?.position ?? 0 };
+    const position = { userId: row?.userId ?? '', teamId: row?.teamId ?? '', position: row?.position ?? 0 };
     const notes = row?.status ?? [];
-    const items = [{ ...place, season: 2026, seasonHalf: 'first' as const, notes }];
-    house.setTime('2026-09-12T18:30:00Z');
+    const items = [{ ...position, season: 2026, seasonHalf: 'first' as const, notes }];
+    app.setTime('2026-09-12T18:30:00Z');
     const { data } = await admin.call(positionsApi.createPosition, { body: { items } });
     expect((await readLineUp(adultsFile, reader)).before).toEqual({
-      kept: [{ ...place, notes }],
+      kept: [{ ...position, notes }],
       savedAt: '2026-09-12T18:30:00Z',
     });
-    // who enters line-ups without seeing them all is told nothing of them
+    // whoever may enter line-ups without seeing them all gets no details of them
     expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });
-    house.setTime(null);
+    app.setTime(null);
     const params = { id: 'importId' in data ? data.importId : '' };
     await admin.call(positionsApi.undoPositionImport, { params });
     expect((await readLineUp(adultsFile, reader)).before).toEqual({ kept: [], savedAt: null });
@@ -162,13 +162,13 @@ describe('a Mannschaftsmeldung', () => {
   });
 });
 
-describe('what is no list of this kind', () => {
+describe('a file that is not a list of this kind', () => {
   it.each([
     [adultsFile, 'is-line-up'],
     ['80-broken-truncated.pdf', 'pdf-unreadable'],
     ['82-no-text-scan.pdf', 'pdf-without-text'],
     ['40-members.json', 'not-a-pdf'],
-  ])('%s is refused with a sentence: %s', async (name, code) => {
+  ])('%s is refused with a message: %s', async (name, code) => {
     const refusal = await refusalOf(readQttr(name));
     expect([refusal.code, refusal.status]).toEqual([code, 422]);
     expect(failureTitles[refusal.code]).toMatch(/^This .* /);

@@ -1,4 +1,4 @@
-/** Who is meant by a row: found in spite of spelling, asked about where two fit. */
+/** Matching rows with people: despite spelling, with a question where two fit. */
 import { describe, expect, it } from 'vitest';
 import { type Member, matchUsers, type Wanted } from './match-users.ts';
 import type { ParsedList } from './parse/list.ts';
@@ -97,7 +97,7 @@ describe('a name', () => {
     [row('Klaus', 'Dürrschnabel'), member('a', 'Klaus-Peter', 'Dürrschnabel')],
     [row('Simone', 'Bärthlein'), member('a', 'Simone', 'Bärthlein-Voß')],
     [row('Stephan', 'Ott'), member('a', 'Stehpan', 'Ott')],
-  ])('that is only similar is suggested, never taken: %o', (wanted, person) => {
+  ])('that is only similar is suggested, never chosen: %o', (wanted, person) => {
     expect(one(wanted, person)).toEqual({
       userId: null,
       confidence: 0,
@@ -105,7 +105,7 @@ describe('a name', () => {
     });
   });
 
-  it('of a relative is no suggestion', () => {
+  it('of a relative is not a suggestion', () => {
     expect(one(row('Lukas', 'Dürrschnabel'), member('a', 'Klaus-Peter', 'Dürrschnabel'))?.candidates).toEqual(
       [],
     );
@@ -123,7 +123,7 @@ describe('the year of birth', () => {
     );
   });
 
-  it('decides between two of a name only for the one whose year is known and the same', () => {
+  it('decides between two equal names only if it is known and equal', () => {
     const father = member('father', 'Jo', 'Ott', { birthYear: 1980 });
     const son = member('son', 'Jo', 'Ott');
     expect(one(row('Jo', 'Ott', { birthYear: 1980 }), father, son)).toMatchObject({
@@ -152,7 +152,7 @@ it('team and last value order the suggestions and decide nothing', () => {
   });
 });
 
-it('one person is not taken twice on a list, but may play in two age classes', () => {
+it('one person is not matched twice on a list, but may play in two age classes', () => {
   const people = [member('a', 'Jo', 'Ott')];
   const [father, son] = [row('Jo', 'Ott', { birthYear: 1980 }), row('Jo', 'Ott', { birthYear: 2010 })];
   expect(matchUsers([father, son], people).map((match) => match.userId)).toEqual([null, null]);

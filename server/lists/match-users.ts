@@ -1,4 +1,4 @@
-/** Finds the people of a list among the club's. Pure, tolerant of spelling, and never guessing where two fit. */
+/** Matches the people of a list with the club's. Pure, tolerant of spelling, and never guessing where two fit. */
 import { confidences, hints } from '@club/contract/lists/rules.ts';
 import { nameKeys, oneSlip, wordsOf } from '@club/contract/users/rules.ts';
 
@@ -10,11 +10,11 @@ export type Member = {
   teamIds: readonly string[];
   lastQttr: number | null;
 };
-/** A row to be matched. `scope`: nobody stands twice within one (an age class, or a whole QTTR list). */
+/** A row to be matched. `scope`: nobody is listed twice within one (an age class, or a whole QTTR list). */
 export type Wanted = {
   firstName: string;
   lastName: string;
-  /** nobody knows where the last name begins: the whole name counts */
+  /** the last name's beginning is unknown: the whole name counts */
   nameUnsure?: boolean;
   birthYear: number | null;
   qttr: number | null;
@@ -35,7 +35,7 @@ const yearsOf = (row: Wanted, member: Member): Years => {
 const inside = (few: readonly string[], many: readonly string[]): boolean =>
   few.length > 0 && few.length < many.length && few.every((word) => many.includes(word));
 
-/** The same name but for a slip, a middle name, or half of a double name. */
+/** The same name except for a typing error, a middle name, or half of a double name. */
 const nearly = (one: readonly string[], other: readonly string[]): boolean =>
   oneSlip(one.join(''), other.join('')) || inside(one, other) || inside(other, one);
 
@@ -58,7 +58,7 @@ function indexOf(members: readonly Member[]): Index {
       last: wordsOf(member.lastName),
     };
     for (const key of new Set(known.keys)) put(index.byKey, key, known);
-    // a near name differs in one part only, so the other finds it
+    // a similar name differs in one part only, so the other part finds it
     for (const part of new Set([known.first.join(''), known.last.join('')])) put(index.byPart, part, known);
   }
   return index;
@@ -66,7 +66,7 @@ function indexOf(members: readonly Member[]): Index {
 
 const unique = (known: readonly Known[]): Member[] => [...new Set(known.map((one) => one.member))];
 
-/** The ways in which a name can be taken apart. */
+/** The ways to split a name into first and last name. */
 function splitsOf(row: Wanted): [string[], string[]][] {
   if (!row.nameUnsure) return [[wordsOf(row.firstName), wordsOf(row.lastName)]];
   const words = wordsOf(`${row.firstName} ${row.lastName}`);
@@ -105,15 +105,15 @@ function confidenceOf(row: Wanted, member: Member, equal: boolean): number {
   return Math.round(sum * 100) / 100;
 }
 
-/** The one who can only be meant: of several with this name, the one whose year of birth says so. */
-function meant(row: Wanted, equal: readonly Member[]): Member | null {
+/** The only possible person: of several with this name, the one with this year of birth. */
+function onlyMatch(row: Wanted, equal: readonly Member[]): Member | null {
   const agreeing = equal.filter((member) => yearsOf(row, member) === 'agree');
   if (equal.length > 1) return agreeing.length === 1 ? (agreeing[0] ?? null) : null;
   const [only] = equal;
   return only && yearsOf(row, only) !== 'differ' ? only : null;
 }
 
-/** Of rows that mean the same person, the one that must: by its year, or the first of rows that say the same. */
+/** Of rows that match the same person, the one that keeps the match: by its year, or the first of identical rows. */
 function keeper(rows: readonly number[], wanted: readonly Wanted[], member: Member): number | null {
   const own = rows.map((at) => wanted[at] as Wanted);
   const sure = rows.filter((_, index) => yearsOf(own[index] as Wanted, member) === 'agree');
@@ -122,14 +122,14 @@ function keeper(rows: readonly number[], wanted: readonly Wanted[], member: Memb
   return same ? (rows[0] ?? null) : null;
 }
 
-/** Answers for each row who is meant, and who else could be. */
+/** The match of each row, and the other candidates. */
 export function matchUsers(wanted: readonly Wanted[], members: readonly Member[]): Match[] {
   const index = indexOf(members);
   const byId = new Map(members.map((member) => [member.id, member]));
   const found = wanted.map((row) => {
     const equal = unique(nameKeys(row).flatMap((key) => index.byKey.get(key) ?? []));
     const near = nearOnes(row, index).filter((member) => !equal.includes(member));
-    return { row, equal, near, chosen: meant(row, equal) };
+    return { row, equal, near, chosen: onlyMatch(row, equal) };
   });
   const taken = Map.groupBy(
     found.flatMap((one, at) => (one.chosen ? [{ at, key: `${one.row.scope}|${one.chosen.id}` }] : [])),
@@ -138,7 +138,7 @@ export function matchUsers(wanted: readonly Wanted[], members: readonly Member[]
   const lost = new Set<number>();
   for (const [key, rows] of taken) {
     const member = byId.get(key.slice(key.lastIndexOf('|') + 1));
-    const kept =
+    const chosen =
       member && rows.length > 1
         ? keeper(
             rows.map((one) => one.at),
@@ -146,7 +146,7 @@ export function matchUsers(wanted: readonly Wanted[], members: readonly Member[]
             member,
           )
         : rows[0]?.at;
-    for (const { at } of rows) if (at !== kept) lost.add(at);
+    for (const { at } of rows) if (at !== chosen) lost.add(at);
   }
   return found.map(({ row, equal, near, chosen }, at) => {
     const person = lost.has(at) ? null : chosen;

@@ -1,4 +1,4 @@
-/** Lists in layouts that nobody has shown us: other columns, other order, other separators, wrapped names, page breaks. */
+/** Lists in unknown layouts: other columns, other order, other separators, wrapped names, page breaks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLines } from './parse-lines.ts';
@@ -53,8 +53,8 @@ const layout = fc.record<Layout>({
 });
 
 const people = fc.uniqueArray(person, { minLength: 3, maxLength: 40, selector: (one) => one.qttr });
-// without a comma nobody can tell two first names from a double last name
-const told = (one: Printed, form: Layout): string =>
+// without a comma two first names cannot be told from a double last name
+const expectedName = (one: Printed, form: Layout): string =>
   form.name === 'last-first' ? `${one.lastName}, ${one.firstName}` : [one.firstName, one.lastName].join(' ');
 
 function check(list: readonly Printed[], form: Layout): void {
@@ -62,7 +62,7 @@ function check(list: readonly Printed[], form: Layout): void {
   const read = parseLines(printedList(list, { ...form, heads }));
   expect(read?.unread).toEqual([]);
   expect([read?.kind, read?.date, read?.club]).toEqual(['qttr', '2026-05-11', 'TTC 1990 Hof']);
-  const seen = read?.rows.map((row) => ({
+  const rows = read?.rows.map((row) => ({
     name:
       form.name === 'last-first' ? `${row.lastName}, ${row.firstName}` : `${row.firstName} ${row.lastName}`,
     qttr: row.qttr,
@@ -71,18 +71,18 @@ function check(list: readonly Printed[], form: Layout): void {
     ...(form.columns.includes('nat') ? { nat: row.nat } : {}),
   }));
   const wanted = list.map((one) => ({
-    name: told(one, form),
+    name: expectedName(one, form),
     qttr: one.qttr,
     ...(form.columns.includes('year') ? { year: one.year } : {}),
     ...(form.columns.includes('sex') ? { sex: one.sex } : {}),
     ...(form.columns.includes('nat') ? { nat: one.nat } : {}),
   }));
-  expect(seen).toEqual(wanted);
+  expect(rows).toEqual(wanted);
 }
 
 describe('a QTTR list', () => {
-  it('as a table is read whatever its columns, their order, their heads and the breaks of its pages', () => {
-    // heads stand as their cells do, or in the middle
+  it('as a table is read whatever its columns, their order, headings and page breaks', () => {
+    // headings are aligned with their cells, or centred
     const printable = layout.map((form) => ({
       ...form,
       headAlign: form.headAlign === form.align ? form.align : ('center' as const),
@@ -91,7 +91,7 @@ describe('a QTTR list', () => {
     fc.assert(fc.property(people, printable, check), { numRuns: 400 });
   });
 
-  it('is read when its values stand left of a head in the middle of its column', () => {
+  it('is read when its values are to the left of a centred heading', () => {
     const list = [750, 751, 752].map((qttr): Printed => {
       const person = { firstName: 'Jörg', lastName: 'Ängerholm' };
       return { ...person, year: 1988, sex: 'm', nat: 'GER', qttr };
@@ -112,7 +112,7 @@ describe('a QTTR list', () => {
     });
   });
 
-  it('as plain text is read whatever stands between its values', () => {
+  it('as plain text is read whatever separates its values', () => {
     const plain = fc.record({
       form: layout,
       separator: fc.constantFrom(' ', '\t', ' | ', ';', '   '),
@@ -131,7 +131,7 @@ describe('a QTTR list', () => {
   });
 });
 
-it('never stumbles over what is no list at all', () => {
+it('text that is not a list never causes an error', () => {
   const word = fc.constantFrom(
     'Rang',
     'Name, Vorname',

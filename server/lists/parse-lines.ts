@@ -1,4 +1,4 @@
-/** Reads a QTTR list or a Mannschaftsmeldung from what stands on its pages. Pure: the same pages give the same list. */
+/** Parses a QTTR list or a Mannschaftsmeldung from the text of its pages. Pure: the same pages give the same list. */
 import { mostRows, type PageText } from './page-text.ts';
 import { placeOf, rankOf } from './parse/cells.ts';
 import { clubOf, dateOf, halfOf, sayingOf, seasonOf } from './parse/facts.ts';
@@ -11,7 +11,7 @@ import { rowOf } from './parse/rows.ts';
 import { sectionOf } from './parse/sections.ts';
 import { isAround, type Part, type RawRow, readLane, type TableState } from './parse/table.ts';
 
-/** Whether a line that gave no row looks as if it should have: two words like a name, and a number like a value. */
+/** Whether a line without a row looks like data: two words like a name, and a number like a value. */
 const looksLikeData = (text: string): boolean =>
   !isAround(text) &&
   (/(?:^|\s)\d{3,4}[*°]?(?:\s|$)/.test(text) ||
@@ -31,7 +31,7 @@ function partsOf(lanes: readonly Lane[]): { parts: Part[]; inferred: boolean } |
 
 const isRaw = (part: Part): part is RawRow => part.type === 'row';
 
-/** Ranks such as `2.3` are what only a line-up has. */
+/** Only line-ups have ranks such as `2.3`. */
 function kindOf(rows: readonly RawRow[], saying: ReturnType<typeof sayingOf>): ParsedList['kind'] {
   const placed = rows.filter((row) => placeOf(row.filled.rank ?? '') !== null).length;
   if (placed > rows.length / 2) return 'positions';
@@ -41,18 +41,30 @@ function kindOf(rows: readonly RawRow[], saying: ReturnType<typeof sayingOf>): P
 const numberOf = (text: string | undefined): number | null =>
   /^\d{1,2}\.?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : null;
 
+/** Position of a line on its page, and its text without numbers. */
+const spotOf = ({ y, text }: Part['line']): string => `${Math.round(y / 4)} ${text.replace(/\d+/g, '0')}`;
+
+/** Text at the same position of several pages: titles and footers. */
+function repeatedOf(parts: readonly Part[]): Set<string> {
+  const pages = new Map<string, Set<number>>();
+  for (const { type, line } of parts)
+    if (type === 'text') pages.set(spotOf(line), (pages.get(spotOf(line)) ?? new Set()).add(line.page));
+  return new Set([...pages].filter(([, on]) => on.size > 1).map(([spot]) => spot));
+}
+
 function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string | null) {
   const follow = followTeams(club);
+  const repeated = repeatedOf(parts);
   const rows: ListRow[] = [];
   const unread: Unread[] = [];
-  // a column may name the team of each row
+  // a column may contain the team of each row
   let column = '';
   for (const part of parts) {
     if (part.type === 'section') follow.enter(part.section, part.line.text);
     else if (part.type === 'text') {
       if (part.expected && looksLikeData(part.line.text))
         unread.push({ page: part.line.page, text: part.line.text });
-      else follow.read(part.line.text);
+      else follow.read(part.line.text, part.line.page, repeated.has(spotOf(part.line)));
     } else {
       const team = part.filled.team ?? '';
       const named = team === column ? null : sectionOf(team);
@@ -61,7 +73,7 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
       const row = rowOf(part);
       const spot =
         kind === 'positions'
-          ? follow.place(rankOf(part.filled.rank ?? '') ?? '', numberOf(part.filled.team))
+          ? follow.place(rankOf(part.filled.rank ?? '') ?? '', numberOf(part.filled.team), part.page)
           : null;
       const whole = row && (kind === 'qttr' ? row.qttr !== null : spot !== null);
       if (whole && rows.length < mostRows)
@@ -74,7 +86,7 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
 
 const leastShare = 0.6;
 
-/** The list that these pages hold, or null: a schedule, a bill, a table of results is no list. */
+/** The list on these pages, or null: a schedule, a bill or a results table is not a list. */
 export function parseLines(pages: readonly PageText[]): ParsedList | null {
   const lanes = lanesOf(pages);
   const read = partsOf(lanes);
@@ -90,11 +102,11 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
   const raw = parts.filter(isRaw);
   const kind = kindOf(raw, saying);
   const headless = inferred && kind === 'qttr';
-  // what nothing calls a ranking is offered as one only where hardly anything else stands
+  // without column headings and a title it is offered as a ranking only if it consists almost entirely of rows
   if (headless && !saying.ranking && raw.length < leastShare * (parts.length + beside.length)) return null;
   const club = clubOf(texts);
   const { rows, unread: broken, teams } = readRows(parts, kind, club);
-  // nobody is lost because a table was cut wrongly
+  // rows outside the detected table are reported instead of lost
   const outside = beside.filter((line) => looksLikeData(line.text));
   const unread = [...broken, ...outside.map(({ page, text }) => ({ page, text }))];
   const known = saying.lineUp || saying.ranking;

@@ -1,4 +1,4 @@
-/** Takes the text out of a PDF. Runs in a process of its own, since a hostile file can make it take all time and memory. */
+/** Extracts the text of a PDF. Runs in a separate process, since a hostile file can exhaust time and memory. */
 import { getDocumentProxy } from 'unpdf';
 import { mostItems, mostPages, type PageText, type TextItem } from './page-text.ts';
 
@@ -19,17 +19,17 @@ type Piece = { str: string; transform: Matrix; width: number; height: number };
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
 
-/** Where a point of the page lies for the one who looks at it, turned pages included. */
-const seen = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number) => ({
+/** The displayed position of a point, also on rotated pages. */
+const displayed = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number) => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 });
 
-/** Text that stands level; what is turned (a watermark, a stamp) belongs to no list. */
+/** Horizontal text only: rotated text (a watermark, a stamp) does not belong to a list. */
 function itemOf(piece: Piece, view: Matrix): TextItem | null {
   const [a = 1, b = 0, , , e = 0, f = 0] = piece.transform;
-  const start = seen(view, e, f);
-  const ahead = seen(view, e + a, f + b);
+  const start = displayed(view, e, f);
+  const ahead = displayed(view, e + a, f + b);
   const level = ahead.x > start.x && Math.abs(ahead.y - start.y) < 0.2 * (ahead.x - start.x);
   const height = Math.abs(piece.height) || 8;
   return level ? { text: piece.str, x: start.x, y: start.y, width: piece.width, height } : null;
@@ -56,7 +56,7 @@ async function readPages(bytes: Uint8Array): Promise<PdfText> {
   return count === 0 ? { reason: 'pdf-without-text' } : { pages };
 }
 
-/** The text of a PDF, or why there is none. Never throws. */
+/** The text of a PDF, or the reason why there is none. Never throws. */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
   if (!looksLikePdf(bytes)) return { reason: 'not-a-pdf' };
   try {

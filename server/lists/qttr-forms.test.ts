@@ -1,4 +1,4 @@
-/** QTTR lists with columns nobody asked for, names without a comma, two days in one line, or no head at all. */
+/** QTTR lists with additional columns, names without a comma, two dates in one line, or no headings. */
 import { describe, expect, it } from 'vitest';
 import { matchUsers } from './match-users.ts';
 import type { PageText, TextItem } from './page-text.ts';
@@ -6,7 +6,7 @@ import { dateOf } from './parse/facts.ts';
 import { parseLines } from './parse-lines.ts';
 
 const height = 8;
-/** Cells at the same places in every line; a gap of null is an empty line. */
+/** Cells at the same positions in every line; a gap of null is an empty line. */
 function table(lines: readonly (readonly string[])[], widths: readonly number[]): PageText[] {
   const items = lines.flatMap((cells, row): TextItem[] => {
     let x = 40;
@@ -27,7 +27,7 @@ const people = [
 const rowsOf = (list: ReturnType<typeof parseLines>) =>
   list?.rows.map((row) => [row.lastName, row.firstName, String(row.qttr)]);
 
-describe('a column that nobody asked for', () => {
+describe('an additional column', () => {
   it.each([
     ['Bilanz', ['12:5', '0:0', '3:11', '7:7']],
     ['Telefon', ['09281 12345', '0171 1234567', '09281 999', '']],
@@ -37,7 +37,7 @@ describe('a column that nobody asked for', () => {
     ['Lieblingsschlag', ['Topspin', 'Block', 'Schupf', 'Konter']],
     ['Bilanz 2025/26', ['12:5', '0:0', '3:11', '7:7']],
     ['Sätze', ['33:12', '1:20', '9:9', '0:3']],
-  ])('%s is left out, wherever it stands', (head, values) => {
+  ])('%s is left out, wherever it is', (head, values) => {
     for (let at = 0; at <= 3; at += 1) {
       const lines = [
         ['Rang', 'Name, Vorname', 'QTTR'].toSpliced(at, 0, head),
@@ -54,7 +54,7 @@ describe('a column that nobody asked for', () => {
     }
   });
 
-  it('does not make a list of what has no value, or two', () => {
+  it('does not turn a table with no value or two into a list', () => {
     const widths = [150, 80, 80];
     const rows = people.map(([last, first]) => [`${last}, ${first}`, '12:5', '3']);
     expect(parseLines(table([['Name', 'Bilanz', 'Einsätze'], ...rows], widths))).toBeNull();
@@ -98,13 +98,13 @@ describe('a name without a comma', () => {
       members,
     );
 
-  it('is held against the members as a whole, in either order', () => {
+  it('is compared with the members as a whole, in either order', () => {
     const members = known.map(([first, last]) => member(first, last));
     for (const order of ['first', 'last'] as const)
       expect(match(printed(order), members).map((one) => one.userId)).toEqual(members.map(({ id }) => id));
   });
 
-  it('with a slip in it is suggested wherever its last name begins', () => {
+  it('with a typing error is suggested wherever its last name begins', () => {
     const members = [member('Juan', 'Pena Rodriguz'), member('Đorđe', 'Meier zu Selhausen')];
     const matches = match(printed('first'), members);
     expect(matches.slice(0, 2)).toMatchObject(
@@ -112,7 +112,7 @@ describe('a name without a comma', () => {
     );
   });
 
-  it('says so where nobody can tell where the last name begins', () => {
+  it('is marked where nothing shows the beginning of the last name', () => {
     expect(printed('first').map((row) => row.nameUnsure)).toEqual([true, true, false, true, true]);
     const comma = table(
       [['Spieler', 'QTTR'], ...known.map(([first, last]) => [`${last}, ${first}`, '1500'])],
@@ -124,7 +124,7 @@ describe('a name without a comma', () => {
   });
 });
 
-describe('a list without a head', () => {
+describe('a list without column headings', () => {
   const bare = people.map(([last, first, qttr]) => [`${last}, ${first}`, qttr]);
   it('of names and values is offered with a question', () => {
     const list = parseLines(table(bare, [200, 60]));
@@ -140,7 +140,7 @@ describe('a list without a head', () => {
     expect([titled?.headless, titled?.rows.length]).toEqual([true, 4]);
   });
 
-  it('is none when its numbers are years, or prose surrounds a few of them', () => {
+  it('is not recognised when its numbers are years, or when it is surrounded by prose', () => {
     const years = people.map(([last, first], at) => [`${last}, ${first}`, `${1980 + at}`]);
     expect(parseLines(table(years, [200, 60]))).toBeNull();
     const prose = Array.from({ length: 12 }, (_, at) => [`Absatz ${at} über den schönen Abend in Hof`]);
@@ -156,6 +156,6 @@ it.each([
   ['Druckdatum: 22.11.2026 | Stand 11.05.2026', '2026-05-11'],
   ['Ausdruck vom 22.11.2026, QTTR 11.05.2026', '2026-05-11'],
   ['Erstellt am 22.11.2026', null],
-])('of „%s“ the day of the values counts', (line, day) => {
+])('of „%s“ gets the date of the values', (line, day) => {
   expect(dateOf([line])).toBe(day);
 });

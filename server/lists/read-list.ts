@@ -1,11 +1,11 @@
-/** Reads a PDF in a process of its own, which is killed when it takes too long or too much. */
-import { openApart } from '../platform/apart.ts';
+/** Reads a PDF in a separate process, which is killed when it takes too much time or memory. */
+import { openWorkerProcess } from '../platform/worker-process.ts';
 import type { ParsedList } from './parse/list.ts';
 import { looksLikePdf, type UnreadableReason } from './pdf-text.ts';
 
 export type Reading = { list: ParsedList } | { reason: UnreadableReason | 'no-such-list' };
 
-const readApart = openApart({
+const readInWorker = openWorkerProcess({
   script: new URL('./reading-process.ts', import.meta.url),
   flags: ['--max-old-space-size=96', '--allow-worker'],
   mostMs: 8_000,
@@ -13,11 +13,11 @@ const readApart = openApart({
 });
 
 /**
- * The list in a PDF, or why there is none; within 10 seconds and 300 MB of its turn.
+ * The list in a PDF, or the reason why there is none; within 10 seconds and 300 MB once it runs.
  * @throws Failure `unavailable` when too many files wait already
  */
 export async function readList(bytes: Uint8Array): Promise<Reading> {
   if (!looksLikePdf(bytes)) return { reason: 'not-a-pdf' };
-  const answer = await readApart(bytes);
+  const answer = await readInWorker(bytes);
   return answer === null ? { reason: 'pdf-too-heavy' } : (JSON.parse(answer) as Reading);
 }

@@ -1,17 +1,17 @@
-/** The process that reads one file: bytes on standard input, its list or the reason on standard output, then it ends. */
+/** The process that reads one file: bytes from standard input, its list or the reason to standard output, then it exits. */
 import { buffer } from 'node:stream/consumers';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { parseLines } from './parse-lines.ts';
 import { pdfText } from './pdf-text.ts';
 import type { Reading } from './read-list.ts';
 
-/** Resident memory at which it gives up, in bytes; what is asked for between two looks comes on top. */
+/** Resident memory in bytes at which it gives up; what is allocated between two checks comes on top. */
 const most = 240 * 1024 * 1024;
 const everyMs = 4;
-/** Longer than its parent waits: only a parent that is gone leaves it alone for so long. */
+/** Longer than its parent waits: a safeguard in case the parent is gone. */
 const mostMs = 12_000;
 
-/** Buffers are not counted by the engine's own limit, so a second thread looks at the whole process. */
+/** Buffers are outside the engine's own limit, so a second thread checks the whole process. */
 function watch(): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {

@@ -1,4 +1,4 @@
-/** The calls that read lists. */
+/** Endpoints that read lists. */
 import * as api from '@club/contract/lists/api.ts';
 import { bytesOf } from '../files/actions.ts';
 import { type Route, route } from '../platform/http/route.ts';

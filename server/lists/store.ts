@@ -1,8 +1,8 @@
-/** The people and teams that a list is held against. */
+/** The people and teams that a list is matched with. */
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 
-/** Everybody who is in; their teams, and the latest QTTR value up to a day. @param until `2026-05-11`, null for any */
+/** All members with their teams and the latest QTTR value up to a date. @param until `2026-05-11`, null for any */
 export const listPeople = (db: Database, until: string | null) =>
   db
     .selectFrom('main.users as u')

@@ -1,4 +1,4 @@
-/** Telling people: what rooms say and what somebody writes. In the call only what must hold with it; the rest are jobs. */
+/** Notifies people: automatic messages of modules and messages written by people. Only the record is written in the request; the rest is done by jobs. */
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { kindOfTopic, teamOfTopic, topics } from '@club/contract/notifications/rules.ts';
@@ -11,38 +11,42 @@ import type {
   UserMessage,
 } from '@club/contract/notifications/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findTeam } from '../teams/store.ts';
 import { findProfile } from '../users/store.ts';
-import type { Audience, Ground, Message, Whom } from './message.ts';
-import { spread, whomItReaches } from './spread.ts';
+import { fanOut, listReached } from './fan-out.ts';
+import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
 
 export { openKeys } from './keys/actions.ts';
-export type { Audience, MaySee, Message, Whom } from './message.ts';
+export type { Audience, MaySee, Message, Recipients } from './message.ts';
 
-/** The topic under which everybody may know that it was sent; what one person is told has none. */
+/** The topic of a public message; a message to single people has none. */
 function topicOf(kind: MessageKind, to: Audience): string | null {
   if ('teamId' in to) return `team-${to.teamId}`;
   if ('userIds' in to) return null;
   return topics.find((topic) => topic === kind) ?? null;
 }
 
-/** Tells people what the product has to say, once the transaction holds. */
-export async function say(
-  { db, now, toldFrom }: Pick<Ground, 'db' | 'now'> & Pick<Work, 'toldFrom'>,
+/** Sends an automatic message after the commit. */
+export async function notify(
+  { db, now, notifyAfter }: Pick<JobContext, 'db' | 'now'> & Pick<Context, 'notifyAfter'>,
   { kind, words: { de, en }, link, names = [], about, urgent = false, answer, sentBy }: Message,
-  whom: Whom,
+  recipients: Recipients,
 ): Promise<void> {
-  if (!('teamIds' in whom.to) && 'userIds' in whom.to && whom.to.userIds.every((id) => id === whom.except))
+  if (
+    !('teamIds' in recipients.to) &&
+    'userIds' in recipients.to &&
+    recipients.to.userIds.every((id) => id === recipients.except)
+  )
     return;
   const id = newId();
   const row = {
     id,
     kind,
-    topic: topicOf(kind, whom.to),
+    topic: topicOf(kind, recipients.to),
     userId: null,
     title: de.title,
     body: de.body,
@@ -50,7 +54,7 @@ export async function say(
     bodyEn: en.body,
     link: link ?? null,
     urgent,
-    aboutRoom: about?.room ?? null,
+    aboutRoom: about?.module ?? null,
     aboutId: about?.id ?? null,
     answer: answer ?? null,
     byHand: false,
@@ -59,55 +63,55 @@ export async function say(
     names: [...names],
     createdAt: now,
   };
-  await store.insertNotification(db, row, whom);
-  await addJob(db, 'spread-message', { id }, toldFrom ? { runAt: toldFrom } : {});
+  await store.insertNotification(db, row, recipients);
+  await addJob(db, 'spread-message', { id }, notifyAfter ? { runAt: notifyAfter } : {});
 }
 
-/** Tells people, once this call holds; whoever did it themselves needs no telling. */
-export const tellPeople = (work: Work, message: Message, to: Audience): Promise<void> =>
-  say(work, message, { to, except: work.caller.userId || null });
+/** Notifies people after the commit, except the caller. */
+export const notifyPeople = (context: Context, message: Message, to: Audience): Promise<void> =>
+  notify(context, message, { to, except: context.caller.userId || null });
 
-/** Several teams and people picked by hand. @throws Failure `invalid` */
-async function groupOf({ db }: Work, { teamIds = [], userIds = [] }: ReachQuery) {
+/** Several teams and selected people. @throws Failure `invalid` */
+async function groupOf({ db }: Context, { teamIds = [], userIds = [] }: ReachQuery) {
   for (const [at, id] of teamIds.entries())
     if (!(await findTeam(db, id))) throw invalidField(`teamIds.${at}`, 'unknown-team');
   const approved = new Set(await store.listApproved(db, userIds));
   const unknown = userIds.findIndex((id) => !approved.has(id));
   if (unknown >= 0) throw invalidField(`userIds.${unknown}`, 'unknown-user');
-  // to teams alone it is a message of the team; whoever was picked is meant in person
+  // to teams only it counts as a team message; to selected people as a direct one
   const kind: MessageKind = userIds.length === 0 ? 'team' : 'direct';
   return { kind, to: { teamIds: [...new Set(teamIds)], userIds: [...new Set(userIds)] } };
 }
 
-/** Whom a topic, a name or a group means. @throws Failure `invalid` */
-async function audienceOf(work: Work, asked: ReachQuery): Promise<{ kind: MessageKind; to: Audience }> {
+/** The audience of a topic, a person or a group. @throws Failure `invalid` */
+async function audienceOf(context: Context, asked: ReachQuery): Promise<{ kind: MessageKind; to: Audience }> {
   const { topic, userId } = asked;
-  if (asked.teamIds !== undefined || asked.userIds !== undefined) return groupOf(work, asked);
+  if (asked.teamIds !== undefined || asked.userIds !== undefined) return groupOf(context, asked);
   if (userId !== undefined) {
-    if (!(await findProfile(work.db, userId))?.approved) throw invalidField('userId', 'unknown-user');
+    if (!(await findProfile(context.db, userId))?.approved) throw invalidField('userId', 'unknown-user');
     return { kind: 'direct' as const, to: { userIds: [userId] } };
   }
   const kind = kindOfTopic(topic as TopicMessage['topic']);
   const teamId = teamOfTopic(topic ?? '');
   if (teamId === null) return { kind, to: { everybody: true as const } };
-  if (!(await findTeam(work.db, teamId))) throw invalidField('topic', 'unknown-team');
+  if (!(await findTeam(context.db, teamId))) throw invalidField('topic', 'unknown-team');
   return { kind, to: { teamId } };
 }
 
 /** @throws Failure `not-found` */
-export async function notificationOf(work: Work, id: string): Promise<Notification> {
-  const found = await store.findNotification(work.db, id);
+export async function notificationOf(context: Context, id: string): Promise<Notification> {
+  const found = await store.findNotification(context.db, id);
   if (!found) throw new Failure('not-found');
   return found;
 }
 
-/** Sends what somebody wrote: it has spread when this returns, so that its counts are right at once. @throws Failure `invalid` */
+/** Sends a message written by a person. It is fanned out when this returns, so that its counts are right at once. @throws Failure `invalid` */
 export async function send(
-  work: Work,
+  context: Context,
   message: TopicMessage | UserMessage | GroupMessage,
 ): Promise<Notification> {
   const { topic = null, userId = null } = { topic: null, userId: null, ...message };
-  const { kind, to } = await audienceOf(work, message);
+  const { kind, to } = await audienceOf(context, message);
   const id = newId();
   const row = {
     id,
@@ -124,32 +128,35 @@ export async function send(
     aboutId: null,
     answer: null,
     byHand: true,
-    sentBy: work.caller.userId,
+    sentBy: context.caller.userId,
     answersTo: null,
     names: [],
-    createdAt: work.now,
+    createdAt: context.now,
   };
-  await store.insertNotification(work.db, row, { to, except: null });
-  await spread(work, id, {});
-  await work.announce('notifications', id);
-  return notificationOf(work, id);
+  await store.insertNotification(context.db, row, { to, except: null });
+  await fanOut(context, id, {});
+  await context.publish('notifications', id);
+  return notificationOf(context, id);
 }
 
-/** How many people a message of a room would reach. */
-export const countReached = async (work: Work, kind: MessageKind, whom: Whom): Promise<number> =>
-  (await whomItReaches(work, kind, whom)).length;
+/** Number of people whom a module's message would reach. */
+export const countReached = async (
+  context: Context,
+  kind: MessageKind,
+  recipients: Recipients,
+): Promise<number> => (await listReached(context, kind, recipients)).length;
 
-/** Whom it would reach, counted as it would be sent. @throws Failure `invalid` */
-export async function reachOf(work: Work, asked: ReachQuery): Promise<Reach> {
+/** The people a message would reach, counted as for sending. @throws Failure `invalid` */
+export async function reachOf(context: Context, asked: ReachQuery): Promise<Reach> {
   const { topic, userId, teamIds, userIds } = asked;
-  const ways = [topic, userId, teamIds ?? userIds].filter((one) => one !== undefined);
-  if (ways.length !== 1 || teamIds?.length === 0 || (teamIds === undefined && userIds?.length === 0))
+  const channels = [topic, userId, teamIds ?? userIds].filter((one) => one !== undefined);
+  if (channels.length !== 1 || teamIds?.length === 0 || (teamIds === undefined && userIds?.length === 0))
     throw invalidFields([{ path: 'topic', code: 'topic-empty' }]);
-  const { kind, to } = await audienceOf(work, asked);
-  const reached = await whomItReaches(work, kind, { to, except: null });
+  const { kind, to } = await audienceOf(context, asked);
+  const reached = await listReached(context, kind, { to, except: null });
   return {
     people: reached.length,
-    devices: reached.reduce((sum, { ways, devices }) => sum + (ways.push ? devices.length : 0), 0),
-    mails: reached.filter(({ ways }) => ways.mail).length,
+    devices: reached.reduce((sum, { channels, devices }) => sum + (channels.push ? devices.length : 0), 0),
+    mails: reached.filter(({ channels }) => channels.mail).length,
   };
 }

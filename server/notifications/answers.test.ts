@@ -1,4 +1,4 @@
-/** Messages of people: to groups, answered by those they were sent to, and what became of them in people. */
+/** Messages written by people: to groups, answered by their recipients, with their delivery counted in people. */
 import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import { answersPerHour, answersPerMessage } from '@club/contract/notifications/rules.ts';
@@ -8,35 +8,35 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { insertPlace, insertTeam } from '../teams/store.ts';
-import { type Person, refusalOf } from '../testing/house.ts';
-import { openPostHouse, type PostHouse } from './testing/post-round.ts';
+import { type Person, refusalOf } from '../testing/test-app.ts';
+import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 const [first, second] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
-let house: PostHouse;
+let app: NotificationsApp;
 let sender: Person;
 let anna: Person;
 let ben: Person;
 let pending: Person;
 
 beforeAll(async () => {
-  house = await openPostHouse({ SMTP_URL: 'smtp://localhost:1' }, noon);
-  sender = await house.person({ permissions: ['snd_not'], firstName: 'Vera', lastName: 'Vorstand' });
-  anna = await house.person({ firstName: 'Anna', lastName: 'Auer' });
-  ben = await house.person({ firstName: 'Ben' });
-  pending = await house.person({ approved: false });
+  app = await openNotificationsApp({ SMTP_URL: 'smtp://localhost:1' }, noon);
+  sender = await app.person({ permissions: ['snd_not'], firstName: 'Vera', lastName: 'Vorstand' });
+  anna = await app.person({ firstName: 'Anna', lastName: 'Auer' });
+  ben = await app.person({ firstName: 'Ben' });
+  pending = await app.person({ approved: false });
   const team = { league: 'Bezirksliga', rank: 1, type: 'adults', ageGroup: null, color: '#123456' };
   const links = { linkCalendar: null, linkStats: null, linkTable: null };
   for (const [id, name] of [
     [first, 'Herren I'],
     [second, 'Herren II'],
   ] as const) {
-    await insertTeam(house.db, id, { ...team, ...links, name } as never);
-    await insertPlace(house.db, anna.id, id);
+    await insertTeam(app.db, id, { ...team, ...links, name } as never);
+    await insertPlace(app.db, anna.id, id);
   }
 });
-beforeEach(() => house.setTime(noon));
-afterAll(() => house.close());
+beforeEach(() => app.setTime(noon));
+afterAll(() => app.close());
 
 const inboxOf = async (person: Person) =>
   (await person.call(inbox.listInbox, { params: { id: person.id }, query: {} })).data.items;
@@ -47,32 +47,32 @@ const toGroup = async (group: object) =>
 const answer = async (by: Person, messageId: string, body = 'Ja, gern.', whose = by) =>
   (await by.call(inbox.answerInboxMessage, { params: { id: whose.id, messageId }, body: { body } })).data;
 
-it('says who wrote it, and goes back to them as a message of its own', async () => {
+it('show their author and can be answered with a message of its own', async () => {
   const { id } = await toUser(anna, 'Samstag');
   const [opened] = await inboxOf(anna);
   expect(opened).toMatchObject({ id, byHand: true, answerable: true, answers: [] });
   expect(opened?.sender?.lastName).toBe('Vorstand');
   expect(await answer(anna, id)).toMatchObject({ id, answers: [{ body: 'Ja, gern.' }] });
   expect((await inboxOf(anna))[0]?.readAt).not.toBe(null);
-  await house.doJobs();
-  const [heard] = await inboxOf(sender);
-  expect(heard).toMatchObject({
+  await app.doJobs();
+  const [received] = await inboxOf(sender);
+  expect(received).toMatchObject({
     title: 'Antwort von Anna Auer: Samstag',
     body: 'Ja, gern.',
     answerable: true,
   });
-  expect(heard?.sender?.id).toBe(anna.id);
+  expect(received?.sender?.id).toBe(anna.id);
 });
 
-it('an answer is nobody else’s: no list of what was sent shows it', async () => {
-  const other = await house.person({ permissions: ['snd_not'] });
+it('an answer is private: no list of sent messages contains it', async () => {
+  const other = await app.person({ permissions: ['snd_not'] });
   await answer(anna, (await toUser(anna, 'Vertraulich')).id, 'Nur für dich.');
-  await house.doJobs();
+  await app.doJobs();
   const { items } = (await other.call(api.listNotifications, { query: { limit: 200 } })).data;
   expect(JSON.stringify(items)).not.toContain('Nur für dich.');
 });
 
-it('only whom one person wrote to alone can answer, and only in their own inbox', async () => {
+it('only a message to a single person can be answered, and only from their own inbox', async () => {
   const mine = await toUser(anna, 'An Anna');
   expect((await refusalOf(answer(ben, mine.id))).code).toBe('not-found');
   expect((await refusalOf(answer(ben, mine.id, 'x', anna))).code).toBe('missing-permission');
@@ -83,8 +83,8 @@ it('only whom one person wrote to alone can answer, and only in their own inbox'
   expect((await refusalOf(answer(sender, oneself.id))).code).toBe('missing-permission');
 });
 
-it('answers are bounded: a few to one message, and so many an hour', async () => {
-  const eager = await house.person();
+it('answers are limited per message and per hour', async () => {
+  const eager = await app.person();
   const { id } = await toUser(eager, 'Eine');
   for (let sent = 0; sent < answersPerMessage; sent += 1) await answer(eager, id);
   expect((await refusalOf(answer(eager, id))).code).toBe('too-many');
@@ -92,19 +92,19 @@ it('answers are bounded: a few to one message, and so many an hour', async () =>
     await answer(eager, (await toUser(eager, `Noch ${sent}`)).id);
   const last = await toUser(eager, 'Zu viel');
   expect((await refusalOf(answer(eager, last.id))).code).toBe('too-many');
-  house.setTime('2026-11-20T13:00:01Z');
+  app.setTime('2026-11-20T13:00:01Z');
   expect((await answer(eager, last.id)).answers).toHaveLength(1);
 });
 
-it('whoever leaves takes their answers along, and those told them hear no more of it', async () => {
-  const leaver = await house.person({ firstName: 'Kurt', lastName: 'Kurz' });
+it('a removed user’s answers are deleted, also from their recipients’ inboxes', async () => {
+  const leaver = await app.person({ firstName: 'Kurt', lastName: 'Kurz' });
   await answer(leaver, (await toUser(leaver, 'Bleibst du?')).id, 'Nein.');
-  await house.doJobs();
+  await app.doJobs();
   await leaver.call(users.leaveClub, { params: { id: leaver.id } });
   expect(JSON.stringify(await inboxOf(sender))).not.toContain('Kurz');
 });
 
-it('several teams and a hand-picked group are told at once, nobody twice', async () => {
+it('several teams and selected people are notified at once, nobody twice', async () => {
   const sent = await toGroup({ teamIds: [first, second], userIds: [anna.id, ben.id] });
   expect(sent).toMatchObject({ kind: 'direct', people: 2, topic: null, userId: null });
   expect(sent.group).toEqual({ teamIds: [first, second], people: 2 });
@@ -115,7 +115,7 @@ it('several teams and a hand-picked group are told at once, nobody twice', async
   expect((await sender.call(api.getReach, { query })).data.people).toBe(2);
 });
 
-it('a group of nobody, of strangers or of teams that are gone is refused by name', async () => {
+it('a group without people, or with unknown people or teams, is refused by name', async () => {
   const fieldOf = async (group: object) => (await refusalOf(toGroup(group))).errors?.[0];
   expect(await fieldOf({})).toMatchObject({ path: 'userIds', code: 'user-empty' });
   expect(await fieldOf({ userIds: [anna.id, pending.id] })).toMatchObject({
@@ -125,22 +125,22 @@ it('a group of nobody, of strangers or of teams that are gone is refused by name
   expect(await fieldOf({ teamIds: [newId()] })).toMatchObject({ path: 'teamIds.0', code: 'unknown-team' });
 });
 
-it('what became of it is told in people: who has no device gets a mail when the night is over', async () => {
+it('delivery is counted in people: whoever has no device gets a mail when quiet hours end', async () => {
   const night = { quietHours: { from: '11:00', to: '19:30' } };
-  const mailed = await house.person();
-  await house.db
+  const mailed = await app.person();
+  await app.db
     .updateTable('main.users')
     .set({ email: 'a@hof.example' })
     .where('id', '=', mailed.id)
     .execute();
   await mailed.call(settings.changeAppSetting, { params: { id: mailed.id }, body: night });
-  const pushed = await house.person();
+  const pushed = await app.person();
   const token = newId();
   await sql`insert into main.notification_tokens (id, user_id, kind, address, created_at)
-    values (${token}, ${pushed.id}, 'fcm', 'phone', now())`.execute(house.db);
-  const reader = await house.person();
+    values (${token}, ${pushed.id}, 'fcm', 'phone', now())`.execute(app.db);
+  const reader = await app.person();
   for (const one of [pushed, reader])
-    await house.db.updateTable('main.users').set({ email: null }).where('id', '=', one.id).execute();
+    await app.db.updateTable('main.users').set({ email: null }).where('id', '=', one.id).execute();
   const { id } = await toGroup({ userIds: [mailed.id, pushed.id, reader.id] });
   const standing = async () => (await sender.call(api.getNotification, { params: { id } })).data.standing;
   expect(await standing()).toEqual({
@@ -152,6 +152,6 @@ it('what became of it is told in people: who has no device gets a mail when the 
     failed: 0,
   });
   await reader.call(inbox.readInbox, { params: { id: reader.id }, body: { ids: [id] } });
-  await sql`update main.deliveries set state = 'failed' where user_id = ${pushed.id}`.execute(house.db);
+  await sql`update main.deliveries set state = 'failed' where user_id = ${pushed.id}`.execute(app.db);
   expect(await standing()).toMatchObject({ reached: 1, mailing: 1, inApp: 0, failed: 1 });
 });

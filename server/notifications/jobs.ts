@@ -1,4 +1,4 @@
-/** The jobs of this room: what is done later, and what comes round by itself. */
+/** The background and repeated jobs of notifications. */
 import { z } from 'zod';
 import type { JobHandler } from '../platform/jobs.ts';
 import { addJobs } from '../platform/jobs.ts';
@@ -6,37 +6,37 @@ import { type Database, transaction } from '../platform/postgres/database.ts';
 import { congratulateInTime } from './birthdays/actions.ts';
 import { lostAfterMs, sweepDeliveries } from './deliveries/actions.ts';
 import { deliver, mailUnconfirmed, type Post } from './deliveries/deliver.ts';
-import { spread } from './spread.ts';
-import { deleteNotificationsBefore, listUnspread } from './store.ts';
+import { fanOut } from './fan-out.ts';
+import { deleteNotificationsBefore, listPending } from './store.ts';
 
 const ofOne = z.object({ id: z.uuid() });
 const unconfirmed = z.object({ notificationId: z.uuid(), userId: z.uuid() });
 
-/** How long messages are kept. */
-const keptMs = 366 * 86_400_000;
+/** How long messages are stored. */
+const retentionMs = 366 * 86_400_000;
 
-/** Puts right what a crash left behind, and forgets what is old. */
+/** Recovers from crashes and deletes old messages. */
 async function sweep(db: Database, now: Date): Promise<void> {
-  const lost = await listUnspread(db, new Date(now.getTime() - lostAfterMs));
+  const lost = await listPending(db, new Date(now.getTime() - lostAfterMs));
   await addJobs(
     db,
     'spread-message',
     lost.map(({ id }) => ({ payload: { id }, key: `spread-${id}` })),
   );
   await sweepDeliveries(db, now);
-  await deleteNotificationsBefore(db, new Date(now.getTime() - keptMs));
+  await deleteNotificationsBefore(db, new Date(now.getTime() - retentionMs));
 }
 
 /** The handlers by job name. */
 export function messageJobs(post: Post): Record<string, JobHandler> {
   const { db, env, clock, maySee } = post;
-  const inOne = (work: (tx: Database) => Promise<void>) => transaction(db, work);
+  const inTransaction = (run: (tx: Database) => Promise<void>) => transaction(db, run);
   return {
     'spread-message': (payload) =>
-      inOne((tx) => spread({ db: tx, env, now: clock.now() }, ofOne.parse(payload).id, maySee)),
+      inTransaction((tx) => fanOut({ db: tx, env, now: clock.now() }, ofOne.parse(payload).id, maySee)),
     'deliver-message': (payload) => deliver(post, ofOne.parse(payload).id),
     'mail-instead': (payload) => mailUnconfirmed(post, unconfirmed.parse(payload)),
     'sweep-messages': () => sweep(db, clock.now()),
-    congratulate: () => inOne((tx) => congratulateInTime({ db: tx, env, now: clock.now() })),
+    congratulate: () => inTransaction((tx) => congratulateInTime({ db: tx, env, now: clock.now() })),
   };
 }

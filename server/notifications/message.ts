@@ -1,4 +1,4 @@
-/** A message as the rooms hand it over, and whom it is for. */
+/** A message as handed over by a module, and its recipients. */
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import type { Env } from '../platform/env.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -7,22 +7,22 @@ export type Words = { title: string; body: string };
 
 export type Message = {
   kind: MessageKind;
-  /** in both languages; each reader gets theirs */
+  /** in both languages; each recipient gets their own */
   words: { de: Words; en: Words };
   /** a page of the app, such as `/games/{id}` */
   link?: string;
-  /** the people whose names stand in the words: the message goes when one of them leaves the club */
+  /** the people named in the text: the message is deleted when one of them is removed */
   names?: readonly string[];
   /**
-   * What it is about: asked again before each sending, so that nobody hears of what they may not see any more. Not of
-   * what is just being removed: nobody may see that.
+   * The record it is about: checked again before each delivery, so that nobody is notified of records they may no longer
+   * see. Not set for a record that is being deleted, which nobody may see.
    */
-  about?: { room: string; id: string };
-  /** goes at once, also in quiet hours */
+  about?: { module: string; id: string };
+  /** ignores quiet hours */
   urgent?: boolean;
-  /** what a mail's one-tap link does: `cancel-booking:<eventId>` */
+  /** the action of a mail's one-tap link: `cancel-booking:<eventId>` */
   answer?: string;
-  /** whoever says it; without one the product itself */
+  /** the author; without one it is an automatic message */
   sentBy?: string;
 };
 
@@ -33,11 +33,11 @@ export type Audience =
   | { everybody: true }
   | { awaitingCategory: string };
 
-/** Whom a message is for, as it is kept until it has spread. */
-export type Whom = { to: Audience; except: string | null };
+/** The recipients of a message, as stored until its fan-out. */
+export type Recipients = { to: Audience; except: string | null };
 
-/** What both calls and jobs stand on. */
-export type Ground = { db: Database; now: Date; env: Env };
+/** The dependencies of both requests and jobs. */
+export type JobContext = { db: Database; now: Date; env: Env };
 
-/** Whether a person may see a record of a room, by the room's name. What no room vouches for is seen by nobody. */
+/** Whether a person may see a record of a module, by the module's name. Records of other modules are visible to nobody. */
 export type MaySee = Record<string, (db: Database, userId: string, id: string) => Promise<boolean>>;

@@ -1,4 +1,4 @@
-/** The calls about messages. */
+/** Endpoints of messages. */
 import * as api from '@club/contract/notifications/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import { type Route, route } from '../platform/http/route.ts';

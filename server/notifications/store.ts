@@ -1,12 +1,12 @@
-/** The rows of what was sent, and who is there to hear it. */
+/** The rows of sent messages, and the people in their audiences. */
 import type { Notification, Standing } from '@club/contract/notifications/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
-import type { Audience, Whom } from './message.ts';
+import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
+import type { Audience, Recipients } from './message.ts';
 
 export type NewNotification = {
   id: string;
@@ -29,30 +29,34 @@ export type NewNotification = {
   createdAt: Date;
 };
 
-export async function insertNotification(db: Database, row: NewNotification, whom: Whom): Promise<void> {
+export async function insertNotification(
+  db: Database,
+  row: NewNotification,
+  recipients: Recipients,
+): Promise<void> {
   await db
     .insertInto('main.notifications')
-    .values({ ...row, audience: JSON.stringify(whom) })
+    .values({ ...row, audience: JSON.stringify(recipients) })
     .execute();
 }
 
-/** What has not spread yet, held until the call ends; a second process waits and then finds it spread. */
-export const lockUnspread = (db: Database, id: string) =>
+/** Locks a message that is not fanned out yet; a second process waits and then finds it done. */
+export const lockPending = (db: Database, id: string) =>
   db
     .selectFrom('main.notifications as n')
     .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId'])
-    .select([sql<MessageKind>`n.kind`.as('kind'), sql<Whom>`n.audience`.as('whom')])
+    .select([sql<MessageKind>`n.kind`.as('kind'), sql<Recipients>`n.audience`.as('recipients')])
     .where('n.id', '=', id)
     .where('n.spreadAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 
-export async function markSpread(db: Database, id: string, now: Date): Promise<void> {
+export async function markFannedOut(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('main.notifications').set({ spreadAt: now }).where('id', '=', id).execute();
 }
 
-/** What should have spread long ago: its job was lost in a crash. */
-export const listUnspread = (db: Database, before: Date) =>
+/** Messages whose fan-out is overdue: their job was lost in a crash. */
+export const listPending = (db: Database, before: Date) =>
   db
     .selectFrom('main.notifications')
     .select('id')
@@ -63,7 +67,7 @@ export const listUnspread = (db: Database, before: Date) =>
 export const deleteNotificationsBefore = (db: Database, before: Date) =>
   db.deleteFrom('main.notifications').where('createdAt', '<', before).execute();
 
-/** The approved people whom an audience means. */
+/** The approved people in an audience. */
 function amongAudience(db: Database, to: Audience) {
   let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']).where('u.approved', '=', true);
   if ('teamIds' in to)
@@ -84,18 +88,18 @@ function amongAudience(db: Database, to: Audience) {
   return query;
 }
 
-/** Which of these people are approved. */
+/** Those of these people who are approved. */
 export const listApproved = async (db: Database, userIds: readonly string[]): Promise<string[]> =>
   (await amongAudience(db, { userIds }).execute()).map(({ id }) => id);
 
-export function listAudience(db: Database, { to, except }: Whom) {
+export function listAudience(db: Database, { to, except }: Recipients) {
   let query = amongAudience(db, to);
   if (except !== null) query = query.where('u.id', '<>', except);
   return query.orderBy('u.id').execute();
 }
 
-/** Whether a message that was for this person still is. */
-export const isMeant = async (db: Database, { to }: Whom, userId: string): Promise<boolean> =>
+/** Whether a person still belongs to the audience of a message. */
+export const isMeant = async (db: Database, { to }: Recipients, userId: string): Promise<boolean> =>
   (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined;
 
 /** A person as messages show them. */
@@ -104,8 +108,7 @@ export const personOf = (id: RawBuilder<unknown>) =>
     'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')}) from main.users u where u.id = ${id})`;
 
 /**
- * What became of a message `n`, person by person: each stands in one part. Nothing of a device that somebody has is told
- * beyond that.
+ * The delivery of a message `n`, counted in people: each of them in one part. It reveals nothing else about their devices.
  */
 const standing = sql<Standing>`(select json_build_object(
     'reached', count(*) filter (where reached),
@@ -127,13 +130,13 @@ const deliveriesIn = (...states: string[]) =>
 
 export type Language = 'de' | 'en';
 
-/** A message's words in one language, in SQL over `main.notifications n`: what somebody wrote stays as they wrote it. */
+/** A message's text in one language, in SQL over `main.notifications n`: messages written by people have only one. */
 export const inWords = (language: Language, column: 'title' | 'body') =>
   language === 'en'
     ? sql<string>`coalesce(n.${sql.ref(`${column}En`)}, n.${sql.ref(column)})`
     : sql<string>`n.${sql.ref(column)}`;
 
-/** What was written by hand or for all to see: what the product tells one person is theirs alone. */
+/** Messages written by people or to everybody: automatic messages to one person are private. */
 const everything = (db: Database, language: Language = 'de') =>
   db
     .selectFrom('main.notifications as n')
@@ -163,7 +166,7 @@ type Filters = {
   language?: Language | undefined;
 };
 
-/** A page of what was sent, newest first unless asked otherwise. */
+/** A page of sent messages, newest first by default. */
 export function listNotifications(db: Database, asked: Asked & Filters) {
   const { language = 'de' } = asked;
   const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
@@ -176,16 +179,19 @@ export function listNotifications(db: Database, asked: Asked & Filters) {
 }
 
 export const findNotification = (db: Database, id: string): Promise<Notification | undefined> =>
-  wired(everything(db).where('n.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('n.id', '=', id).executeTakeFirst());
 
-/** When people were last told of a record of a room, or of any of it; null: never. */
-export async function lastToldOf(db: Database, about: { room: string; id?: string }): Promise<Date | null> {
-  let query = db.selectFrom('main.notifications').select('createdAt').where('aboutRoom', '=', about.room);
+/** When people were last notified about a record of a module, or about any of it; null: never. */
+export async function lastNotifiedOf(
+  db: Database,
+  about: { module: string; id?: string },
+): Promise<Date | null> {
+  let query = db.selectFrom('main.notifications').select('createdAt').where('aboutRoom', '=', about.module);
   if (about.id !== undefined) query = query.where('aboutId', '=', about.id);
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
 }
 
-/** Automatic messages that name this person, or were for them alone. @returns who else had one in their inbox */
+/** Deletes automatic messages that name this person or were for them alone. @returns who else had one in their inbox */
 export async function deleteMessagesNaming(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`with gone as (
       select id from main.notifications where not by_hand and (${userId}::uuid = any(names)
@@ -199,7 +205,7 @@ export async function deleteMessagesNaming(db: Database, userId: string): Promis
   return rows.map((row) => row.userId);
 }
 
-/** Of messages for several people, and of those by hand, only that they were for this person. */
+/** Removes this person from the audiences of all other messages. */
 export async function deleteFromAudiences(db: Database, userId: string): Promise<void> {
   await sql`update main.notifications set audience = jsonb_set(audience, '{to,userIds}', (audience #> '{to,userIds}') - ${userId}::text)
     where audience #> '{to,userIds}' ? ${userId}::text`.execute(db);

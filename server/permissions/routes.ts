@@ -1,4 +1,4 @@
-/** The calls about what a person may. */
+/** Endpoints of permissions. */
 import { whole } from '@club/contract/fields.ts';
 import * as api from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';

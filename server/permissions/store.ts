@@ -1,8 +1,8 @@
-/** The rows of what people may. */
+/** The rows of permissions. */
 import type { Permission } from '@club/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { wire } from '../platform/postgres/page.ts';
+import { toWire } from '../platform/postgres/page.ts';
 
 export const listGrants = async (db: Database, userId: string) => {
   const rows = await db
@@ -11,10 +11,10 @@ export const listGrants = async (db: Database, userId: string) => {
     .where('userId', '=', userId)
     .orderBy('permission')
     .execute();
-  return rows.map((row) => wire(row)) as { permission: Permission; grantedAt: string }[];
+  return rows.map((row) => toWire(row)) as { permission: Permission; grantedAt: string }[];
 };
 
-/** Answers which of them are new. */
+/** Returns the new ones. */
 export async function insertGrants(
   db: Database,
   userId: string,
@@ -31,17 +31,17 @@ export async function insertGrants(
   return rows.map((row) => row.permission as Permission);
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteGrant(db: Database, userId: string, permission: Permission): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('main.permissions')
     .where('userId', '=', userId)
     .where('permission', '=', permission)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
-/** Those who hold it; two calls that would change that come one after the other, also while nobody holds it. */
+/** The holders, locked: calls that would change them are serialised, also while there are none. */
 export async function lockHolders(db: Database, permission: Permission): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`holders of ${permission}`}))`.execute(db);
   const rows = await db

@@ -1,4 +1,4 @@
-/** Which addresses the server may connect to on somebody else's behalf, in every form that an address has. */
+/** Addresses to which the server may connect on a user's behalf, in every notation. */
 import { expect, test } from 'vitest';
 import { isPublicAddress, networkOf } from './addresses.ts';
 

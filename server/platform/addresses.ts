@@ -1,4 +1,4 @@
-/** What an IP address says: which network it belongs to, and whether it leads to the public internet. */
+/** Properties of an IP address: the network it belongs to, and whether it is on the public internet. */
 import { BlockList, isIP } from 'node:net';
 
 /** The eight groups of an IPv6 address, or of an IPv4 address mapped into one (RFC 4291). */
@@ -22,13 +22,13 @@ function groupsOf(address: string): number[] {
 const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 const v4 = (high = 0, low = 0) => [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
-/** The IPv4 address at the end of the groups, where they are one in another form: mapped. */
+/** The IPv4 address in the last groups, in the form of a mapped address. */
 const mappedIn = (groups: readonly number[]): string | undefined =>
   hex(groups.slice(0, 6)) === '0:0:0:0:0:ffff' ? v4(groups[6], groups[7]) : undefined;
 
 /**
- * Who is behind an address, as far as limits go: an IPv4 address itself, of IPv6 the /64 that one customer has.
- * @param address as a socket names it; anything else is its own network
+ * The network of an address, for rate limits: an IPv4 address itself, of IPv6 the /64 of one customer.
+ * @param address from a socket; anything else is its own network
  */
 export function networkOf(address: string): string {
   if (isIP(address) === 0) return address;
@@ -36,7 +36,7 @@ export function networkOf(address: string): string {
   return mappedIn(groups) ?? `${hex(groups.slice(0, 4))}::/64`;
 }
 
-// RFC 6890 and the registries of special addresses at IANA: everything that is not somebody's on the public internet
+// RFC 6890 and IANA's registries of special addresses: everything that is not on the public internet
 const inside = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -56,7 +56,7 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix);
 
-// of IPv6 only 2000::/3 is given out; within it these carry other addresses or are for special use
+// only 2000::/3 is assigned; within it these contain other addresses or are for special use
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 const special = new BlockList();
@@ -71,9 +71,9 @@ for (const [net, prefix] of [
   special.addSubnet(net, prefix, 'ipv6');
 
 /**
- * Whether the server may connect to this address on somebody else's behalf: only what is given out on the public internet.
- * Every form that carries an IPv4 address inside (mapped, compatible, NAT64, 6to4, Teredo) is refused or judged by it.
- * @param address an IP address, as name resolution answers it; a name is not public
+ * Whether the server may connect to this address on a user's behalf: only if it is assigned on the public internet.
+ * Forms that contain an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are refused or judged by it.
+ * @param address an IP address from name resolution; a name is not public
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

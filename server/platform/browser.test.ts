@@ -4,7 +4,7 @@ import { documentOf, html } from './html.ts';
 
 const home = 'https://club.example.org';
 
-test('a way to go on stays within the app', () => {
+test('a redirect stays within the app', () => {
   expect(ownPath('/games?team=2#top', home)).toBe('/games?team=2#top');
   expect(ownPath('/de/bookable-events', home)).toBe('/de/bookable-events');
 });
@@ -28,7 +28,7 @@ test.each([
   expect(ownPath(wanted, home)).toMatch(/^\/(?![/\\])/);
 });
 
-test('German is for German, English for all others', () => {
+test('German for German, English for all other languages', () => {
   expect(['de', 'de-AT,en;q=0.5', 'en,de', 'fr', undefined].map(langOf)).toEqual([
     'de',
     'de',
@@ -38,7 +38,7 @@ test('German is for German, English for all others', () => {
   ]);
 });
 
-test('what people type cannot become part of a page', () => {
+test('user input cannot become part of a page', () => {
   const name = '<script>alert(1)</script>" onfocus="x';
   expect(html`<input value="${name}">`.text).toBe(
     '<input value="&lt;script&gt;alert(1)&lt;/script&gt;&quot; onfocus=&quot;x">',

@@ -1,4 +1,4 @@
-/** What a browser's request says about where it comes from and what it prefers; and where it may be sent. */
+/** Cookies, origin and language of a browser's request, and safe redirects. */
 
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,9 +30,9 @@ export const setCookie = (
   );
 
 /**
- * Refuses what another site makes the browser send (Fetch Metadata; `Origin` for browsers without it).
- * A caller that sends neither is no browser and carries nobody's cookies.
- * @param publicUrl where the app is reached
+ * Refuses requests that another site makes the browser send (Fetch Metadata; `Origin` for browsers without it).
+ * A caller that sends neither is not a browser and has no cookies.
+ * @param publicUrl URL of the app
  * @throws Failure cross-site
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
@@ -46,8 +46,8 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string): voi
 }
 
 /**
- * The path to go on with: `/x` of our own origin, or `/` for anything else (`//x`, `/\x`, another origin).
- * @param wanted as it came from outside
+ * The path of a redirect: `/x` of our own origin, or `/` for anything else (`//x`, `/\x`, another origin).
+ * @param wanted untrusted input
  */
 export function ownPath(wanted: unknown, publicUrl: string): string {
   if (typeof wanted !== 'string' || wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted)) return '/';

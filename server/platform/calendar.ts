@@ -2,10 +2,10 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/** An event of a calendar; `start` and `end` are shown in the calendar's zone, of all-day ones as dates. */
+/** An event of a calendar; `start` and `end` are shown in the calendar's zone, those of all-day events as dates. */
 export type FeedEvent = {
   uid: string;
-  /** counts what a subscriber must hear of */
+  /** increases with every change that subscribers must notice */
   sequence: number;
   created: Date;
   modified: Date;
@@ -19,13 +19,13 @@ export type FeedEvent = {
   categories: string[];
 };
 
-// RFC 5545 counts the space in front of a continued line, ical.js does not
+// RFC 5545 counts the leading space of a folded line, ical.js does not
 ICAL.foldLength = 74;
 
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true);
 
-/** Adds a point in time: a date, local time with its zone, or UTC. */
-function addTime(written: ICAL.Component, name: string, at: Date, zone: string, isDate: boolean): void {
+/** Adds an instant: as a date, local time with its zone, or UTC. */
+function addTime(component: ICAL.Component, name: string, at: Date, zone: string, isDate: boolean): void {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   const { year, month, day, hour, minute, second } = zoned;
   const local = new ICAL.Time(
@@ -33,11 +33,11 @@ function addTime(written: ICAL.Component, name: string, at: Date, zone: string, 
     ICAL.Timezone.localTimezone,
   );
   const wall = zoned.toPlainDateTime();
-  // in the hour that comes twice programs disagree on what a local time means: it is told in UTC
+  // programs disagree on local times in the hour that occurs twice, so these are written in UTC
   const twice = !wall
     .toZonedDateTime(zone, { disambiguation: 'earlier' })
     .equals(wall.toZonedDateTime(zone, { disambiguation: 'later' }));
-  const property = written.addPropertyWithValue(name, twice && !isDate ? utc(at) : local);
+  const property = component.addPropertyWithValue(name, twice && !isDate ? utc(at) : local);
   if (!isDate && !twice) property.setParameter('tzid', zone);
 }
 
@@ -47,26 +47,27 @@ function zoneOf(zone: string): ICAL.Component | null {
 }
 
 function eventOf(event: FeedEvent, zone: string): ICAL.Component {
-  const written = new ICAL.Component('vevent');
-  const add = (name: string, value: string | number | ICAL.Time) => written.addPropertyWithValue(name, value);
+  const component = new ICAL.Component('vevent');
+  const add = (name: string, value: string | number | ICAL.Time) =>
+    component.addPropertyWithValue(name, value);
   add('uid', event.uid);
   add('sequence', event.sequence);
   add('dtstamp', utc(event.modified));
   add('created', utc(event.created));
   add('last-modified', utc(event.modified));
-  addTime(written, 'dtstart', event.start, zone, event.allDay ?? false);
-  addTime(written, 'dtend', event.end, zone, event.allDay ?? false);
+  addTime(component, 'dtstart', event.start, zone, event.allDay ?? false);
+  addTime(component, 'dtend', event.end, zone, event.allDay ?? false);
   add('summary', event.summary);
   if (event.description) add('description', event.description);
   if (event.location) add('location', event.location);
   for (const category of event.categories) add('categories', category);
   add('status', event.cancelled ? 'CANCELLED' : 'CONFIRMED');
-  return written;
+  return component;
 }
 
 /**
  * The text of a calendar.
- * @param about who made it, its name, its zone (IANA), and how often to ask again (RFC 5545 duration)
+ * @param about its producer, name, zone (IANA), and refresh interval (RFC 5545 duration)
  */
 export function writeCalendar(
   about: { product: string; name: string; zone: string; refresh: string },

@@ -1,4 +1,4 @@
-/** Text that people wrote does no harm and keeps its form. */
+/** User-written HTML becomes harmless and keeps its formatting. */
 import { expect, it } from 'vitest';
 import { cleanHtml, plainText } from './clean-html.ts';
 
@@ -10,29 +10,29 @@ it.each([
   ['<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>a', 'a'],
   ['<iframe src="https://a.example"></iframe><b>fett</b>', '<strong>fett</strong>'],
-])('%s is made harmless', (written, clean) => {
-  expect(cleanHtml(written)).toBe(clean);
+])('%s is made harmless', (input, clean) => {
+  expect(cleanHtml(input)).toBe(clean);
 });
 
 it('keeps paragraphs, lists and links, and cleaning twice changes nothing', () => {
-  const written =
+  const input =
     '<h2>Fest</h2><p>Ab <em>14</em> Uhr &amp; lang</p><ul><li>Salat</li><li><a href="https://hof.example/?a=1&amp;b=2">Liste</a></li></ul>';
-  const once = cleanHtml(written);
-  expect(once).toContain('<ul><li>Salat</li>');
-  expect(once).toContain('href="https://hof.example/?a=1&amp;b=2"');
-  expect(cleanHtml(once)).toBe(once);
+  const cleaned = cleanHtml(input);
+  expect(cleaned).toContain('<ul><li>Salat</li>');
+  expect(cleaned).toContain('href="https://hof.example/?a=1&amp;b=2"');
+  expect(cleanHtml(cleaned)).toBe(cleaned);
 });
 
-it('is nothing where nothing can be read', () => {
+it('is null if nothing readable is left', () => {
   expect(cleanHtml('<p> <br></p><script>x</script>')).toBeNull();
   expect(cleanHtml(null)).toBeNull();
 });
 
-it('survives a thousand levels', () => {
+it('survives a thousand levels of nesting', () => {
   expect(cleanHtml(`${'<ul><li>'.repeat(1000)}tief`)).toContain('tief');
 });
 
-it('is told line by line to calendars', () => {
+it('is converted to lines for calendars', () => {
   expect(plainText('<p>Eins<br>zwei</p><ul><li>A &lt; B &amp; C</li></ul><p>Ende</p>')).toBe(
     'Eins\nzwei\nA < B & C\nEnde',
   );

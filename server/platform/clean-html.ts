@@ -1,7 +1,8 @@
-/** HTML that people wrote, made harmless: what the allow-list does not name is taken out. */
+/** Sanitises user-written HTML: everything outside the allow-list is removed. */
 import sanitizeHtml from 'sanitize-html';
+import { captionsLast, tidyFigures } from './figures.ts';
 
-/** Elements that go with all that is in them. */
+/** Elements removed with their contents. */
 const nonTextTags = [
   ...[
     'script',
@@ -20,6 +21,7 @@ const nonTextTags = [
 ];
 const blocks = ['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'hr'];
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const figures = ['figure', 'figcaption'];
 const inline = ['br', 'strong', 'em', 'u', 's', 'a', 'code'];
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline],
@@ -38,20 +40,20 @@ const allowed: sanitizeHtml.IOptions = {
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Characters of a picture's description, at most. */
+/** Most characters of a picture's alternative text. */
 const longestAlt = 300;
 
-/** How many columns and rows a cell has, where it is more than one and less than a hundred. */
+/** Keeps column and row spans from 2 to 99. */
 const withSpans = (tagName: string, { colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const spans = { colspan, rowspan };
-  const told = Object.entries(spans).filter(([, many]) => many && many !== '1' && /^[1-9]\d?$/.test(many));
-  return { tagName, attribs: Object.fromEntries(told) as sanitizeHtml.Attributes };
+  const kept = Object.entries(spans).filter(([, many]) => many && many !== '1' && /^[1-9]\d?$/.test(many));
+  return { tagName, attribs: Object.fromEntries(kept) as sanitizeHtml.Attributes };
 };
 
-/** Articles have pictures and tables. */
+/** Articles have pictures, with captions and side by side, and tables. */
 const withPictures = (pictureAt: PictureAt): sanitizeHtml.IOptions => ({
   ...allowed,
-  allowedTags: [...blocks, ...tables, ...inline, 'img'],
+  allowedTags: [...blocks, ...tables, ...figures, ...inline, 'img'],
   allowedAttributes: {
     ...allowed.allowedAttributes,
     img: ['src', 'alt'],
@@ -71,34 +73,36 @@ const withPictures = (pictureAt: PictureAt): sanitizeHtml.IOptions => ({
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 });
 
-/** Times that a text is cleaned until cleaning it changes nothing; two do for all that is no attack. */
+/** Most passes until cleaning changes nothing; two suffice for anything that is not an attack. */
 const mostRounds = 8;
 
-/** What was taken out can have hidden how the rest is nested: it is read again until it stays the same. */
+/** Removed parts can have hidden the nesting of the rest: cleaning is repeated until nothing changes. */
 function settle(text: string, options: sanitizeHtml.IOptions, rounds = mostRounds): string {
   if (rounds === 0) return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).trim();
-  const clean = sanitizeHtml(text, options).trim();
-  return clean === text ? clean : settle(clean, options, rounds - 1);
+  const harmless = sanitizeHtml(text, options).trim();
+  const clean = tidyFigures(harmless);
+  // repeated until neither of the two passes changes anything
+  return harmless === text && clean === text ? clean : settle(clean, options, rounds - 1);
 }
 
-/** Where a picture is kept, from what somebody wrote as its address; null for one that is not ours. */
-export type PictureAt = (written: string) => string | null;
+/** The stored address of a picture in the input; null for a foreign one. */
+export type PictureAt = (src: string) => string | null;
 
 /**
- * The same text with the allowed elements only; null where nothing readable is left. Doing it twice changes nothing.
- * @param pictureAt keeps the pictures that it knows, as `<img src alt />`; without it there are none
+ * The text with allowed elements only; null where nothing readable is left. Idempotent.
+ * @param pictureAt keeps the pictures that it knows, as `<img src alt />`, and their figures; without it all are removed
  */
-export function cleanHtml(written: string | null, pictureAt?: PictureAt): string | null {
-  if (written === null) return null;
-  // PostgreSQL keeps no NUL, and no browser shows one
-  const text = written.replaceAll('\0', '');
+export function cleanHtml(input: string | null, pictureAt?: PictureAt): string | null {
+  if (input === null) return null;
+  // PostgreSQL cannot store NUL
+  const text = input.replaceAll('\0', '');
   const clean = settle(text, pictureAt ? withPictures(pictureAt) : allowed);
   return plainText(clean) === '' && !clean.includes('<img ') ? null : clean;
 }
 
-/** What clean HTML says without its elements: one line a paragraph, heading or entry of a list. */
+/** The text of clean HTML without elements: one line per paragraph, heading or list item. */
 export function plainText(clean: string): string {
-  const lines = clean
+  const lines = captionsLast(clean)
     .replace(/<br\s*\/?>|<hr\s*\/?>|<\/(?:p|h[2-4]|li|blockquote|tr)>/g, '$&\n')
     .replace(/<\/t[dh]>/g, '$& ');
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })

@@ -1,4 +1,4 @@
-/** The one clock of the server, so that tests can say what time it is. */
+/** The server's only clock, so that tests can set the time. */
 import { clubTime } from '@club/contract/club-time.ts';
 
 export type Clock = { now: () => Date };
@@ -6,8 +6,8 @@ export type Clock = { now: () => Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * A point in time as it is said in the club's zone: `Fr., 27. November um 19:00`.
- * @param timed false: only the day
+ * An instant as text in the club's zone: `Fr., 27. November um 19:00`.
+ * @param timed false: only the date
  */
 export function spoken(
   instant: string,
@@ -26,9 +26,8 @@ export function spoken(
 }
 
 /**
- * From when to when, as it is said in the club's zone: `Fr., 27. November um 19:00 bis 21:00`; an end on another day is said
- * in full.
- * @param timed false: only the days, the end being the midnight after the last one
+ * A period as text in the club's zone: `Fr., 27. November um 19:00 bis 21:00`; an end on another day is written in full.
+ * @param timed false: only the dates, the end being the midnight after the last one
  */
 export function spokenSpan(
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -44,7 +43,7 @@ export function spokenSpan(
   return { de: `${from.de} bis ${end('de')}`, en: `${from.en} to ${end('en')}` };
 }
 
-/** A new value above the old one, as a message about a change says it. */
+/** The new value above the old one, for messages about a change. */
 export const newAndOld = (now: string, before: string, language: 'de' | 'en'): string =>
   language === 'de' ? `Neu: ${now}\nBisher: ${before}` : `Now: ${now}\nBefore: ${before}`;
 

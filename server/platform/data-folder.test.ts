@@ -23,6 +23,6 @@ test.each([
   expect(closed(before, closeToOthers)).toBe(after);
 });
 
-test('who may pass through a folder sees nothing of it', () => {
+test('passing through a folder shows nothing of its contents', () => {
   expect(closed(0o755, (folder) => letPass(folder, process.getgid?.() ?? 0))).toBe(0o710);
 });

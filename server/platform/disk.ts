@@ -1,12 +1,12 @@
-/** Free space on the disk: files are refused before it is full, since a full disk also stops the database. */
+/** Free space on the disk: uploads are refused before it is full, since a full disk also stops the database. */
 import fs from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 
-/** Bytes that must stay free for the database and the logs. */
+/** Bytes reserved for the database and the logs. */
 const reserve = 200_000_000;
 
-/** Whether files may still be written below a folder, which need not exist yet. */
+/** Whether files may still be written in a folder, which need not exist yet. */
 export async function hasSpace(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await fs.statfs(folder);
@@ -23,7 +23,7 @@ export async function refuseWithoutSpace(folder: string): Promise<void> {
   if (!(await hasSpace(folder))) throw new Failure('no-space');
 }
 
-/** Whether an error says that the disk is full, the account's share of it is, or it takes no writes. */
+/** Whether an error means a full disk, an exceeded quota, or a read-only file system. */
 export const isOutOfSpace = (error: unknown): boolean =>
   error instanceof Error &&
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');

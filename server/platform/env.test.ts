@@ -5,7 +5,7 @@ import { newVapidKeys } from './push.ts';
 
 const { publicKey, privateKey } = newVapidKeys();
 
-test('push needs no configuration, and keys of one’s own are taken', () => {
+test('push needs no configuration, and custom keys are used', () => {
   expect(readEnv({})).toMatchObject({ vapid: undefined, fcm: undefined, pushPrivate: false });
   expect(readEnv({}).vapidSubject).toBe('mailto:club@localhost');
   expect(readEnv({ PUBLIC_URL: 'https://club.example' }).vapidSubject).toBe('https://club.example');
@@ -13,7 +13,7 @@ test('push needs no configuration, and keys of one’s own are taken', () => {
   expect(own.vapid).toEqual({ publicKey, privateKey });
 });
 
-test('a private key of FCM may stand on one line', () => {
+test('a private key of FCM may be on one line', () => {
   const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
     type: 'pkcs8',
     format: 'pem',

@@ -55,7 +55,7 @@ const isPrivateKey = (pem: string): boolean => {
   }
 };
 
-/** Whether two keys, base64url, are a pair on P-256 (RFC 8292). */
+/** Whether two base64url keys are a pair on P-256 (RFC 8292). */
 function isVapidPair(publicKey: string, privateKey: string): boolean {
   try {
     const pair = createECDH('prime256v1');
@@ -66,21 +66,21 @@ function isVapidPair(publicKey: string, privateKey: string): boolean {
   }
 }
 
-/** An address that stands in one line of security.txt (RFC 9116). */
+/** A contact for one line of security.txt (RFC 9116). */
 const isContact = (value: string): boolean =>
   /^\S+$/.test(value) &&
   (value.startsWith('mailto:')
     ? z.email().safeParse(value.slice('mailto:'.length)).success
     : value.startsWith('https://') && URL.canParse(value));
 
-/** Scheme, host and port, as browsers send it: without a path or a slash at the end. */
+/** Scheme, host and port, as browsers send it: without a path or a trailing slash. */
 const isOrigin = (value: string): boolean =>
   /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
-/** A folder, or a bucket with who may use it; `s3+http` has no TLS and is for one's own machine. */
+/** A folder, or a bucket with credentials; `s3+http` has no TLS and is for local use. */
 const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
 
-/** Every variable, by its name in the environment. */
+/** Every environment variable. */
 export const variables = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -184,14 +184,14 @@ export const variables = z.object({
   DEMO: flag.default(false),
 });
 
-/** One line for the person who starts the server. */
+/** An error with one line for the operator. */
 export class BadConfiguration extends Error {}
 
-/** Who the push services can turn to: the site, or where its mails come from. */
+/** The contact for push services: the site, or the sender address. */
 const subjectOf = (publicUrl: string, mailFrom: string) =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
-/** Variables that mean something only together. */
+/** Variables that are only valid together. */
 const groups = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
@@ -200,7 +200,7 @@ const groups = [
 
 /**
  * Reads the configuration.
- * @throws BadConfiguration naming every variable that is wrong, in one line
+ * @throws BadConfiguration with one line that names every invalid variable
  */
 export function readEnv(from: Record<string, string | undefined>) {
   const given = Object.fromEntries(

@@ -4,10 +4,10 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { createFcm } from './fcm.ts';
 
-/** Google's two servers in one: hands out access tokens for good assertions, and takes messages that carry one. */
+/** Google's two servers in one: issues access tokens for valid assertions, and accepts messages with one. */
 async function openGoogle() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const seen = {
+  const requests = {
     assertions: 0,
     messages: [] as Record<string, unknown>[],
     status: 200,
@@ -25,18 +25,18 @@ async function openGoogle() {
       })
         .then(({ payload }) => payload.scope === 'https://www.googleapis.com/auth/firebase.messaging')
         .catch(() => false);
-      seen.assertions += 1;
+      requests.assertions += 1;
       response
         .writeHead(good ? 200 : 400)
-        .end(JSON.stringify({ access_token: `t${seen.assertions}`, expires_in: 3600 }));
+        .end(JSON.stringify({ access_token: `t${requests.assertions}`, expires_in: 3600 }));
     } else if (
-      request.headers.authorization !== `Bearer t${seen.assertions}` ||
+      request.headers.authorization !== `Bearer t${requests.assertions}` ||
       request.url !== '/v1/projects/club/messages:send'
     )
       response.writeHead(401).end();
     else {
-      if (seen.status === 200) seen.messages.push(JSON.parse(body).message);
-      response.writeHead(seen.status, { 'retry-after': '60' }).end('{}');
+      if (requests.status === 200) requests.messages.push(JSON.parse(body).message);
+      response.writeHead(requests.status, { 'retry-after': '60' }).end('{}');
     }
   });
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,10 +52,10 @@ async function openGoogle() {
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  return { seen, account, close };
+  return { seen: requests, account, close };
 }
 
-test('a message goes to the device with an access token that is used again, and what comes back is understood', async () => {
+test('a message goes to the device with a cached access token, and the answers are understood', async () => {
   const google = await openGoogle();
   const fcm = createFcm(google.account);
   const send = () => fcm.send('device', { data: { title: 'Grüße' }, id: 'm1', urgent: true });

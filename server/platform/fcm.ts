@@ -15,7 +15,7 @@ export type FcmAccount = {
 
 export type FcmMessage = {
   data: Record<string, string>;
-  /** a device shows one message with the same id once */
+  /** a device shows a message with the same id once */
   id: string;
   urgent: boolean;
 };
@@ -25,15 +25,15 @@ export type Fcm = { send: (token: string, message: FcmMessage) => Promise<Outcom
 const patience = 10_000;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
-/** An access token by the JWT grant (RFC 7523), used until a minute before it ends. */
+/** An access token by the JWT grant (RFC 7523), reused until a minute before it expires. */
 function accessTokens({ clientEmail, privateKey, tokenUrl }: FcmAccount) {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   return {
     forget: () => {
-      kept = null;
+      cached = null;
     },
     async get(): Promise<string> {
-      if (kept && kept.until > Date.now()) return kept.token;
+      if (cached && cached.until > Date.now()) return cached.token;
       const assertion = await new SignJWT({ scope })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
         .setIssuer(clientEmail)
@@ -51,13 +51,13 @@ function accessTokens({ clientEmail, privateKey, tokenUrl }: FcmAccount) {
         access_token: string;
         expires_in: number;
       };
-      kept = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 };
+      cached = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 };
       return access_token;
     },
   };
 }
 
-/** The data alone: what shows it confirms it, and shows one id once. */
+/** Data only: the service worker shows and confirms it, and shows one id once. */
 const bodyOf = (token: string, { data, id, urgent }: FcmMessage) => ({
   message: {
     token,

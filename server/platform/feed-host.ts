@@ -1,10 +1,10 @@
 /**
- * What stands behind the @ of every UID in the calendars to subscribe to. Calendar programs know an event by its UID, so it
- * stays what it was at the first start, also when the club moves to another address or is restored elsewhere.
+ * The host part of every UID in calendar feeds. Calendar programs identify an event by its UID, so it stays what it was at
+ * the first start, also when the club moves to another address or is restored elsewhere.
  */
 import type { Database } from './postgres/database.ts';
 
-/** Notes the host of today where none is kept yet; done at every start. */
+/** Stores today's host if none is stored yet; called at every start. */
 export async function openFeedHost(db: Database, publicUrl: string): Promise<void> {
   await db
     .insertInto('main.feedHost')
@@ -13,7 +13,7 @@ export async function openFeedHost(db: Database, publicUrl: string): Promise<voi
     .execute();
 }
 
-/** Makes the UID of a record from its id. */
+/** Creates the UID of a record from its id. */
 export async function uidMaker(db: Database): Promise<(id: string) => string> {
   const { host } = await db.selectFrom('main.feedHost').select('host').executeTakeFirstOrThrow();
   return (id) => `${id}@${host}`;

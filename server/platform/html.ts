@@ -1,8 +1,8 @@
-/** Server-rendered pages: a template that escapes, and a frame with a strict policy (no inline script or style). */
+/** Server-rendered pages: an escaping template, and a document with a strict policy (no inline script or style). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, type Lang } from './browser.ts';
 
-/** Text that is already HTML. Only `html` makes it. */
+/** Text that is already HTML. Only `html` creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -28,7 +28,7 @@ function render(piece: Piece): string {
   return escapeText(String(piece));
 }
 
-/** Template tag: everything put in is escaped unless it is `Html` itself; false, null and undefined vanish. */
+/** Template tag: escapes every value unless it is `Html`; omits false, null and undefined. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(strings.reduce((text, string, i) => `${text}${render(pieces[i - 1])}${string}`));
 
@@ -37,9 +37,9 @@ export type Page = {
   title: string;
   club: string;
   body: Html;
-  /** address of the one stylesheet */
+  /** URL of the only stylesheet */
   stylesheet: string;
-  /** addresses of module scripts */
+  /** URLs of module scripts */
   scripts?: readonly string[];
   status?: number;
 };
@@ -64,7 +64,7 @@ ${(page.scripts ?? []).map((script) => html`<script type="module" src="${script}
 </body>
 </html>`.text;
 
-/** The policy that all pages carry; images may be inline (QR codes). */
+/** The policy of all pages; images may be inline (QR codes). */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,12 +1,12 @@
-/** Ids: UUIDv7 (RFC 9562), made here because PostgreSQL 16 and 17 cannot. */
+/** Ids: UUIDv7 (RFC 9562), generated here because PostgreSQL 16 and 17 cannot. */
 import { randomBytes } from 'node:crypto';
 
 let lastAt = 0;
 let count = 0;
 
 /**
- * A new id. Ids made by one process sort in the order of making, also within a millisecond (RFC 9562, 6.2, method 1).
- * @param at milliseconds since 1970, for seeds that tell of the past
+ * A new id. Ids of one process are sorted by creation, also within a millisecond (RFC 9562, 6.2, method 1).
+ * @param at milliseconds since 1970, for seeds of past records
  */
 export function newId(at?: number): string {
   const bytes = randomBytes(16);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('a job is done once its transaction holds, and one of a failed transaction never', async () => {
+test('a job runs once its transaction has committed, and never after a rollback', async () => {
   const done: unknown[] = [];
   jobs = await startJobs(database.url, { greet: async (payload) => void done.push(payload) });
   const failed = transaction(db, async (tx) => {
@@ -31,7 +31,7 @@ test('a job is done once its transaction holds, and one of a failed transaction 
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ name: 'Änne' }]);
 });
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   let tries = 0;
   const failures: string[] = [];
   const greet = async () => {
@@ -57,7 +57,7 @@ test('a waiting job is replaced by a later one with its key', async () => {
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ n: 2 }]);
 });
 
-test('what a killed process had taken is done by another after minutes, and what is being done is left alone', async () => {
+test('jobs of a killed process run elsewhere after minutes, and running ones are left alone', async () => {
   const done: unknown[] = [];
   await transaction(db, async (tx) => {
     for (const name of ['dead', 'alive']) await addJob(tx, 'greet', { name });
@@ -72,12 +72,12 @@ test('what a killed process had taken is done by another after minutes, and what
   });
   await transaction(db, (tx) => addJob(tx, 'release', {}));
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'dead' }]);
-  // a job that is done goes a moment after its handler
+  // a finished job is deleted a moment after its handler
   const left = async () => (await sql`select locked_by from graphile_worker.jobs`.execute(db)).rows;
   await expect.poll(left, { timeout: 10_000 }).toEqual([{ lockedBy: 'alive' }]);
 });
 
-test('after the stop no connection is left that the database would have to break', async () => {
+test('after the stop no connection is left open', async () => {
   const stopped = await startJobs(database.url, { greet: async () => undefined });
   await stopped.stop();
   // the server notices the end of a connection a moment after its client

@@ -1,4 +1,4 @@
-// Work for later (mail, push, clean-up): kept in the database, done at least once, tried again with growing pauses.
+// Background jobs (mail, push, clean-up): stored in the database, run at least once, retried with growing pauses.
 
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -8,17 +8,17 @@ import type { Database } from './postgres/database.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
 import { inSpan } from './tracing/tracing.ts';
 
-/** Does one job. Throwing means: try again later. It may run twice, so it must be harmless twice. */
+/** Runs one job. Throwing means: retry later. It may run twice, so it must be idempotent. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
 export interface JobOptions {
   /** Not before this instant. */
   runAt?: Date;
-  /** A job with the same key that still waits is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
 }
 
-/** A job that comes round by itself. */
+/** A repeated job. */
 export interface RepeatedJob {
   name: string;
   /** `minute hour day month weekday`, in UTC, as in crontab(5). */
@@ -27,21 +27,21 @@ export interface RepeatedJob {
 
 export interface JobsOptions {
   cron?: RepeatedJob[];
-  /** Told of every failed try; `last` when no other follows. */
+  /** Called for every failed attempt; `last` when no other follows. */
   onFailure?: (name: string, error: unknown, last: boolean) => void;
   /** How many jobs run at a time. */
   concurrency?: number;
 }
 
 export interface Jobs {
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new job and waits for running ones. */
   stop(): Promise<void>;
 }
 
-// Ten tries with e^n seconds between them: the last comes after some six hours.
+// ten attempts with e^n seconds between them: the last comes after some six hours
 const tries = 10;
 
-/** Adds a job in the caller's transaction: it exists if, and only if, that one holds. `payload` must be JSON. */
+/** Adds a job in the caller's transaction, and commits with it. `payload` must be JSON. */
 export async function addJob(
   tx: Database,
   name: string,
@@ -54,12 +54,12 @@ export async function addJob(
     run_at => ${runAt}::timestamptz, max_attempts => ${tries}, job_key => ${key}::text)`.execute(tx);
 }
 
-/** Takes a job back that has not begun. @param key as it was added with */
+/** Removes a job that has not started. @param key as it was added with */
 export async function removeJob(tx: Database, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx);
 }
 
-/** Adds many jobs of one name, in one statement. `key` as in `addJob`. */
+/** Adds many jobs with the same name in one statement. `key` as in `addJob`. */
 export async function addJobs(
   tx: Database,
   name: string,
@@ -72,16 +72,16 @@ export async function addJobs(
         as j(payload json, "runAt" timestamptz, key text)`.execute(tx);
 }
 
-/** Minutes after which a job is taken for lost: whoever took it is dead, or hangs. */
+/** Minutes after which a running job counts as lost: its process is dead, or hangs. */
 const lostAfter = 5;
 
-/** Gives back what killed processes had taken; the queue itself would wait for four hours. */
+/** Releases the jobs of killed processes; the queue itself would wait for four hours. */
 export async function releaseLostJobs(db: Database): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${lostAfter})`.execute(db);
 }
 
-/** What graphile-worker tries again instead of letting it end the process: cannot_connect_now. */
+/** an error that graphile-worker retries instead of ending the process: cannot_connect_now */
 const tryAgain = '57P03';
 
 const asWorthATry = (error: unknown): never => {
@@ -90,8 +90,8 @@ const asWorthATry = (error: unknown): never => {
 };
 
 /**
- * The queue's connections. graphile-worker (0.18) does not wait for the statements that say a job is done or has failed, and
- * repeats them only after errors of a few codes; the rejection of any other ends the process. So every lost connection gets
+ * The queue's connections. graphile-worker (0.18) does not wait for the statements that complete or fail a job, and
+ * retries them only after errors with a few codes; any other rejection ends the process. So every lost connection gets
  * one of those codes, and after the end nothing is rejected any more.
  */
 function jobsPool(address: Address, max: number): pg.Pool {
@@ -111,13 +111,13 @@ function jobsPool(address: Address, max: number): pg.Pool {
   return pool;
 }
 
-/** Starts doing jobs, with one worker of few connections. Handlers are keyed by the job's name. */
+/** Starts running jobs, with one worker of few connections. Handlers are keyed by the job's name. */
 export async function startJobs(
   address: Address,
   handlers: Record<string, JobHandler>,
   { cron = [], onFailure, concurrency = 2 }: JobsOptions = {},
 ): Promise<Jobs> {
-  // A pool of our own: the worker's would still be open, and unguarded, when the database is stopped after it.
+  // a pool of our own: the worker's would still be open, and unguarded, when the database is stopped after it
   const pool = jobsPool(address, concurrency + 2);
   const runner = await run({
     pgPool: pool,
@@ -146,7 +146,7 @@ export async function startJobs(
   };
 }
 
-/** Makes the queue's own tables, in the schema graphile_worker; part of every migration. */
+/** Creates the queue's own tables, in the schema graphile_worker; part of every migration. */
 export async function installJobs(address: Address): Promise<void> {
   const pool = jobsPool(address, 2);
   try {
@@ -156,5 +156,5 @@ export async function installJobs(address: Address): Promise<void> {
   }
 }
 
-// The worker talks a lot; what matters comes through onFailure.
+// the worker logs a lot; relevant errors come through onFailure
 const quiet = new Logger(() => () => undefined);

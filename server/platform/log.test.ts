@@ -24,7 +24,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** The disk of this log is full until the spy is restored. */
+/** Makes the log's disk full until the spy is restored. */
 function fillDisk() {
   const write = fs.writeSync as (...input: unknown[]) => number;
   return vi.spyOn(fs, 'writeSync').mockImplementation((...input: unknown[]) => {
@@ -43,7 +43,7 @@ function lostConnection(): Error {
   });
 }
 
-test('a line about a lost connection names the error, and holds nothing of the connection', () => {
+test('a line about a lost connection names the error, and contains nothing of the connection', () => {
   const log = createLog('info', { fd });
   log.error({ err: lostConnection(), client: lostConnection() }, 'lost');
   log.error(new Error('outer', { cause: lostConnection() }));
@@ -66,10 +66,10 @@ test('nor does a line that the HTTP server writes', async () => {
   expect(lines().some((line) => (line.err as { code?: string } | undefined)?.code === '57P01')).toBe(true);
 });
 
-test('a log on a full disk says so once, and goes on when there is room', () => {
-  const said: string[] = [];
+test('a log on a full disk reports that once, and continues when there is space', () => {
+  const logged: string[] = [];
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    said.push(String(line));
+    logged.push(String(line));
     return true;
   });
   const log = createLog('info', { fd });
@@ -82,7 +82,7 @@ test('a log on a full disk says so once, and goes on when there is room', () => 
     stderr.mockRestore();
   }
   log.info('after');
-  expect(said).toEqual([expect.stringContaining('the app goes on: ENOSPC')]);
+  expect(logged).toEqual([expect.stringContaining('the app goes on: ENOSPC')]);
   const messages = lines().map(({ msg }) => String(msg));
   expect(messages[0]).toBe('before');
   expect(messages).toContain('after');

@@ -1,9 +1,9 @@
-/** Structured logs, one JSON line each. Only known fields of errors and plain values get into a line: no object of a library does. */
+/** Structured logs, one JSON line each. Only known fields of errors and plain values are logged: no objects of libraries. */
 import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** What of an error may stand in a line; `detail` of PostgreSQL is not among them, since it quotes rows. */
+/** Logged fields of errors; `detail` of PostgreSQL is not among them, since it quotes rows. */
 const errorFields = [
   'code',
   'status',
@@ -47,7 +47,7 @@ function plainValue(value: unknown, depth: number): unknown {
   if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => plainValue(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
-  // what has a class belongs to a library and can hold anything
+  // instances of classes belong to libraries and can contain anything
   if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor?.name ?? 'object'}]`;
   return plainFields(value as Record<string, unknown>, depth);
 }
@@ -59,10 +59,10 @@ const plainFields = (fields: Record<string, unknown>, depth: number): Record<str
       .map(([name, value]) => [name, plainValue(value, depth + 1)]),
   );
 
-/** Bytes of lines that wait while standard output takes none; more are dropped. */
+/** Most bytes of lines that wait while standard output is blocked; more are dropped. */
 const mostWaiting = 256 * 1024;
 
-/** Standard output. A full disk must not end the app: it is said once, elsewhere, and once more when it is over. */
+/** Standard output. A full disk must not end the app: it is reported once on standard error, and again when it is over. */
 function openOutput(settings: object) {
   const output = pino.destination({ fd: 1, sync: true, maxLength: mostWaiting, ...settings });
   let dropped = 0;

@@ -5,7 +5,7 @@ import { createMail } from './mail.ts';
 
 const mailFrom = 'TTC 1990 Hof <club@example.org>';
 
-test('mail reaches the server of SMTP_URL, with umlauts, and to the one it is for', async () => {
+test('mail reaches the server of SMTP_URL, with umlauts, and only its recipient', async () => {
   const received: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ test('mail reaches the server of SMTP_URL, with umlauts, and to the one it is fo
   await new Promise<void>((done) => server.close(done));
 });
 
-test('a mail server that is away is an error, not a mail that seems sent', async () => {
+test('a mail server that is down is an error, not a mail that seems sent', async () => {
   const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom }, createLog('silent'));
   await expect(mail.send({ to: 'a@example.org', subject: 's', text: 't' })).rejects.toThrow();
 });

@@ -8,18 +8,18 @@ export type Message = {
   subject: string;
   text: string;
   html?: string;
-  /** the same for every try, so that a mail that came twice is shown once (RFC 5322, 3.6.4) */
+  /** the same for every attempt, so that a duplicate mail is shown once (RFC 5322, 3.6.4) */
   messageId?: string;
-  /** where one can choose not to get such mails any more (RFC 2369) */
+  /** URL for unsubscribing from such mails (RFC 2369) */
   unsubscribe?: string;
-  /** said in the log instead of the whole text where mail is not set up, such as `Confirm link for a@b.c: https://...` */
+  /** logged instead of the whole text where mail is not configured, such as `Confirm link for a@b.c: https://...` */
   logLine?: string;
 };
 
 export type Mail = {
-  /** false: nothing leaves this machine */
+  /** false: no mail is sent */
   configured: boolean;
-  /** Resolves when the mail server has taken the message; rejects when it does not. */
+  /** Resolves when the mail server has accepted the message, else rejects. */
   send: (message: Message) => Promise<void>;
 };
 

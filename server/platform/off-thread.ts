@@ -1,17 +1,17 @@
 /**
- * Hard work on what a caller sent, away from the event loop: in a thread that is ended when it takes too long or too much
- * memory, so that everybody else is served meanwhile. For parsers that touch files or native code see `apart.ts`.
+ * Runs expensive work on user input in a worker thread, which is ended when it takes too much time or memory, so that
+ * others are served meanwhile. For parsers that use files or native code see `worker-process.ts`.
  */
 import { Failure } from '@club/contract/failures.ts';
 import { Piscina } from 'piscina';
-import { inTurns } from './turns.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import type { Outcome, Task } from './worker-thread.ts';
 
 const atOnce = 2;
-// few may wait: a call that holds a transaction waits with the others
-const takeTurn = inTurns({ atOnce, mostWaiting: 10 });
+// only a few may wait, because some of them hold a transaction
+const limited = limitConcurrency({ atOnce, mostWaiting: 10 });
 
-// a thread is made when it is needed and goes when nothing was asked for a while: an idle club keeps its memory
+// threads are started on demand and end when idle, which saves memory in a quiet club
 const pool = new Piscina<Task, Outcome>({
   filename: new URL('./worker-thread.ts', import.meta.url).href,
   minThreads: 0,
@@ -36,12 +36,12 @@ async function run(task: Task, mostMs: number): Promise<unknown> {
 }
 
 /**
- * The same function, run in a thread of the pool. Its arguments and its answer are copied, so they are plain data.
- * @param module the file that exports it  @param name under which name  @param mostMs milliseconds that it may run
- * @returns a function that throws what the function refuses, Failure `too-complicated` when it took too long or too much
- * memory, and `unavailable` when too many wait
+ * The same function, run in a thread of the pool. Its arguments and its result are copied, so they are plain data.
+ * @param module the file that exports it  @param name its exported name  @param mostMs time limit in milliseconds
+ * @returns a function that throws the original refusals, Failure `too-complicated` for too much time or memory, and
+ * `unavailable` when too many wait
  */
 export const offThread =
   <F extends (...args: never[]) => unknown>(module: URL, name: string, { mostMs }: { mostMs: number }) =>
   (...args: Parameters<F>): Promise<Awaited<ReturnType<F>>> =>
-    takeTurn(() => run({ module: module.href, name, args }, mostMs)) as Promise<Awaited<ReturnType<F>>>;
+    limited(() => run({ module: module.href, name, args }, mostMs)) as Promise<Awaited<ReturnType<F>>>;

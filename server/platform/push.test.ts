@@ -25,7 +25,7 @@ test('a message reaches a push service that checks signature and encryption', as
   expect(device.pushed[0]).toMatchObject({ payload: { title: 'Grüße' }, sender: vapid.publicKey });
 });
 
-test('what a push service answers says whether another try is worth it', async () => {
+test('the answer of a push service decides whether a retry makes sense', async () => {
   const outcome = (answer: Parameters<PushService['device']>[0]) =>
     pushToBrowser(to(service.device(answer)), message, vapid, own);
   expect(await outcome({ status: 410 })).toEqual({ kind: 'gone' });
@@ -56,17 +56,17 @@ test('a name that resolves into a private network at delivery is not called, wha
     expect((await asked(options))?.constructor.name).toBe('InsideOurNetwork');
 });
 
-test('a service of one’s own may be private, on any port and without TLS, but carries no password', () => {
+test('a private push service may use any port and no TLS, but contains no password', () => {
   expect(isPushable('http://127.0.0.1:8080/x', true)).toBe(true);
   expect(isPushable('http://user:password@127.0.0.1:8080/x', true)).toBe(false);
 });
 
-test('a subscription with keys that are none is refused, not thrown', async () => {
+test('a subscription with invalid keys is refused, not thrown', async () => {
   const broken = { ...to(service.device()), p256dh: 'AAAA' };
   expect(await pushToBrowser(broken, message, vapid, own)).toMatchObject({ kind: 'refused' });
 });
 
-test('Retry-After tells seconds or a date', () => {
+test('Retry-After contains seconds or a date', () => {
   expect(retryAfter('120')).toBe(120);
   expect(retryAfter('Fri, 20 Nov 2026 12:01:00 GMT', Date.parse('2026-11-20T12:00:00Z'))).toBe(60);
   expect(retryAfter('soon')).toBe(null);

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import webpush from 'web-push';
 import { isPublicAddress } from './addresses.ts';
 
-/** What became of a try. `later`: worth another one, `after` so many seconds where the other side says so. */
+/** The result of an attempt. `later`: worth a retry, `after` so many seconds if the other side says so. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -25,21 +25,21 @@ export type PushMessage = {
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** Seconds that the push service keeps a message for a device that is away. */
+/** Seconds that the push service stores a message for an offline device. */
 export const timeToLive = 24 * 60 * 60;
 
 export type Manners = {
-  /** also http and private addresses, for a push service of one's own */
+  /** also http and private addresses, for a private push service */
   allowPrivate: boolean;
-  /** milliseconds that a service may take */
+  /** timeout of the service in milliseconds */
   patience?: number;
 };
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether an endpoint may be pushed to, as far as its text tells: https on its usual port, nobody's password, no private address.
- * @param allowPrivate also http, other ports and private addresses, for a push service of one's own
+ * Whether an endpoint may be pushed to, judged by its URL: https on its default port, no password, no private address.
+ * @param allowPrivate also http, other ports and private addresses, for a private push service
  */
 export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -52,7 +52,7 @@ export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
 
 class InsideOurNetwork extends Error {}
 
-/** Names are judged by what they resolve to, in the very look-up that the connection uses: no second answer can differ. */
+/** Checks the resolved addresses in the very look-up that the connection uses, so that no second answer can differ. */
 export const lookupOutside: NonNullable<RequestOptions['lookup']> = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
@@ -61,7 +61,7 @@ export const lookupOutside: NonNullable<RequestOptions['lookup']> = (host, optio
     done(null, found[0]?.address ?? '', found[0]?.family);
   });
 
-/** Seconds of a `Retry-After`, which tells seconds or a date (RFC 9110, 10.2.3); null where it tells neither. */
+/** Seconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3); null where it is neither. */
 export function retryAfter(value: string | null | undefined, now = Date.now()): number | null {
   if (!value) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
@@ -76,7 +76,7 @@ function outcomeOf(status: number, after: string | undefined): Outcome {
   return { kind: 'refused', reason: `answered ${status}` };
 }
 
-/** Resolves with what became of it, whatever that is. */
+/** Resolves with the result, whatever that is. */
 export function pushToBrowser(
   { endpoint, p256dh, auth }: Subscription,
   { payload, topic, urgent }: PushMessage,
@@ -105,7 +105,7 @@ export function pushToBrowser(
     });
     request.on('response', (response) => {
       done(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
-      // what it says beyond that is of no use, and could be endless
+      // the rest of the answer is not needed, and could be endless
       response.destroy();
     });
     request.on('error', (error) => {

@@ -1,24 +1,24 @@
-/** What whoever runs the app sees, and what members get, while something underneath is missing; and that it ends by itself. */
+/** Readiness: what operators and members see during an outage; and that everything recovers by itself. */
 import fs from 'node:fs/promises';
 import * as filesApi from '@club/contract/files/api.ts';
 import { createTeam, listTeams } from '@club/contract/teams/api.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { photo } from '../files/testing/corpus.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { watchReadiness } from './readiness.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.person({ permissions: ['m_tms'] });
+  app = await openTestApp();
+  admin = await app.person({ permissions: ['m_tms'] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
 const ready = async () => {
-  const answer = await house.raw('/health/ready');
+  const answer = await app.raw('/health/ready');
   return { status: answer.status, problems: ((await answer.json()) as { problems?: string[] }).problems };
 };
 const team = { name: 'Herren', league: 'Liga', rank: 1, type: 'adults' as const, color: '#1864ab' };
@@ -27,13 +27,13 @@ const upload = async () => {
   const form = new FormData();
   form.append('purpose', 'userPhoto');
   form.append('file', new Blob([(await photo(40, 30)) as Uint8Array<ArrayBuffer>]), 'bild.jpg');
-  const answer = await house.raw('/api/files/v1/files', { method: 'POST', as: admin, body: form });
+  const answer = await app.raw('/api/files/v1/files', { method: 'POST', as: admin, body: form });
   return { status: answer.status, data: (await answer.json()) as { id: string; code?: string } };
 };
 
-/** Runs statements over a connection of its own, which may write whatever is set for others. */
+/** Runs statements over a separate connection, which may write whatever is set for others. */
 async function runStatements(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: house.url });
+  const client = new pg.Client({ connectionString: app.url });
   await client.connect();
   await client.query('set default_transaction_read_only = off');
   for (const statement of statements) await client.query(statement);
@@ -55,7 +55,7 @@ it('is not ready while migrations are missing', async () => {
   expect(await ready()).toEqual({ status: 200, problems: undefined });
 });
 
-it('is not ready while the database is read-only: reading goes on, writing is refused for now', async () => {
+it('is not ready while the database is read-only: reading works, writing is refused for now', async () => {
   await setReadOnly('on');
   await vi.waitFor(async () =>
     expect(await ready()).toEqual({ status: 503, problems: ['the database is read-only'] }),
@@ -67,7 +67,7 @@ it('is not ready while the database is read-only: reading goes on, writing is re
   expect((await addTeam()).data.name).toBe('Herren');
 });
 
-it('is not ready while the disk is nearly full: files are refused in words, everything else goes on', async () => {
+it('is not ready while the disk is nearly full: uploads are refused with a message, everything else works', async () => {
   const uploaded = await upload();
   expect(uploaded.status).toBe(201);
   const disk = vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1000, bsize: 4096 } as never);
@@ -82,12 +82,12 @@ it('is not ready while the disk is nearly full: files are refused in words, ever
   expect((await upload()).status).toBe(201);
 });
 
-it('refuses a file in words when the disk is full after all', async () => {
+it('refuses an upload with a message when the disk is full after all', async () => {
   vi.spyOn(fs, 'statfs').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   expect(await upload()).toMatchObject({ status: 503, data: { code: 'no-space' } });
 });
 
-it('logs what is in the way once, and once that it is over', async () => {
+it('logs a problem once, and once more when it is over', async () => {
   const lines: string[] = [];
   const log = { warn: (line: string) => lines.push(line), info: (line: string) => lines.push(line) };
   let problem: string | null = 'the disk is full';

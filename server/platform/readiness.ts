@@ -1,12 +1,12 @@
-/** Whether the app can do its work now. What changes is logged once, when it begins and when it is over. */
+/** Whether the app is ready. A problem is logged when it begins and when it is over. */
 import type { Log } from './log.ts';
 
-/** What is in the way, in words, or null. */
+/** A problem as a sentence, or null. */
 export type Check = () => Promise<string | null>;
 
 const everyMs = 15_000;
 
-/** Watches the checks, from now on until it is closed. */
+/** Repeats the checks until it is closed. */
 export function watchReadiness(checks: readonly Check[], log: Log) {
   let known = '';
   const findProblems = async (): Promise<string[]> => {

@@ -1,13 +1,13 @@
-/** Rich text on its way in: made harmless before the call's transaction begins, in a thread, and measured as it is stored. */
+/** Rich text as input: sanitised in a thread before the transaction begins, and measured as it is stored. */
 import { invalidField } from '@club/contract/field-failures.ts';
 import { longestDescription } from '@club/contract/fields.ts';
 import type { cleanHtml } from './clean-html.ts';
 import { offThread } from './off-thread.ts';
 
-/** Milliseconds that cleaning one text may take; the longest that is no attack takes a tenth of it. */
+/** Time limit for cleaning one text in milliseconds; the longest normal text takes a tenth of it. */
 export const mostCleaningMs = 3_000;
 
-const clean = offThread<(written: string) => ReturnType<typeof cleanHtml>>(
+const clean = offThread<(input: string) => ReturnType<typeof cleanHtml>>(
   new URL('./clean-html.ts', import.meta.url),
   'cleanHtml',
   { mostMs: mostCleaningMs },
@@ -15,7 +15,7 @@ const clean = offThread<(written: string) => ReturnType<typeof cleanHtml>>(
 
 /**
  * The same body with a clean `description`.
- * @throws Failure `invalid` where it is too long once special characters are written as HTML, `too-complicated`
+ * @throws Failure `invalid` where it is too long with its special characters escaped, `too-complicated`
  */
 export async function withCleanDescription<B extends { description?: string | null | undefined }>(
   body: B,

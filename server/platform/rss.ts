@@ -1,8 +1,8 @@
-/** Feeds of news (RSS 2.0, https://www.rssboard.org/rss-specification; content and dc modules). All addresses are absolute. */
+/** Feeds of posts (RSS 2.0, https://www.rssboard.org/rss-specification; content and dc modules). All URLs are absolute. */
 import { type Html, html } from './html.ts';
 
 export type RssItem = {
-  /** names the item for ever; need not be an address */
+  /** permanent id of the item; need not be a URL */
   guid: string;
   link: string;
   title: string;
@@ -13,19 +13,19 @@ export type RssItem = {
   content: string;
   author: string | null;
   categories: readonly string[];
-  /** a file beside it; `length` in bytes */
+  /** an attached file; `length` in bytes */
   enclosure: { url: string; type: string; length: number } | null;
 };
 
 export type RssChannel = {
   title: string;
   link: string;
-  /** where the feed itself is */
+  /** URL of the feed itself */
   self: string;
   description: string;
-  /** as RFC 5646 tells it */
+  /** language tag (RFC 5646) */
   language: string;
-  /** when anything in it last changed; null while there is nothing */
+  /** time of the last change; null for an empty feed */
   updated: Date | null;
 };
 
@@ -45,10 +45,10 @@ const itemOf = ({ enclosure, ...item }: RssItem): Html => html`
       ${enclosure && html`<enclosure url="${enclosure.url}" length="${enclosure.length}" type="${enclosure.type}"/>`}
     </item>`;
 
-/** Characters that XML 1.0 cannot hold, not even escaped: control characters but tab and line ends, and two that are none. */
+/** Characters that XML 1.0 cannot contain, not even escaped: control characters except tab and line ends, and two noncharacters. */
 const unwritable = /(?![\t\n\r])\p{Cc}(?<![\x7f-\x9f])|[\ufffe\uffff]/gu;
 
-/** Writes a feed; the same items make the same text. */
+/** Writes a feed; the same items give the same text. */
 export const writeRss = (channel: RssChannel, items: readonly RssItem[]): string =>
   html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">

@@ -1,4 +1,4 @@
-/** Secrets of links and cookies: made here, kept only as their hash. */
+/** Secrets of links and cookies: generated here, stored only as hashes. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 bits, base64url. */

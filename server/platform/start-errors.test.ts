@@ -19,7 +19,7 @@ afterEach(async () => {
   server?.remove();
 });
 
-/** What a start says that has to fail. */
+/** The output of a start that has to fail. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
   server = prepareProcess({ DATABASE_URL: database.url, ...settings });
   await expect(server.start()).rejects.toThrow(/^ended with 1: /);
@@ -48,9 +48,9 @@ it('says that the data folder cannot be written', async () => {
 });
 
 it('says where no database answers, and never the password', async () => {
-  const said = await failedStart({ DATABASE_URL: 'postgres://club:hidden@127.0.0.1:1/club' });
-  expect(said).toMatch(/^DATABASE_URL: no database can be reached at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
-  expect(said).not.toContain('hidden');
+  const output = await failedStart({ DATABASE_URL: 'postgres://club:hidden@127.0.0.1:1/club' });
+  expect(output).toMatch(/^DATABASE_URL: no database can be reached at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+  expect(output).not.toContain('hidden');
 });
 
 it('says that the database refuses the password, or has another name', async () => {
@@ -60,7 +60,7 @@ it('says that the database refuses the password, or has another name', async () 
   expect(await failedStart({ DATABASE_URL: none })).toMatch(/has no database of that name \(nowhere\)/);
 });
 
-it('refuses an admin whose address is none', async () => {
+it('refuses an invalid address of an admin', async () => {
   expect(await failedStart({ ADMIN_EMAILS: 'ada@hof.example, xx' })).toBe(
     'Configuration: ADMIN_EMAILS.1 "xx" is no e-mail address\n',
   );

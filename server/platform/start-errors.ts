@@ -8,7 +8,7 @@ import { BadConfiguration, type Env } from './env.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
 import { UnsuitableDatabase } from './postgres/sessions.ts';
 
-/** The app cannot start; the message is for whoever started it. */
+/** The app cannot start; the message is for the operator. */
 export class CannotStart extends Error {}
 
 const reasons: Record<string, string> = {
@@ -34,7 +34,7 @@ async function checkFolder(variable: string, path: string): Promise<void> {
   }
 }
 
-/** Makes the folders that the app writes to. @throws CannotStart */
+/** Creates the folders that the app writes to. @throws CannotStart */
 export async function checkFolders({ dataDir, storageUrl }: Env): Promise<void> {
   await checkFolder('DATA_DIR', dataDir);
   closeToOthers(dataDir);
@@ -52,7 +52,7 @@ function listenProblem({ code, message }: Thrown, { port, host }: Env): string {
   return `HOST ${host} and PORT ${port} cannot be used: ${message}`;
 }
 
-/** By SQLSTATE what PostgreSQL refuses before the first statement. */
+/** PostgreSQL's refusals before the first statement, by SQLSTATE. */
 const refusals: Record<string, string> = {
   '28P01': 'refuses the user or the password',
   '28000': 'refuses the user',
@@ -71,7 +71,7 @@ function databaseProblem(error: unknown, databaseUrl: string): string | null {
   return null;
 }
 
-/** The line for an error that ended the start. */
+/** The message for an error that ended the start. */
 export function explainStart(error: unknown, env: Env | null): string {
   const thrown = error as Thrown;
   if (

@@ -1,11 +1,11 @@
-/** Where uploads lie while they are looked at: a folder for each call, gone with it; a sweep takes what a crash left. */
+/** Temporary folders for uploads: one per request, removed with it; a sweep removes those of a crash. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseWithoutSpace } from './disk.ts';
 
 const placeOf = (dataDir: string) => join(dataDir, 'uploads');
 
-/** A folder for what comes with one call. @returns its path, and how to be rid of it @throws Failure `no-space` */
+/** A folder for the upload of one request. @returns its path, and how to remove it @throws Failure `no-space` */
 export async function openUpload(dataDir: string) {
   await refuseWithoutSpace(dataDir);
   await mkdir(placeOf(dataDir), { recursive: true, mode: 0o700 });
@@ -13,7 +13,7 @@ export async function openUpload(dataDir: string) {
   return { folder, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Removes what lies there since before this instant. */
+/** Removes what was created before this instant. */
 export async function sweepUploads(dataDir: string, instant: Date): Promise<void> {
   for (const name of await readdir(placeOf(dataDir)).catch(() => [])) {
     const path = join(placeOf(dataDir), name);

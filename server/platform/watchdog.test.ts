@@ -16,7 +16,7 @@ async function run(body: string) {
   return { output, code, signal };
 }
 
-test('a process whose event loop stands still is ended, and the log names the calls that were under way', async () => {
+test('a process whose event loop is blocked is ended, and the log names the requests in progress', async () => {
   const { output, signal } = await run(`
     watchdog.begins('GET /done');
     watchdog.begins('POST /loop');
@@ -26,7 +26,7 @@ test('a process whose event loop stands still is ended, and the log names the ca
   expect(JSON.parse(output)).toMatchObject({ level: 60, calls: ['POST /loop'] });
 });
 
-test('a process that is busy, but answers, lives, and the watchdog does not keep it from ending', async () => {
+test('a busy process that still answers is left alone, and the watchdog does not keep it from exiting', async () => {
   const busy = `
     const begin = performance.now();
     const step = () => {

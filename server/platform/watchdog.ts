@@ -1,20 +1,20 @@
 /**
- * Watches over the event loop from a thread of its own. One that stands still answers nobody and hears no signal: the
- * process is ended, so that whatever supervises it starts it anew.
+ * Watches the event loop from a thread of its own. A blocked one answers nobody and handles no signal: the process is
+ * ended, so that its supervisor restarts it.
  */
 import { writeSync } from 'node:fs';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** Rounds without a sign of life after which it is over, and how long a round lasts. */
+/** Rounds without a sign of life before the process is ended, and the length of a round. */
 export type Patience = { rounds: number; everyMs: number };
-/** Twenty seconds. Rounds, not a clock: a computer that slept or a process that was stopped has stood still as a whole. */
+/** Twenty seconds. Rounds instead of a clock: a suspended computer or stopped process is not blocked. */
 const usualPatience: Patience = { rounds: 20, everyMs: 1_000 };
 
 const longestList = 2_000;
 type Shared = { pulse: SharedArrayBuffer; names: SharedArrayBuffer; patience: Patience };
 
 export type Watchdog = {
-  /** a call began: it is named when the loop stands still before the call has ended */
+  /** a request began: it is named if the loop blocks before it has ended */
   begins: (call: string) => void;
   ends: (call: string) => void;
   stop: () => void;
@@ -40,8 +40,8 @@ export function startWatchdog(patience: Patience = usualPatience): Watchdog {
   const open = new Map<string, number>();
   const encoder = new TextEncoder();
   const write = () => {
-    const { written } = encoder.encodeInto([...open.keys()].join(', '), names);
-    names.fill(0, written);
+    const { written: bytesWritten } = encoder.encodeInto([...open.keys()].join(', '), names);
+    names.fill(0, bytesWritten);
   };
   return {
     begins: (call) => {
@@ -61,7 +61,7 @@ export function startWatchdog(patience: Patience = usualPatience): Watchdog {
   };
 }
 
-/** The thread that watches. Standard output is written straight: the log's own way leads over the loop that stands still. */
+/** The watching thread. It writes to standard output directly, because the log needs the blocked loop. */
 function watch({ pulse, names, patience }: Shared): void {
   const beats = new Int32Array(pulse);
   const pause = new Int32Array(new SharedArrayBuffer(4));

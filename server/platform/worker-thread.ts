@@ -1,8 +1,8 @@
-/** What runs in a thread of the pool: one exported function of one module, with a refusal as a value instead of an error. */
+/** Runs in a thread of the pool: one exported function of one module, with a refusal as a value instead of an error. */
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 
 export type Task = { module: string; name: string; args: readonly unknown[] };
-/** A class does not survive the way between threads; its fields do. */
+/** Instances of classes lose their prototype between threads, so a refusal is sent as its fields. */
 export type Outcome = { value: unknown } | { refusal: FailureCode; detail: string | undefined };
 
 export default async function runTask({ module, name, args }: Task): Promise<Outcome> {

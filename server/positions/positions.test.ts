@@ -1,18 +1,18 @@
-/** Line-ups: entered, moved, imported and taken back, through both versions of the calls. */
+/** Line-ups: entered, moved, imported and undone, through both versions of the endpoints. */
 import * as api from '@club/contract/positions/api.ts';
 import type { PositionInput } from '@club/contract/positions/shape.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let captain: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  captain = await house.person({ permissions: ['m_usr_pos', 'g_all_usr_pos', 'm_tms', 'g_usrs'] });
+  app = await openTestApp();
+  captain = await app.person({ permissions: ['m_usr_pos', 'g_all_usr_pos', 'm_tms', 'g_usrs'] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newTeam = async (rank = 1) => {
   const body = { name: `Hof ${rank}`, league: 'Liga', rank, type: 'adults' as const, color: '#134677' };
@@ -35,14 +35,14 @@ const undo = async (id: string) => (await captain.call(api.undoPositionImport, {
 const lineUp = async (teamId: string) =>
   (await captain.call(api.listPositions, { query: { teamId } })).data.items;
 
-describe('a place', () => {
-  it('is of today unless told otherwise, and knows person, team and youth', async () => {
-    house.setTime('2026-11-20T23:30:00Z');
+describe('a position', () => {
+  it('has today’s date by default, and contains person, team and youth', async () => {
+    app.setTime('2026-11-20T23:30:00Z');
     const team = await newTeam();
-    const player = await house.person({ firstName: 'Lotte', lastName: 'Spinnrath' });
+    const player = await app.person({ firstName: 'Lotte', lastName: 'Spinnrath' });
     await player.call(usersApi.changeUser, { params: { id: 'me' }, body: { birthday: '2008-01-01' } });
-    const place = await enter({ userId: player.id, teamId: team.id, position: 3, notes: ['res'] });
-    expect(place).toMatchObject({
+    const position = await enter({ userId: player.id, teamId: team.id, position: 3, notes: ['res'] });
+    expect(position).toMatchObject({
       date: '2026-11-21',
       notes: ['RES'],
       youth: true,
@@ -54,12 +54,12 @@ describe('a place', () => {
     const after = await enter({ userId: player.id, teamId: team.id, position: 3, season: 2027 });
     expect(after.youth).toBe(false);
     expect((await enter({ userId: captain.id, teamId: team.id, position: 1 })).youth).toBeNull();
-    house.setTime(null);
+    app.setTime(null);
   });
 
-  it('is one for each person, team and half', async () => {
+  it('is unique per person, team and half', async () => {
     const team = await newTeam();
-    const player = await house.person();
+    const player = await app.person();
     const first = await enter({ userId: player.id, teamId: team.id, position: 1 });
     const again = enter({ userId: player.id, teamId: team.id, position: 2 });
     expect((await refusalOf(again)).code).toBe('already-there');
@@ -71,38 +71,40 @@ describe('a place', () => {
     expect((await refusalOf(moved)).code).toBe('already-there');
   });
 
-  it('says everything that is missing or wrong, in the product’s words', async () => {
-    const told = async (body: unknown) =>
+  it('reports all missing and invalid fields in the product’s words', async () => {
+    const errorsOf = async (body: unknown) =>
       (await refusalOf(captain.call(api.createPosition, { body: body as never }))).errors?.map(
         (one) => one.message,
       );
-    expect(await told({})).toEqual([
+    expect(await errorsOf({})).toEqual([
       'User cannot be empty',
       'Team cannot be empty',
       'Season cannot be empty',
       'Season half cannot be empty',
       'Position cannot be empty or less than 1',
     ]);
-    const gone = '018f0000-0000-7000-8000-000000000000';
-    expect(await told({ ...half, userId: captain.id, teamId: gone, season: 2020, position: 0 })).toEqual([
+    const missingId = '018f0000-0000-7000-8000-000000000000';
+    expect(
+      await errorsOf({ ...half, userId: captain.id, teamId: missingId, season: 2020, position: 0 }),
+    ).toEqual([
       'Season cannot be less than 2021 (the full year of the first half, e.g. 2023 for season 23/24)',
       'Position cannot be empty or less than 1',
       'This team does not exist',
     ]);
-    expect(await told({ ...half, userId: captain.id, teamId: gone, position: 1 })).toEqual([
+    expect(await errorsOf({ ...half, userId: captain.id, teamId: missingId, position: 1 })).toEqual([
       'This team does not exist',
     ]);
   });
 
   it('is the same through both versions', async () => {
     const team = await newTeam();
-    const made = await captain.call(api.v1.create, {
+    const created = await captain.call(api.v1.create, {
       body: { ...half, userId: captain.id, teamId: team.id, position: 2 },
     });
-    const id = 'id' in made.data ? made.data.id : '';
-    const seen = await captain.call(api.getPosition, { params: { id } });
-    expect((await captain.call(api.v1.get, { params: { id } })).data).toEqual(seen.data);
-    const change = { params: { id }, body: { position: 1 }, ifMatch: seen.etag ?? '' };
+    const id = 'id' in created.data ? created.data.id : '';
+    const read = await captain.call(api.getPosition, { params: { id } });
+    expect((await captain.call(api.v1.get, { params: { id } })).data).toEqual(read.data);
+    const change = { params: { id }, body: { position: 1 }, ifMatch: read.etag ?? '' };
     expect((await captain.call(api.v1.change, change)).data.position).toBe(1);
     expect((await refusalOf(captain.call(api.changePosition, change))).code).toBe('stale');
     const both = [
@@ -115,13 +117,13 @@ describe('a place', () => {
     expect((await refusalOf(captain.call(api.deletePosition, { params: { id } }))).code).toBe('not-found');
   });
 
-  it('goes with its person and with its team', async () => {
+  it('is deleted with its person and with its team', async () => {
     const team = await newTeam();
-    const player = await house.person();
+    const player = await app.person();
     const one = await enter({ userId: player.id, teamId: team.id, position: 1 });
     const other = await enter({ userId: captain.id, teamId: team.id, position: 2 });
     await player.call(usersApi.leaveClub, { params: { id: player.id } });
-    expect((await lineUp(team.id)).map((place) => place.id)).toEqual([other.id]);
+    expect((await lineUp(team.id)).map((position) => position.id)).toEqual([other.id]);
     await captain.call(teamsApi.deleteTeam, { params: { id: team.id } });
     for (const { id } of [one, other])
       expect((await refusalOf(captain.call(api.getPosition, { params: { id } }))).code).toBe('not-found');
@@ -129,8 +131,8 @@ describe('a place', () => {
 });
 
 describe('line-ups', () => {
-  it('are listed by season, half, team and place, page by page', async () => {
-    const own = await openTestHouse();
+  it('are listed by season, half, team and position, page by page', async () => {
+    const own = await openTestApp();
     const boss = await own.person({ permissions: ['m_usr_pos', 'g_all_usr_pos', 'm_tms'] });
     const team = async (rank: number) => {
       const body = { name: `Hof ${rank}`, league: 'Liga', rank, type: 'adults' as const, color: '#134677' };
@@ -138,7 +140,7 @@ describe('line-ups', () => {
     };
     const [tenth, second] = [await team(10), await team(2)];
     const people = await Promise.all([1, 2, 3].map(() => own.person()));
-    const place = (at: number, teamId: string, position: number, more = {}) => ({
+    const item = (at: number, teamId: string, position: number, more = {}) => ({
       ...half,
       userId: people[at]?.id ?? '',
       teamId,
@@ -146,11 +148,11 @@ describe('line-ups', () => {
       ...more,
     });
     const items = [
-      place(0, tenth, 1),
-      place(1, second, 10),
-      place(2, second, 9),
-      place(0, second, 1, { seasonHalf: 'second' }),
-      place(0, second, 1, { season: 2025, seasonHalf: 'second' }),
+      item(0, tenth, 1),
+      item(1, second, 10),
+      item(2, second, 9),
+      item(0, second, 1, { seasonHalf: 'second' }),
+      item(0, second, 1, { season: 2025, seasonHalf: 'second' }),
     ];
     await boss.call(api.createPosition, { body: { items } });
     const order: string[] = [];
@@ -175,9 +177,9 @@ describe('line-ups', () => {
     await own.close();
   });
 
-  it('are imported whole or not at all, and taken back as one', async () => {
+  it('are imported as a whole or not at all, and undone as a whole', async () => {
     const team = await newTeam();
-    const [anna, ben] = [await house.person(), await house.person()];
+    const [anna, ben] = [await app.person(), await app.person()];
     const by = await enter({ userId: anna.id, teamId: team.id, position: 4, notes: ['SPV'] });
     const items = [
       { userId: anna.id, teamId: team.id, position: 1 },
@@ -194,14 +196,14 @@ describe('line-ups', () => {
       [1, []],
       [2, []],
     ]);
-    const [told] = (await captain.call(api.listPositionImports, {})).data.items;
-    expect(told).toMatchObject({ id: importId, title: '2026/27 first', saved: 2, replaced: 1 });
+    const [latestImport] = (await captain.call(api.listPositionImports, {})).data.items;
+    expect(latestImport).toMatchObject({ id: importId, title: '2026/27 first', saved: 2, replaced: 1 });
     expect(await undo(importId)).toEqual({ deleted: 1, restored: 1, kept: 0 });
     expect(await lineUp(team.id)).toEqual([by]);
     expect((await refusalOf(undo(importId))).code).toBe('already-undone');
   });
 
-  it('keep what was moved by hand after an import', async () => {
+  it('keep positions that were moved by hand after an import', async () => {
     const team = await newTeam();
     const { importId, items } = await save([{ userId: captain.id, teamId: team.id, position: 1 }]);
     const params = { id: items[0]?.id ?? '' };
@@ -217,11 +219,11 @@ describe('line-ups', () => {
     expect(await lineUp(team.id)).toHaveLength(1);
   });
 
-  it('are deleted place by place, with an answer for each', async () => {
+  it('are deleted one by one, with a result for each', async () => {
     const team = await newTeam();
-    const place = await enter({ userId: captain.id, teamId: team.id, position: 1 });
-    const gone = '018f0000-0000-7000-8000-000000000000';
-    const { data } = await captain.call(api.deletePositions, { body: { ids: [place.id, gone] } });
-    expect(data).toEqual({ deleted: [place.id], failed: [{ id: gone, code: 'not-found' }] });
+    const position = await enter({ userId: captain.id, teamId: team.id, position: 1 });
+    const missingId = '018f0000-0000-7000-8000-000000000000';
+    const { data } = await captain.call(api.deletePositions, { body: { ids: [position.id, missingId] } });
+    expect(data).toEqual({ deleted: [position.id], failed: [{ id: missingId, code: 'not-found' }] });
   });
 });

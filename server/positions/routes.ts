@@ -1,4 +1,4 @@
-/** The calls about line-ups: two versions, one set of handlers. */
+/** Endpoints of line-ups: two versions, one set of handlers. */
 import * as api from '@club/contract/positions/api.ts';
 import { listImports } from '../imports/store.ts';
 import { type Route, route } from '../platform/http/route.ts';

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 
-/** A place as it is kept. */
+/** The row of a position. */
 export type PlaceRow = {
   userId: string;
   teamId: string;
@@ -38,8 +38,8 @@ const positionOf = ({ birthday, ...row }: Row): Position => ({
   youth: birthday === null ? null : isOfYouthAge(birthday, row.season),
 });
 
-// one key for one order: season, half, team, place
-const place = sql`(p.season || case p.season_half when 'first' then '1' else '2' end
+// one sort key for season, half, team and position
+const sortKey = sql`(p.season || case p.season_half when 'first' then '1' else '2' end
   || lpad(t.rank::text, 10, '0') || t.id || lpad(p.position::text, 5, '0')) collate "C"`;
 
 type Filters = {
@@ -51,14 +51,14 @@ type Filters = {
   date?: string | undefined;
 };
 
-/** A page of places, by season, half, team and place unless asked otherwise. */
+/** A page of positions, by season, half, team and position by default. */
 export async function listPositions(
   db: Database,
   asked: Asked & Filters,
   usual: 'place' | '-place' = 'place',
 ) {
   let query = everything(db);
-  // not u.search: it holds the e-mail address
+  // not u.search, which contains the e-mail address
   if (asked.q)
     query = query.where(
       matches(sql`main.fold(u.first_name || ' ' || u.last_name || ' ' || t.name)`, asked.q),
@@ -69,7 +69,7 @@ export async function listPositions(
   if (asked.seasonHalf) query = query.where('p.seasonHalf', '=', asked.seasonHalf);
   if (asked.date) query = query.where('p.date', '=', asked.date);
   const sorts = {
-    place: { by: place, type: 'text' },
+    place: { by: sortKey, type: 'text' },
     name: { by: sql`u.sort_name`, type: 'text' },
     date: { by: sql`p.date`, type: 'date' },
   } as const;
@@ -82,13 +82,13 @@ export async function findPosition(db: Database, id: string): Promise<Position |
   return row && positionOf(row);
 }
 
-/** The places of one import as they stand. */
+/** The current positions of one import. */
 export async function listOfImport(db: Database, importId: string): Promise<Position[]> {
   const rows = await everything(db).where('p.importId', '=', importId).execute();
   return rows.map(positionOf);
 }
 
-/** Which of these people stand in these line-ups already. */
+/** Those of these people who are in these line-ups already. */
 export const listTaken = (db: Database, keys: readonly Key[]) =>
   db
     .selectFrom('main.positions')
@@ -100,7 +100,7 @@ export const listTaken = (db: Database, keys: readonly Key[]) =>
     )
     .execute();
 
-/** Who stands where in all line-ups of a half. */
+/** The positions of all line-ups of a half. */
 export const listOfHalf = (db: Database, season: number, seasonHalf: SeasonHalf) =>
   db
     .selectFrom('main.positions')
@@ -109,7 +109,7 @@ export const listOfHalf = (db: Database, season: number, seasonHalf: SeasonHalf)
     .where('seasonHalf', '=', seasonHalf)
     .execute();
 
-/** The places of one line-up, first place first. */
+/** The positions of one line-up, in order. */
 export const listOfLineUp = (db: Database, { teamId, season, seasonHalf }: LineUpKey) =>
   db
     .selectFrom('main.positions')
@@ -121,7 +121,7 @@ export const listOfLineUp = (db: Database, { teamId, season, seasonHalf }: LineU
     .orderBy('id')
     .execute();
 
-/** Counts these places anew from 1; no import has a say any more in one that moves. */
+/** Numbers these positions again from 1; those that move no longer belong to an import. */
 export async function updateOrder(db: Database, ids: readonly string[]): Promise<void> {
   await sql`update main.positions p
     set position = o.place, import_id = null, replaced = null
@@ -136,7 +136,7 @@ export async function insertPosition(db: Database, id: string, row: PlaceRow): P
     .execute();
 }
 
-/** Puts an import's places in, also where others stand; those are kept beside the new ones. */
+/** Inserts the positions of an import, replacing existing ones, which are stored with the new ones for undo. */
 export async function insertImported(
   db: Database,
   importId: string,
@@ -158,7 +158,7 @@ export async function insertImported(
     .execute();
 }
 
-/** Takes back what still stands as this import saved it. */
+/** Undoes the rows that are still as this import saved them. */
 export async function deleteImported(db: Database, importId: string) {
   const deleted = await db
     .deleteFrom('main.positions')
@@ -171,7 +171,7 @@ export async function deleteImported(db: Database, importId: string) {
       position: sql`(replaced ->> 'position')::smallint`,
       date: sql`(replaced ->> 'date')::date`,
       notes: sql`array(select jsonb_array_elements_text(replaced -> 'notes'))`,
-      // of an import that was taken back meanwhile nothing is left to take back
+      // the replaced row no longer belongs to an import that was undone meanwhile
       importId: sql`(select i.id from main.imports i where i.id = (positions.replaced ->> 'importId')::uuid and i.undone_at is null)`,
       replaced: sql`nullif(replaced -> 'replaced', 'null')`,
     })
@@ -180,7 +180,7 @@ export async function deleteImported(db: Database, importId: string) {
   return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
 }
 
-/** Changes a place by hand; no import has a say in it any more. */
+/** Changes a position by hand; it no longer belongs to an import. */
 export async function updatePosition(db: Database, id: string, change: PositionChange): Promise<void> {
   await db
     .updateTable('main.positions')
@@ -189,7 +189,7 @@ export async function updatePosition(db: Database, id: string, change: PositionC
     .execute();
 }
 
-/** Answers the ids of those that were there. */
+/** Returns the ids of those that existed. */
 export async function deletePositions(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('main.positions')

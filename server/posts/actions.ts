@@ -1,4 +1,4 @@
-/** What is done to posts: written, changed, published, opened, deleted. Whoever moves one holds its row. */
+/** Actions on posts: create, change, publish, view, delete. Each locks the post's row. */
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
@@ -13,83 +13,86 @@ import {
   refusePostStatus,
 } from '@club/contract/posts/rules.ts';
 import {
-  KeptPost,
   type Post,
   type PostChange,
   type PostInput,
   type PostOfList,
+  VersionedPost,
 } from '@club/contract/posts/shape.ts';
 import { note } from '../audit/actions.ts';
-import { linksOf, setFilesOf } from '../files/actions.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { writeLiveEvent } from '../platform/postgres/notify.ts';
 import type { Asked } from '../platform/postgres/page.ts';
-import { holdCategory } from './categories/store.ts';
+import { lockCategoryAgainstDelete } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
-import { tellPublished } from './messages.ts';
-import { picturesIn } from './pictures.ts';
+import { notifyPublished } from './notify.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
+import { presentPost, presentPosts } from './present.ts';
+import { picturesAfter, picturesOf, showPictures } from './shown-pictures.ts';
 import * as store from './store.ts';
-import { tellPost, tellPosts } from './tell.ts';
 
-const readerOf = ({ caller }: Work) => ({ userId: caller.userId, manages: holds(caller, 'm_psts') });
+const readerOf = ({ caller }: Context) => ({ userId: caller.userId, manages: holds(caller, 'm_psts') });
 
 /** Posts that the caller may see, page by page. @throws Failure `invalid` */
-export async function postsOf(work: Work, asked: Asked & store.PostFilters): Promise<Page<PostOfList>> {
+export async function postsOf(context: Context, asked: Asked & store.PostFilters): Promise<Page<PostOfList>> {
   const { sort } = asked;
   const page =
     sort === 'popularity' || sort === '-popularity'
-      ? await listPostsByPopularity(work.db, readerOf(work), { ...asked, sort })
-      : await store.listPosts(work.db, readerOf(work), asked);
-  return { ...page, items: await tellPosts(work, page.items) };
+      ? await listPostsByPopularity(context.db, readerOf(context), { ...asked, sort })
+      : await store.listPosts(context.db, readerOf(context), asked);
+  return { ...page, items: await presentPosts(context, page.items) };
 }
 
-/** @throws Failure `not-found`, also for drafts that are not the caller's business */
-export async function postOf(work: Work, id: string): Promise<Post> {
-  const row = await store.findPost(work.db, id, work.caller.userId);
-  if (!row || !maySeePost(row, work.caller)) throw new Failure('not-found');
-  return tellPost(work, row);
+/** @throws Failure `not-found`, also for drafts that the caller may not see */
+export async function postOf(context: Context, id: string): Promise<Post> {
+  const row = await store.findPost(context.db, id, context.caller.userId);
+  if (!row || !maySeePost(row, context.caller)) throw new Failure('not-found');
+  return presentPost(context, row);
 }
 
-/** Holds a post that the caller may see. @throws Failure `not-found` */
-export async function lockPost(work: Work, id: string): Promise<store.PostGround> {
-  const [post] = await store.lockPosts(work.db, [id]);
-  if (!post || !maySeePost(post, work.caller)) throw new Failure('not-found');
+/** Locks a post that the caller may see. @throws Failure `not-found` */
+export async function lockPost(context: Context, id: string): Promise<store.PostSummary> {
+  const [post] = await store.lockPosts(context.db, [id]);
+  if (!post || !maySeePost(post, context.caller)) throw new Failure('not-found');
   return post;
 }
 
-/** Open pages follow; of drafts nobody hears. */
-export async function announcePost(work: Work, id: string, ...statuses: PostStatus[]): Promise<void> {
-  if (statuses.some((status) => status !== 'draft')) await work.announce('posts', id);
+/** Publishes a change to open pages; changes of drafts are not published. */
+export async function publishPostChange(
+  context: Context,
+  id: string,
+  ...statuses: PostStatus[]
+): Promise<void> {
+  if (statuses.some((status) => status !== 'draft')) await context.publish('posts', id);
 }
 
-/** How popular a post is follows from when it was published and what people did. The caller holds its row. */
+/** Recomputes the sort key of popularity from publishing time and activity. The caller has locked the row. */
 const reheat = (
-  work: Pick<Work, 'db' | 'now'>,
-  { id, views, reactions, publishedAt }: Omit<store.PostGround, 'heat'>,
+  context: Pick<Context, 'db' | 'now'>,
+  { id, views, reactions, publishedAt }: Omit<store.PostSummary, 'heat'>,
 ) =>
   updateHeat(
-    work.db,
+    context.db,
     [{ id, views, reactions, heat: publishedAt ? heatOf({ views, reactions, publishedAt }) : 0 }],
-    work.now,
+    context.now,
   );
 
-/** Counts what somebody did with a post. The caller holds its row. */
-export async function countIn(work: Work, post: store.PostGround): Promise<void> {
-  await reheat(work, post);
-  await announcePost(work, post.id, post.status);
+/** Updates the counts of a post. The caller has locked its row. */
+export async function countIn(context: Context, post: store.PostSummary): Promise<void> {
+  await reheat(context, post);
+  await publishPostChange(context, post.id, post.status);
 }
 
 const unknownCategory = () => invalidField('categoryId', 'unknown-category');
-/** Whether this is a category, or none is wanted; it cannot be deleted until the call ends. */
-const isCategory = async (work: Work, categoryId: string | null | undefined) =>
-  !categoryId || holdCategory(work.db, categoryId);
+/** Whether the category exists, or none is set; locks it against deletion until the transaction ends. */
+const isCategory = async (context: Context, categoryId: string | null | undefined) =>
+  !categoryId || lockCategoryAgainstDelete(context.db, categoryId);
 
-/** What is wrong with a post beyond its shape. */
-export async function refusalsOf(work: Work, { categoryId }: PostChange): Promise<FieldRefusal[]> {
-  return (await isCategory(work, categoryId)) ? [] : [{ path: 'categoryId', code: 'unknown-category' }];
+/** The errors of a post beyond its shape. */
+export async function refusalsOf(context: Context, { categoryId }: PostChange): Promise<FieldRefusal[]> {
+  return (await isCategory(context, categoryId)) ? [] : [{ path: 'categoryId', code: 'unknown-category' }];
 }
 
 const refuseStep = (from: PostStatus, to: PostStatus) => {
@@ -97,107 +100,78 @@ const refuseStep = (from: PostStatus, to: PostStatus) => {
   if (refusal) throw new Failure(refusal);
 };
 
-type Shown = { content: string; imageId: string | null; status: PostStatus };
-/** Where a post is made or changed, by a call or by the job that publishes what is planned. */
-type Ground = Pick<Work, 'db' | 'now'> & { caller: { userId: string } };
-
-const picturesOf = ({ content, imageId }: Shown) => [
-  ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
-];
-
-/** Its cover and the pictures in it are seen by whoever sees the post. @throws Failure `invalid` */
-const showPictures = (
-  work: Pick<Ground, 'db' | 'caller'>,
-  recordId: string,
-  post: Shown,
-  ids: readonly string[],
-  path: string,
-) =>
-  setFilesOf(
-    work,
-    { room: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
-    ids,
-  );
-
-/** What a changed post shows: of its pictures from before those that are still there. */
-async function picturesAfter(work: Pick<Ground, 'db'>, before: Shown, after: Shown): Promise<string[]> {
-  const old = picturesOf(before);
-  const there = await linksOf(work.db, old);
-  return picturesOf(after).filter((id) => there.has(id) || !old.includes(id));
-}
-
 /** @throws Failure `invalid` */
-function refuseWhen(work: Work, status: PostStatus, publishAt: string | null): void {
-  const refusal = refusePlan(status, publishAt, work.now);
+function refuseWhen(context: Context, status: PostStatus, publishAt: string | null): void {
+  const refusal = refusePlan(status, publishAt, context.now);
   if (refusal) throw invalidField('publishAt', refusal);
 }
 
-/** Since when a post is pinned, after a call that may pin it or take it off. @throws Failure `missing-permission`, `invalid` */
+/** When a post was pinned, after a request that may pin or unpin it. @throws Failure `missing-permission`, `invalid` */
 async function pinnedAtOf(
-  work: Work,
+  context: Context,
   before: { pinnedAt: Date | null; status: PostStatus },
   pinned: boolean | undefined,
 ): Promise<Date | null> {
   const was = before.pinnedAt !== null;
   const differs = pinned !== undefined && pinned !== was;
-  if (differs && !holds(work.caller, 'm_psts')) throw new Failure('missing-permission');
+  if (differs && !holds(context.caller, 'm_psts')) throw new Failure('missing-permission');
   if (before.status !== 'published') {
     if (differs && pinned) throw invalidField('pinned', 'pinned-not-published');
     return null;
   }
   if (!differs) return before.pinnedAt;
   if (!pinned) return null;
-  if ((await store.countPinned(work.db)) >= mostPinned) throw invalidField('pinned', 'too-many-pinned');
-  return work.now;
+  if ((await store.countPinned(context.db)) >= mostPinned) throw invalidField('pinned', 'too-many-pinned');
+  return context.now;
 }
 
 /** @throws Failure `invalid`, `status-not-possible`, `missing-permission` */
 export async function createPost(
-  work: Work,
+  context: Context,
   { plain = '', pinned, publishAt, ...input }: PostInput & Partial<CleanContent>,
 ): Promise<Post> {
   refuseStep('draft', input.status);
-  refuseWhen(work, input.status, publishAt);
-  if (!(await isCategory(work, input.categoryId))) throw unknownCategory();
+  refuseWhen(context, input.status, publishAt);
+  if (!(await isCategory(context, input.categoryId))) throw unknownCategory();
   const id = newId();
-  const publishedAt = input.status === 'draft' ? null : work.now;
-  const pinnedAt = await pinnedAtOf(work, { pinnedAt: null, status: input.status }, pinned);
+  const publishedAt = input.status === 'draft' ? null : context.now;
+  const pinnedAt = await pinnedAtOf(context, { pinnedAt: null, status: input.status }, pinned);
   const planned = publishAt === null ? null : new Date(publishAt);
   const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned };
-  await showPictures(work, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
+  await showPictures(context, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
-  await store.insertPost(work.db, { ...post, id, authorId: work.caller.userId, heat }, work.now);
-  await announcePost(work, id, post.status);
-  if (post.status === 'published') await tellPublished(work, { ...post, id }, work.caller.userId);
-  return postOf(work, id);
+  await store.insertPost(context.db, { ...post, id, authorId: context.caller.userId, heat }, context.now);
+  await publishPostChange(context, id, post.status);
+  if (post.status === 'published') await notifyPublished(context, { ...post, id }, context.caller.userId);
+  return postOf(context, id);
 }
 
-/** Holds a post that the caller edits. @throws Failure `not-found`, `post-not-yours`, `stale` */
-async function lockToEdit(work: Work, id: string): Promise<store.PostGround> {
-  const ground = await lockPost(work, id);
-  if (!mayEditPost(ground, work.caller)) throw new Failure('post-not-yours');
-  work.unchangedSince(KeptPost, await postOf(work, id));
-  return ground;
+/** Locks a post for editing. @throws Failure `not-found`, `post-not-yours`, `stale` */
+async function lockToEdit(context: Context, id: string): Promise<store.PostSummary> {
+  const summary = await lockPost(context, id);
+  if (!mayEditPost(summary, context.caller)) throw new Failure('post-not-yours');
+  context.unchangedSince(VersionedPost, await postOf(context, id));
+  return summary;
 }
 
-/** From draft to published it is new; what was archived keeps its day. */
-function publishedAtOf(before: store.PostGround, status: PostStatus, now: Date): Date | null {
+/** A draft gets a new publishing time; an archived post keeps its own. */
+function publishedAtOf(before: store.PostSummary, status: PostStatus, now: Date): Date | null {
   if (status === 'draft') return null;
   return before.publishedAt ?? now;
 }
 
 const instantOf = (at: Date | string | null) => at && new Date(at).getTime();
 
-/** What a change would make different. */
+/** The fields that a change would alter. */
 function differing(
-  before: store.PostGround,
+  before: store.PostSummary,
   wanted: Partial<store.PostValues>,
   plain: string | undefined,
 ): Partial<store.PostValues> {
-  const told = JSON.stringify;
+  const text = JSON.stringify;
   const change: Partial<store.PostValues> = Object.fromEntries(
     Object.entries(wanted).filter(
-      ([field, value]) => told(before[field as keyof store.PostGround]) !== told(value),
+      ([field, value]) => text(before[field as keyof store.PostSummary]) !== text(value),
     ),
   );
   return change.content === undefined || plain === undefined ? change : { ...change, plain };
@@ -205,55 +179,55 @@ function differing(
 
 /** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible`, `missing-permission` */
 export async function changePost(
-  work: Work,
+  context: Context,
   id: string,
   { plain, pinned, publishAt, ...given }: PostChange & Partial<CleanContent>,
 ): Promise<Post> {
-  // the category before the post, as where a category is deleted: nobody waits in a ring
-  const knowsCategory = await isCategory(work, given.categoryId);
-  const before = await lockToEdit(work, id);
+  // the category before the post, in the same order as deleting a category, so there is no deadlock
+  const knowsCategory = await isCategory(context, given.categoryId);
+  const before = await lockToEdit(context, id);
   if (!knowsCategory) throw unknownCategory();
   const { status = before.status } = given;
   refuseStep(before.status, status);
-  // the plan that stands is over once it is published; one that is asked for has to be possible
-  const stands = publishAt === undefined || instantOf(before.publishAt) === instantOf(publishAt);
-  if (!stands) refuseWhen(work, status, publishAt);
-  const planned = stands ? before.publishAt : publishAt ? new Date(publishAt) : null;
+  // an existing schedule ends when the post is published; a new one must be possible
+  const unchangedPlan = publishAt === undefined || instantOf(before.publishAt) === instantOf(publishAt);
+  if (!unchangedPlan) refuseWhen(context, status, publishAt);
+  const planned = unchangedPlan ? before.publishAt : publishAt ? new Date(publishAt) : null;
   const wanted = {
     ...given,
-    publishedAt: publishedAtOf(before, status, work.now),
+    publishedAt: publishedAtOf(before, status, context.now),
     publishAt: status === 'draft' ? planned : null,
-    pinnedAt: await pinnedAtOf(work, { pinnedAt: before.pinnedAt, status }, pinned),
+    pinnedAt: await pinnedAtOf(context, { pinnedAt: before.pinnedAt, status }, pinned),
   };
   const change = differing(before, wanted, plain);
-  if (Object.keys(change).length === 0) return postOf(work, id);
+  if (Object.keys(change).length === 0) return postOf(context, id);
   const after = { ...before, ...change };
-  const shown = await picturesAfter(work, before, after);
-  await showPictures(work, id, after, shown, given.imageId ? 'imageId' : 'content');
-  await store.updatePost(work.db, id, { ...change, modifiedAt: work.now });
-  if (change.publishedAt !== undefined) await reheat(work, after);
-  await announcePost(work, id, before.status, status);
+  const shown = await picturesAfter(context, before, after);
+  await showPictures(context, id, after, shown, given.imageId ? 'imageId' : 'content');
+  await store.updatePost(context.db, id, { ...change, modifiedAt: context.now });
+  if (change.publishedAt !== undefined) await reheat(context, after);
+  await publishPostChange(context, id, before.status, status);
   if (status === 'published' && before.publishedAt === null)
-    await tellPublished(work, { ...after, id }, work.caller.userId);
-  return postOf(work, id);
+    await notifyPublished(context, { ...after, id }, context.caller.userId);
+  return postOf(context, id);
 }
 
-/** Publishes a draft whose time has come, in a transaction of its own; what was taken back meanwhile stays a draft. */
+/** Publishes a due draft in its own transaction; a schedule removed meanwhile leaves it a draft. */
 const publishDue = (db: Database, id: string, now: Date) =>
   transaction(db, async (tx) => {
     const [before] = await store.lockPosts(tx, [id]);
     if (!before?.publishAt || before.publishAt > now || before.status !== 'draft') return;
-    const work = { db: tx, now, toldFrom: undefined, caller: { userId: before.authorId ?? '' } };
+    const context = { db: tx, now, notifyAfter: undefined, caller: { userId: before.authorId ?? '' } };
     const after = { ...before, status: 'published' as const, publishedAt: now };
-    await showPictures(work, id, after, await picturesAfter(work, before, after), 'content');
+    await showPictures(context, id, after, await picturesAfter(context, before, after), 'content');
     const { status, publishedAt } = after;
     await store.updatePost(tx, id, { status, publishedAt, publishAt: null, modifiedAt: now });
-    await reheat(work, after);
+    await reheat(context, after);
     await writeLiveEvent(tx, { topic: 'posts', id });
-    await tellPublished(work, { ...after, id }, before.authorId);
+    await notifyPublished(context, { ...after, id }, before.authorId);
   });
 
-/** The job, every minute: one post that cannot be published keeps no other back. */
+/** The job of every minute: a post that cannot be published does not block others. */
 export async function publishPlanned(db: Database, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of await store.listDue(db, now))
@@ -262,37 +236,37 @@ export async function publishPlanned(db: Database, now: Date): Promise<void> {
 }
 
 /** @throws Failure `not-found`, `post-not-yours`, `stale` */
-export async function deletePost(work: Work, id: string): Promise<void> {
-  const { headline, status } = await lockToEdit(work, id);
-  await removePosts(work, [id]);
-  // of a draft nobody hears, also not from the audit log
+export async function deletePost(context: Context, id: string): Promise<void> {
+  const { headline, status } = await lockToEdit(context, id);
+  await removePosts(context, [id]);
+  // drafts are private, also in the audit log
   if (status !== 'draft')
-    await note(work.db, {
-      now: work.now,
-      actorId: work.caller.userId,
+    await note(context.db, {
+      now: context.now,
+      actorId: context.caller.userId,
       subjectId: null,
       action: 'post-removed',
       detail: { post: headline },
     });
-  await announcePost(work, id, status);
+  await publishPostChange(context, id, status);
 }
 
-/** Takes posts away; their pictures are swept where nothing else shows them. */
-export async function removePosts(work: Work, ids: readonly string[]): Promise<void> {
-  const gone = { content: '', imageId: null, status: 'draft' } as const;
-  for (const recordId of ids) await showPictures(work, recordId, gone, [], 'content');
-  if (ids.length > 0) await store.deletePosts(work.db, ids);
+/** Deletes posts; their pictures are swept unless something else shows them. */
+export async function removePosts(context: Context, ids: readonly string[]): Promise<void> {
+  const withoutPictures = { content: '', imageId: null, status: 'draft' } as const;
+  for (const recordId of ids) await showPictures(context, recordId, withoutPictures, [], 'content');
+  if (ids.length > 0) await store.deletePosts(context.db, ids);
 }
 
 /** Counts the caller once; drafts are not counted. @throws Failure `not-found` */
-export async function viewPost(work: Work, id: string): Promise<{ id: string; views: number }> {
-  const { userId } = work.caller;
-  // people before posts, as where somebody is removed
-  if (!(await store.holdPerson(work.db, userId))) throw new Failure('not-found');
-  const post = await lockPost(work, id);
-  if (post.status === 'draft' || !(await store.insertView(work.db, id, userId)))
+export async function viewPost(context: Context, id: string): Promise<{ id: string; views: number }> {
+  const { userId } = context.caller;
+  // people before posts, in the same order as removing a user
+  if (!(await store.lockPersonAgainstDelete(context.db, userId))) throw new Failure('not-found');
+  const post = await lockPost(context, id);
+  if (post.status === 'draft' || !(await store.insertView(context.db, id, userId)))
     return { id, views: post.views };
   const views = post.views + 1;
-  await countIn(work, { ...post, views });
+  await countIn(context, { ...post, views });
   return { id, views };
 }

@@ -1,4 +1,4 @@
-/** A post's content on its way in: made harmless and read as plain text in a thread, before the call's transaction begins. */
+/** A post's content as input: sanitised and converted to plain text in a thread, before the transaction begins. */
 import { invalidField } from '@club/contract/field-failures.ts';
 import { longestContent } from '@club/contract/posts/rules.ts';
 import { offThread } from '../platform/off-thread.ts';
@@ -9,12 +9,12 @@ const read = offThread<typeof readContent>(new URL('./pictures.ts', import.meta.
   mostMs: mostCleaningMs,
 });
 
-/** What is stored of a content: `plain` is what it says without its elements. */
+/** The stored form of a content: `plain` is its text without elements. */
 export type CleanContent = { content: string; plain: string };
 
 /**
  * The same body with clean content and its plain text; nothing is added where none was given.
- * @throws Failure `invalid` where it is too long once special characters are written as HTML, `too-complicated`
+ * @throws Failure `invalid` where it is too long with its special characters escaped, `too-complicated`
  */
 export async function withCleanContent<B extends { content?: string | undefined }>(
   body: B,

@@ -1,14 +1,14 @@
-/** The feed of posts, read by a program that did not write it. */
+/** The feed of posts, parsed by another library. */
 import { leaveClub } from '@club/contract/users/api.ts';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Newsroom, openNewsroom } from './testing/newsroom.ts';
+import { openPostsApp, type PostsApp } from './testing/posts-app.ts';
 
-let room: Newsroom;
+let app: PostsApp;
 beforeAll(async () => {
-  room = await openNewsroom({ PUBLIC_URL: 'https://ttc.example', CLUB_NAME: 'TTC <1990> & Hof' });
+  app = await openPostsApp({ PUBLIC_URL: 'https://ttc.example', CLUB_NAME: 'TTC <1990> & Hof' });
 });
-afterAll(() => room.close());
+afterAll(() => app.close());
 
 type Extra = { author?: string; encoded?: string };
 const parser = new RssParser<{ lastBuildDate?: string }, Extra>({
@@ -19,13 +19,13 @@ const parser = new RssParser<{ lastBuildDate?: string }, Extra>({
     ],
   },
 });
-const get = (headers: Record<string, string> = {}) => room.raw('/api/posts/v1/posts/feed', { headers });
+const get = (headers: Record<string, string> = {}) => app.raw('/api/posts/v1/posts/feed', { headers });
 const read = async () => parser.parseString(await (await get()).text());
 
 describe('the feed', () => {
-  it('tells a post whole, with absolute addresses, its cover and its author’s name', async () => {
-    const [cover, inside] = [await room.picture(), await room.picture()];
-    const post = await room.write({
+  it('contains the whole post with absolute URLs, its cover and its author’s name', async () => {
+    const [cover, inside] = [await app.picture(), await app.picture()];
+    const post = await app.write({
       headline: 'Sieg & <b>Freude</b>',
       content: `<p>Bericht: <a href="/games">Spiel</a> ]]&gt; A &lt; B</p><img src="/v1/files/${inside}/large" alt="Doppel">`,
       tags: ['Herren & Co'],
@@ -57,44 +57,44 @@ describe('the feed', () => {
 
   it('is well-formed whatever people write', async () => {
     const odd = '\u0001\u000b\u001fÜ\ufffe\ud800🏓';
-    await room.write({ headline: `Seltsam ${odd}`, content: `<p>${odd}</p>` });
+    await app.write({ headline: `Seltsam ${odd}`, content: `<p>${odd}</p>` });
     expect((await read()).items[0]?.title).toMatch(/^Seltsam Ü.?🏓$/u);
   });
 
-  it('is the same until something in it changes', async () => {
-    const post = await room.write();
+  it('is identical until something in it changes', async () => {
+    const post = await app.write();
     const first = await get();
     expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-    room.setTime('2026-11-20T18:00:00Z');
-    await room.view(post.id);
+    app.setTime('2026-11-20T18:00:00Z');
+    await app.view(post.id);
     expect((await get(headers)).status).toBe(304);
-    await room.change(post.id, { headline: 'Korrigiert' });
+    await app.change(post.id, { headline: 'Korrigiert' });
     expect((await get(headers)).status).toBe(200);
     expect((await read()).lastBuildDate).toBe('Fri, 20 Nov 2026 18:00:00 GMT');
   });
 
-  it('keeps what is published alone, fifty of it, also after its author left', async () => {
-    const writer = await room.person({ permissions: ['a_psts'], firstName: 'Quirin' });
-    const gone = await room.write({ headline: 'Bleibt' }, writer);
-    await room.write({ headline: 'Entwurf', status: 'draft' }, writer);
-    const old = await room.write({ headline: 'Archiv' }, writer);
-    await room.change(old.id, { status: 'archived' }, writer);
+  it('contains the fifty newest published posts, also after their author left', async () => {
+    const writer = await app.person({ permissions: ['a_psts'], firstName: 'Quirin' });
+    const former = await app.write({ headline: 'Bleibt' }, writer);
+    await app.write({ headline: 'Entwurf', status: 'draft' }, writer);
+    const old = await app.write({ headline: 'Archiv' }, writer);
+    await app.change(old.id, { status: 'archived' }, writer);
     await writer.call(leaveClub, { params: { id: writer.id } });
     const titles = (await read()).items.map(({ title }) => title);
     expect(titles).toContain('Bleibt');
     expect(titles).not.toEqual(expect.arrayContaining(['Entwurf']));
     expect(titles).not.toEqual(expect.arrayContaining(['Archiv']));
-    expect((await read()).items.find(({ guid }) => guid?.includes(gone.id))?.author).toBeUndefined();
-    room.setTime('2026-11-21T12:00:00Z');
-    for (let n = 0; n < 51; n += 1) await room.write({ headline: `Nr. ${n}` });
+    expect((await read()).items.find(({ guid }) => guid?.includes(former.id))?.author).toBeUndefined();
+    app.setTime('2026-11-21T12:00:00Z');
+    for (let n = 0; n < 51; n += 1) await app.write({ headline: `Nr. ${n}` });
     expect((await read()).items).toHaveLength(50);
   });
 });
 
-it('is there, and valid, before anybody wrote', async () => {
-  const empty = await openNewsroom();
+it('exists, and is valid, before the first post', async () => {
+  const empty = await openPostsApp();
   const text = await (await empty.raw('/api/posts/v1/posts/feed')).text();
   expect((await parser.parseString(text)).items).toEqual([]);
   expect(text).not.toContain('lastBuildDate');

@@ -1,20 +1,20 @@
-/** The newest published posts for RSS readers: whole, with their pictures; names of authors, never their addresses. */
+/** The newest published posts for RSS readers: complete, with their pictures; names of authors, never their addresses. */
 import { pictureKind } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
 import { linksOf } from '../files/actions.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import { type RssItem, writeRss } from '../platform/rss.ts';
 import { contentWith, picturesIn } from './pictures.ts';
+import { teaserOf } from './present.ts';
 import { type FeedPost, listFeedPosts } from './store.ts';
-import { teaserOf } from './tell.ts';
 
-/** Posts in the feed, at most. */
+/** Most posts in the feed. */
 const newest = 50;
 
 type Links = Map<string, File['picture']>;
 
-/** The links of pictures as a reader far away needs them. */
-async function absoluteLinks({ db, env }: Work, posts: readonly FeedPost[]): Promise<Links> {
+/** The links of pictures with absolute URLs. */
+async function absoluteLinks({ db, env }: Context, posts: readonly FeedPost[]): Promise<Links> {
   const ids = posts.flatMap(({ content, imageId }) => [
     ...(imageId ? [imageId] : []),
     ...picturesIn(content),
@@ -46,10 +46,10 @@ function itemOf(post: FeedPost, links: Links, site: URL): RssItem {
   };
 }
 
-export async function postsFeed(work: Work) {
-  const { db, env } = work;
+export async function postsFeed(context: Context) {
+  const { db, env } = context;
   const posts = await listFeedPosts(db, newest);
-  const links = await absoluteLinks(work, posts);
+  const links = await absoluteLinks(context, posts);
   const site = new URL(env.publicUrl);
   const changes = posts.flatMap(({ publishedAt, modifiedAt }) => [
     publishedAt.getTime(),

@@ -1,22 +1,22 @@
-/** What a link to a post shows in a chat, and that nothing else shows anything. */
+/** The preview of a link to a post in a chat, and no preview for anything else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clubPreview } from '../platform/http/preview.ts';
 import { newId } from '../platform/ids.ts';
 import { previewOf } from './preview.ts';
-import { type Newsroom, openNewsroom } from './testing/newsroom.ts';
+import { openPostsApp, type PostsApp } from './testing/posts-app.ts';
 
-let room: Newsroom;
+let app: PostsApp;
 beforeAll(async () => {
-  room = await openNewsroom({ PUBLIC_URL: 'https://ttc.example' });
+  app = await openPostsApp({ PUBLIC_URL: 'https://ttc.example' });
 });
-afterAll(() => room.close());
+afterAll(() => app.close());
 
 const club = clubPreview('TTC 1990 Hof', 'https://ttc.example');
-const shown = (path: string) => previewOf(room.db, room.env, path, club);
+const shown = (path: string) => previewOf(app.db, app.env, path, club);
 
 it('a published post shows headline, beginning and cover, in every language of the app', async () => {
-  const imageId = await room.picture();
-  const { id } = await room.write({ content: '<p>Neun zu <b>drei</b> &amp; mehr</p>', imageId });
+  const imageId = await app.picture();
+  const { id } = await app.write({ content: '<p>Neun zu <b>drei</b> &amp; mehr</p>', imageId });
   const preview = await shown(`/posts/${id}`);
   expect(preview).toMatchObject({
     title: 'Sieg in Rehau',
@@ -31,12 +31,12 @@ it('a published post shows headline, beginning and cover, in every language of t
     expect(await shown(path)).toEqual(preview);
 });
 
-it('without a cover the first picture stands for it, else the club’s own', async () => {
-  const pictureId = await room.picture();
+it('without a cover the first picture replaces it, else the club’s own', async () => {
+  const pictureId = await app.picture();
   const content = `<p>Schau</p><img src="/api/files/v1/files/${pictureId}/large" alt="Team">`;
-  const { id } = await room.write({ content });
+  const { id } = await app.write({ content });
   expect((await shown(`/posts/${id}`))?.image.url).toContain(pictureId);
-  const { id: plain } = await room.write({ content: '' });
+  const { id: plain } = await app.write({ content: '' });
   expect(await shown(`/posts/${plain}`)).toMatchObject({
     description: club.description,
     image: club.image,
@@ -44,11 +44,11 @@ it('without a cover the first picture stands for it, else the club’s own', asy
   });
 });
 
-it('nothing else says that it is there', async () => {
-  const { id: draft } = await room.write({ status: 'draft' });
-  const { id: archived } = await room.write();
-  await room.change(archived, { status: 'archived' });
-  const member = room.reader.id;
+it('nothing else reveals that it exists', async () => {
+  const { id: draft } = await app.write({ status: 'draft' });
+  const { id: archived } = await app.write();
+  await app.change(archived, { status: 'archived' });
+  const member = app.reader.id;
   for (const path of [
     `/posts/${draft}`,
     `/posts/${archived}`,

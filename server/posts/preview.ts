@@ -1,15 +1,15 @@
-/** What a chat shows of a link to a post: of published ones what the feed tells everybody, of others nothing. */
+/** The preview of a link to a post: for published ones the contents of the public feed, for others nothing. */
 import { linksOf } from '../files/actions.ts';
 import type { Env } from '../platform/env.ts';
 import type { Preview } from '../platform/http/preview.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { picturesIn } from './pictures.ts';
+import { teaserOf } from './present.ts';
 import { findFeedPost } from './store.ts';
-import { teaserOf } from './tell.ts';
 
 const postPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
-/** @returns null for every page that is no published post */
+/** @returns null for every page that is not a published post */
 export async function previewOf(
   db: Database,
   env: Env,

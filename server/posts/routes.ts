@@ -1,13 +1,13 @@
-/** The calls about posts. */
+/** Endpoints of posts. */
 import * as api from '@club/contract/posts/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { changePost, createPost, deletePost, postOf, postsOf, refusalsOf, viewPost } from './actions.ts';
 import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
 import { withCleanContent } from './content.ts';
-import { forgetPostsOf } from './farewell.ts';
 import { postsFeed } from './feed.ts';
-import { reachOfPost } from './messages.ts';
+import { reachOfPost } from './notify.ts';
 import { reactionsRoutes } from './reactions/routes.ts';
+import { forgetPostsOf } from './user-removed.ts';
 
 export const postsRoutes: Route[] = [
   route(api.listPosts, (input) => postsOf(input, input.query)),
@@ -39,7 +39,7 @@ export const postsRoutes: Route[] = [
   ...postCategoriesRoutes,
 ];
 
-/** The same posts behind the main service's door, to read only. */
+/** The read-only endpoints of posts in the main service. */
 export const readPostsRoutes: Route[] = [
   route(api.readPosts, (input) => postsOf(input, input.query)),
   route(api.readPost, (input) => postOf(input, input.params.id)),

@@ -1,12 +1,12 @@
-/** The rows of posts, and of who opened them. */
+/** The rows of posts and their views. */
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../database/types.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, type Wire, wired } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWireOr, type Wire } from '../platform/postgres/page.ts';
 
-/** Who asks: drafts are told to their author, all of them to whoever manages posts. */
+/** The reader: drafts are visible to their author, all of them to whoever manages posts. */
 export type Reader = { userId: string; manages: boolean };
 export type PostFilters = {
   status: PostStatus;
@@ -18,10 +18,10 @@ export type PostFilters = {
   view?: 'cards' | undefined;
 };
 
-/** Somebody's picture: the one they brought, else that of their sign-in. */
+/** A person's photo: the uploaded one, else that of their sign-in. */
 export const photoOf = sql`files.link(u.photo_id, 'small')`;
 
-/** Posts that a list asks for, and that the reader may see. */
+/** The posts of a list that the reader may see. */
 export function amongPosts(db: Database, { userId, manages }: Reader, asked: PostFilters) {
   let query = db.selectFrom('posts.posts as p').where('p.status', '=', asked.status);
   if (asked.status === 'draft' && !manages) query = query.where('p.authorId', '=', userId);
@@ -36,8 +36,8 @@ export function amongPosts(db: Database, { userId, manages }: Reader, asked: Pos
 type Some = SelectQueryBuilder<DB & { p: DB['posts.posts'] }, 'p', object>;
 type Counted = { type: ReactionType; count: number; mine: string | null }[];
 
-/** What is told of posts, but for their pictures. @param withContent a page of cards does without */
-export const toldOf = (some: Some, userId: string, withContent: boolean) =>
+/** The columns of posts in answers, without their pictures. @param withContent false for a page of cards */
+export const presentedPosts = (some: Some, userId: string, withContent: boolean) =>
   some
     .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
     .leftJoin('main.users as u', 'u.id', 'p.authorId')
@@ -57,46 +57,52 @@ export const toldOf = (some: Some, userId: string, withContent: boolean) =>
         from posts.reactions r where r.post_id = p.id group by r.type) n)`.as('counted'),
     ]);
 
-export type PostRow = Wire<Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number]>;
+export type PostRow = Wire<Awaited<ReturnType<ReturnType<typeof presentedPosts>['execute']>>[number]>;
 
-/** A page of posts: the news with what is pinned first, all else newest first unless asked otherwise; drafts by when they were begun. */
+/** A page of posts: the news with pinned posts first, other lists newest first by default; drafts by creation. */
 export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilters) {
   const published = asked.status === 'draft' ? sql`p.created_at` : sql`p.published_at`;
-  return readPage(toldOf(amongPosts(db, reader, asked), reader.userId, asked.view !== 'cards'), asked, {
-    sorts: {
-      publishedAt: { by: published, type: 'timestamptz' },
-      listedAt: { by: sql`p.listed_at`, type: 'timestamptz' },
-      modifiedAt: { by: sql`p.modified_at`, type: 'timestamptz' },
-      headline: { by: sql`p.headline collate main.german`, type: 'text' },
-      views: { by: sql`p.views`, type: 'integer' },
+  return readPage(
+    presentedPosts(amongPosts(db, reader, asked), reader.userId, asked.view !== 'cards'),
+    asked,
+    {
+      sorts: {
+        publishedAt: { by: published, type: 'timestamptz' },
+        listedAt: { by: sql`p.listed_at`, type: 'timestamptz' },
+        modifiedAt: { by: sql`p.modified_at`, type: 'timestamptz' },
+        headline: { by: sql`p.headline collate main.german`, type: 'text' },
+        views: { by: sql`p.views`, type: 'integer' },
+      },
+      usual: asked.status === 'published' ? '-listedAt' : '-publishedAt',
+      id: sql`p.id`,
     },
-    usual: asked.status === 'published' ? '-listedAt' : '-publishedAt',
-    id: sql`p.id`,
-  });
+  );
 }
 
-/** @param userId whose reaction is told as `mine` */
+/** @param userId whose reaction is marked as `mine` */
 export const findPost = (db: Database, id: string, userId: string) =>
-  wired(toldOf(db.selectFrom('posts.posts as p').where('p.id', '=', id), userId, true).executeTakeFirst());
+  toWireOr(
+    presentedPosts(db.selectFrom('posts.posts as p').where('p.id', '=', id), userId, true).executeTakeFirst(),
+  );
 
-/** What tells whether somebody may see it. */
+/** The fields that decide who may see it. */
 export const findPostOwner = (db: Database, id: string) =>
   db.selectFrom('posts.posts').select(['authorId', 'status']).where('id', '=', id).executeTakeFirst();
 
-const ground = (db: Database) =>
+const summaries = (db: Database) =>
   db
     .selectFrom('posts.posts')
     .select(['id', 'headline', 'authorId', 'status', 'views', 'reactions', 'heat', 'publishedAt'])
     .select(['content', 'plain', 'tags', 'categoryId', 'imageId', 'publishAt', 'quietly', 'pinnedAt']);
 
-export type PostGround = Awaited<ReturnType<typeof lockPosts>>[number];
+export type PostSummary = Awaited<ReturnType<typeof lockPosts>>[number];
 
-/** Makes everybody else who edits, opens or reacts wait until the call ends; in one order, so that nobody waits in a ring. */
+/** Locks posts until the transaction ends, so that edits, views and reactions are serialised; in id order, so there is no deadlock. */
 export const lockPosts = (db: Database, ids: readonly string[]) =>
-  ground(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
+  summaries(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
 
-/** Whether somebody is there; they cannot be removed until the call ends. */
-export const holdPerson = async (db: Database, userId: string): Promise<boolean> =>
+/** Whether the person exists; locks them against removal until the transaction ends. */
+export const lockPersonAgainstDelete = async (db: Database, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('main.users')
     .select('id')
@@ -145,11 +151,11 @@ export async function updatePost(
     .execute();
 }
 
-/** Drafts whose time has come. */
+/** Scheduled drafts that are due. */
 export const listDue = (db: Database, now: Date) =>
   db.selectFrom('posts.posts').select('id').where('publishAt', '<=', now).orderBy('publishAt').execute();
 
-/** How many posts are pinned; nobody else pins one until the call ends. */
+/** Number of pinned posts; serialises pinning until the transaction ends. */
 export async function countPinned(db: Database): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('posts.pinned'))`.execute(db);
   const row = await db
@@ -166,21 +172,21 @@ export const deletePosts = (db: Database, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** Answers whether they had not opened it before. */
+/** Returns false if they had viewed it before. */
 export async function insertView(db: Database, postId: string, userId: string): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('posts.views')
     .values({ postId, userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Keeps somebody from opening, reacting or writing while they go. */
-export const holdLeaver = (db: Database, userId: string) =>
+/** Prevents the person from viewing, reacting or writing during the removal. */
+export const lockLeaver = (db: Database, userId: string) =>
   db.selectFrom('main.users').select('id').where('id', '=', userId).forUpdate().execute();
 
-/** The posts that somebody wrote, opened or reacted to. */
+/** The posts that somebody wrote, viewed or reacted to. */
 export async function listConcerned(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('posts.posts')
@@ -192,7 +198,7 @@ export async function listConcerned(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Takes back what somebody did with posts. @returns how much less each post has */
+/** Deletes a person's views and reactions. @returns by how much each post's counts decrease */
 export async function deleteTracesOf(db: Database, userId: string) {
   const views = await db.deleteFrom('posts.views').where('userId', '=', userId).returning('postId').execute();
   const reactions = await db
@@ -212,7 +218,7 @@ export async function clearAuthor(db: Database, userId: string): Promise<void> {
   await db.updateTable('posts.posts').set({ authorId: null }).where('authorId', '=', userId).execute();
 }
 
-/** What everybody is told: published posts. */
+/** The public posts: published ones. */
 const feedPosts = (db: Database) =>
   db
     .selectFrom('posts.posts as p')

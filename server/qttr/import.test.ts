@@ -1,18 +1,18 @@
-/** Lists of values: saved whole or not at all, and taken back as one. */
+/** Lists of values: saved as a whole or not at all, and undone as a whole. */
 import * as auditApi from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/qttr/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let keeper: Person;
 let players: Person[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  keeper = await house.person({ permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_usrs'] });
-  players = [await house.person(), await house.person(), await house.person()];
+  app = await openTestApp();
+  keeper = await app.person({ permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_usrs'] });
+  players = [await app.person(), await app.person(), await app.person()];
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const listOf = (date: string, from: number, who = players) =>
   who.map(({ id }, at) => ({ userId: id, date, position: from - at }));
@@ -28,12 +28,18 @@ const standing = async (date: string) =>
   );
 
 describe('a list', () => {
-  it('is saved, told as one, and taken back as one, once', async () => {
+  it('is saved, listed as one import, and undone as a whole, once', async () => {
     const { importId, items } = await save(listOf('2024-02-11', 1500));
     expect(items.map((one) => one.position)).toEqual([1500, 1499, 1498]);
-    const [told] = (await keeper.call(api.listQttrImports, {})).data.items;
-    expect(told).toMatchObject({ id: importId, title: '2024-02-11', saved: 3, replaced: 0, undoneAt: null });
-    expect(told?.createdBy?.id).toBe(keeper.id);
+    const [latestImport] = (await keeper.call(api.listQttrImports, {})).data.items;
+    expect(latestImport).toMatchObject({
+      id: importId,
+      title: '2024-02-11',
+      saved: 3,
+      replaced: 0,
+      undoneAt: null,
+    });
+    expect(latestImport?.createdBy?.id).toBe(keeper.id);
     expect(await undo(importId)).toEqual({ deleted: 3, restored: 0, kept: 0 });
     expect(await standing('2024-02-11')).toEqual([]);
     expect((await refusalOf(undo(importId))).code).toBe('already-undone');
@@ -42,7 +48,7 @@ describe('a list', () => {
     expect(audit.items[0]?.detail).toMatchObject({ kind: 'qttr', title: '2024-02-11', deleted: 3 });
   });
 
-  it('is saved whole or not at all, and says of every item what is wrong', async () => {
+  it('is saved as a whole or not at all, with the errors of every item', async () => {
     await save(listOf('2024-05-11', 1400, players.slice(1, 2)));
     const taken = await refusalOf(save(listOf('2024-05-11', 1500)));
     expect([taken.code, taken.errors?.map((one) => [one.path, one.code])]).toEqual([
@@ -63,20 +69,20 @@ describe('a list', () => {
     expect(await standing('2024-08-11')).toEqual([]);
   });
 
-  it('is never of a day to come in the club’s zone', async () => {
-    house.setTime('2026-11-20T23:30:00Z');
+  it('never has a future date in the club’s zone', async () => {
+    app.setTime('2026-11-20T23:30:00Z');
     const refusal = await refusalOf(save(listOf('2026-11-22', 1500)));
     expect(refusal.errors?.[0]).toMatchObject({
       path: 'items.0.date',
       message: 'The date of an import cannot be in the future',
     });
-    // in Hof it is the 21st already
+    // in the club's zone it is the 21st already
     const { importId } = await save(listOf('2026-11-21', 1500));
     await undo(importId);
-    house.setTime(null);
+    app.setTime(null);
   });
 
-  it('saved twice at once is saved once; the other is refused whole', async () => {
+  it('saved twice at once is saved once; the other one is refused as a whole', async () => {
     const backwards = listOf('2024-11-11', 1600).toReversed();
     const answers = await Promise.allSettled([
       save(listOf('2024-11-11', 1500)),
@@ -93,8 +99,8 @@ describe('a list', () => {
   });
 });
 
-describe('a list in the place of another', () => {
-  it('keeps what it replaces and brings it back', async () => {
+describe('a list that replaces another', () => {
+  it('stores what it replaces and restores it', async () => {
     await keeper.call(api.createQttr, {
       body: { userId: players[0]?.id ?? '', date: '2025-02-11', position: 1111 },
     });
@@ -108,7 +114,7 @@ describe('a list in the place of another', () => {
     expect(await standing('2025-02-11')).toEqual([1111]);
   });
 
-  it('leaves alone what was changed by hand since', async () => {
+  it('does not affect values that were changed by hand since', async () => {
     const { importId, items } = await save(listOf('2025-05-11', 1500));
     const params = { id: items[0]?.id ?? '' };
     await keeper.call(api.changeQttr, { params, body: { position: 1555 } });
@@ -116,7 +122,7 @@ describe('a list in the place of another', () => {
     expect(await standing('2025-05-11')).toEqual([1555]);
   });
 
-  it('goes back step by step through lists one upon the other', async () => {
+  it('is undone step by step through several lists', async () => {
     const first = await save(listOf('2025-08-11', 1500));
     const second = await save(listOf('2025-08-11', 1600), true);
     expect(await undo(second.importId)).toEqual({ deleted: 0, restored: 3, kept: 0 });
@@ -125,7 +131,7 @@ describe('a list in the place of another', () => {
     expect(await standing('2025-08-11')).toEqual([]);
   });
 
-  it('stays when the list below is taken back first', async () => {
+  it('stays when the earlier list is undone first', async () => {
     const first = await save(listOf('2025-11-11', 1500));
     const second = await save(listOf('2025-11-11', 1600, players.slice(0, 2)), true);
     expect(await undo(first.importId)).toEqual({ deleted: 1, restored: 0, kept: 2 });
@@ -133,7 +139,7 @@ describe('a list in the place of another', () => {
     expect(await undo(second.importId)).toEqual({ deleted: 0, restored: 2, kept: 0 });
   });
 
-  it('is taken back once, also when two do it at once', async () => {
+  it('is undone once, also when two do it at once', async () => {
     const { importId } = await save(listOf('2025-03-11', 1500));
     const answers = await Promise.allSettled([undo(importId), undo(importId)]);
     expect(answers.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -1,18 +1,18 @@
-/** QTTR values: entered one by one or as a list, and what is read from them. */
+/** QTTR values: entered one by one or as a list, and the lists of values. */
 import * as auditApi from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/qttr/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let keeper: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  keeper = await house.person({ permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_tms', 'g_usrs', 'm_usrs'] });
+  app = await openTestApp();
+  keeper = await app.person({ permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_tms', 'g_usrs', 'm_usrs'] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const enter = async (userId: string, date: string, position: number) =>
   (await keeper.call(api.createQttr, { body: { userId, date, position } })).data as { id: string };
@@ -24,7 +24,7 @@ const valuesOf = async (userId: string) =>
 
 describe('a value', () => {
   it('is entered, found, changed and deleted', async () => {
-    const player = await house.person({ firstName: 'Jörg', lastName: 'Ängerholm' });
+    const player = await app.person({ firstName: 'Jörg', lastName: 'Ängerholm' });
     const { id } = await enter(player.id, '2026-05-11', 1874);
     const { data, etag } = await keeper.call(api.getQttr, { params: { id } });
     expect(data).toEqual({
@@ -43,26 +43,26 @@ describe('a value', () => {
     expect(audit.items[0]).toMatchObject({ actor: { id: keeper.id }, detail: { values: 1 } });
   });
 
-  it('is of no day to come: neither entered, nor moved there, nor in many at once', async () => {
-    house.setTime('2026-05-20T22:30:00Z');
-    const player = await house.person();
-    const told = async (call: Promise<unknown>) =>
+  it('never has a future date: neither entered, nor changed, nor imported', async () => {
+    app.setTime('2026-05-20T22:30:00Z');
+    const player = await app.person();
+    const errorsOf = async (call: Promise<unknown>) =>
       (await refusalOf(call)).errors?.map((error) => [error.path, error.code]);
-    expect(await told(enter(player.id, '2026-05-22', 1500))).toEqual([['date', 'qttr-date-in-future']]);
-    // in the club it is the 21st already
+    expect(await errorsOf(enter(player.id, '2026-05-22', 1500))).toEqual([['date', 'qttr-date-in-future']]);
+    // in the club's zone it is the 21st already
     const { id } = await enter(player.id, '2026-05-21', 1500);
     const move = (date: string) => keeper.call(api.changeQttr, { params: { id }, body: { date } });
-    expect(await told(move('2026-05-22'))).toEqual([['date', 'qttr-date-in-future']]);
+    expect(await errorsOf(move('2026-05-22'))).toEqual([['date', 'qttr-date-in-future']]);
     const items = [{ userId: player.id, position: 1500, date: '2026-06-01' }];
-    expect(await told(keeper.call(api.createQttr, { body: { items } }))).toEqual([
+    expect(await errorsOf(keeper.call(api.createQttr, { body: { items } }))).toEqual([
       ['items.0.date', 'import-date-in-future'],
     ]);
     expect(await valuesOf(player.id)).toEqual([['2026-05-21', 1500]]);
-    house.setTime(null);
+    app.setTime(null);
   });
 
-  it('is one for each person and date', async () => {
-    const player = await house.person();
+  it('is unique per person and date', async () => {
+    const player = await app.person();
     await enter(player.id, '2026-05-11', 1500);
     const later = await enter(player.id, '2026-08-11', 1510);
     expect((await refusalOf(enter(player.id, '2026-05-11', 1501))).code).toBe('already-there');
@@ -73,8 +73,8 @@ describe('a value', () => {
     expect(await valuesOf(player.id)).toHaveLength(3);
   });
 
-  it('says everything that is missing or wrong, in the product’s words', async () => {
-    const told = async (body: unknown) =>
+  it('reports all missing and invalid fields in the product’s words', async () => {
+    const errorsOf = async (body: unknown) =>
       (await refusalOf(keeper.call(api.createQttr, { body: body as never }))).errors?.map((one) => [
         one.path,
         one.message,
@@ -84,14 +84,14 @@ describe('a value', () => {
       ['position', 'Position cannot be empty or less than 1'],
       ['date', 'Date cannot be empty'],
     ];
-    expect(await told({ userId: '', position: 0, date: '' })).toEqual(wrong);
-    expect(await told({})).toEqual(wrong);
+    expect(await errorsOf({ userId: '', position: 0, date: '' })).toEqual(wrong);
+    expect(await errorsOf({})).toEqual(wrong);
     const nobody = { userId: '018f0000-0000-7000-8000-000000000000', position: 1500, date: '2026-05-11' };
-    expect(await told(nobody)).toEqual([['userId', 'This user does not exist']]);
+    expect(await errorsOf(nobody)).toEqual([['userId', 'This user does not exist']]);
   });
 
-  it('is the person’s own to read, and goes with them', async () => {
-    const player = await house.person();
+  it('is readable for its person, and deleted with them', async () => {
+    const player = await app.person();
     const { id } = await enter(player.id, '2026-05-11', 1500);
     const own = await player.call(api.listUserQttr, { params: { id: 'me' } });
     expect(own.data.items.map((one) => one.id)).toEqual([id]);
@@ -101,18 +101,18 @@ describe('a value', () => {
     expect((await refusalOf(keeper.call(api.getQttr, { params: { id } }))).code).toBe('not-found');
   });
 
-  it('is deleted with many others, with an answer for each', async () => {
-    const player = await house.person();
-    const kept = await enter(player.id, '2026-05-11', 1500);
-    const gone = '018f0000-0000-7000-8000-000000000000';
-    const { data } = await keeper.call(api.deleteManyQttr, { body: { ids: [kept.id, gone] } });
-    expect(data).toEqual({ deleted: [kept.id], failed: [{ id: gone, code: 'not-found' }] });
+  it('is deleted in bulk, with a result for each', async () => {
+    const player = await app.person();
+    const existing = await enter(player.id, '2026-05-11', 1500);
+    const missingId = '018f0000-0000-7000-8000-000000000000';
+    const { data } = await keeper.call(api.deleteManyQttr, { body: { ids: [existing.id, missingId] } });
+    expect(data).toEqual({ deleted: [existing.id], failed: [{ id: missingId, code: 'not-found' }] });
   });
 });
 
 describe('the lists', () => {
-  it('answer everybody’s latest value with its trend, now or as of a day', async () => {
-    const own = await openTestHouse();
+  it('contain everybody’s latest value with its trend, now or as of a date', async () => {
+    const own = await openTestApp();
     const boss = await own.person({ permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_tms', 'm_usrs'] });
     const [anna, ben, cleo] = await Promise.all(
       ['Anna', 'Ben', 'Cleo'].map((firstName) => own.person({ firstName, lastName: 'Äpler' })),
@@ -136,21 +136,23 @@ describe('the lists', () => {
     expect(await days({ seasonHalf: 'second' })).toEqual(['2026-05-11', '2026-02-11']);
     expect(await days({ season: 2026 })).toEqual([]);
     const latest = async (query = {}) => (await boss.call(api.listLatestQttr, { query })).data;
-    const told = async (query = {}) =>
+    const listLatest = async (query = {}) =>
       (await latest(query)).items.map((one) => [one.user.firstName, one.position, one.change]);
-    expect(await told()).toEqual([
+    expect(await listLatest()).toEqual([
       ['Ben', 1650, -50],
       ['Anna', 1490, 10],
       ['Cleo', 1200, null],
     ]);
     expect((await latest()).items[0]?.previous).toEqual({ position: 1700, date: '2026-02-11' });
-    expect(await told({ until: '2026-03-01' })).toEqual([
+    expect(await listLatest({ until: '2026-03-01' })).toEqual([
       ['Ben', 1700, null],
       ['Anna', 1480, -20],
     ]);
-    expect((await told({ sort: '-change' })).map(([name]) => name)).toEqual(['Anna', 'Cleo', 'Ben']);
-    expect((await told({ q: 'apler ann' })).length + (await told({ q: 'aepler ben' })).length).toBe(1);
-    expect(await told({ q: 'club.example' })).toEqual([]);
+    expect((await listLatest({ sort: '-change' })).map(([name]) => name)).toEqual(['Anna', 'Cleo', 'Ben']);
+    expect(
+      (await listLatest({ q: 'apler ann' })).length + (await listLatest({ q: 'aepler ben' })).length,
+    ).toBe(1);
+    expect(await listLatest({ q: 'club.example' })).toEqual([]);
     const first = await latest({ limit: 2, sort: 'change' });
     const second = await latest({ limit: 2, sort: 'change', cursor: first.nextCursor });
     expect([first.total, ...[...first.items, ...second.items].map((one) => one.user.firstName)]).toEqual([
@@ -162,7 +164,7 @@ describe('the lists', () => {
     const body = { name: 'Hof', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
     const team = (await boss.call(teamsApi.createTeam, { body })).data;
     await boss.call(teamsApi.joinTeam, { params: { id: ben?.id ?? '' }, body: { teamId: team.id } });
-    expect(await told({ teamId: team.id })).toEqual([['Ben', 1650, -50]]);
+    expect(await listLatest({ teamId: team.id })).toEqual([['Ben', 1650, -50]]);
     const all = async (query = {}) =>
       (await boss.call(api.listQttr, { query })).data.items.map((one) => one.position);
     expect(await all({ userId: anna?.id })).toEqual([1490, 1480, 1500]);

@@ -1,4 +1,4 @@
-/** The calls about QTTR values. */
+/** Endpoints of QTTR values. */
 import * as api from '@club/contract/qttr/api.ts';
 import { listImports } from '../imports/store.ts';
 import { type Route, route } from '../platform/http/route.ts';

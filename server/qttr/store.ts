@@ -8,12 +8,12 @@ import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 const person = sql<
   Qttr['user']
 >`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`;
-// not u.search: it holds the e-mail address, which readers of values may not see
+// not u.search, which contains the e-mail address that readers of values may not see
 const name = sql`main.fold(u.first_name || ' ' || u.last_name)`;
 const inTeam = (teamId: string) =>
   sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`;
 
-// a left join, though everybody is there: so PostgreSQL leaves it away where a page is only counted
+// a left join, though everybody exists: PostgreSQL then omits it when a page is only counted
 const everything = (db: Database) =>
   db
     .selectFrom('main.qttr as v')
@@ -29,7 +29,7 @@ type Days = {
   seasonHalf?: 'first' | 'second' | undefined;
 };
 
-/** A page of values, newest first unless asked otherwise. */
+/** A page of values, newest first by default. */
 export function listQttr(db: Database, asked: Asked & Filters & Days) {
   let query = everything(db);
   if (asked.q) query = query.where(matches(name, asked.q));
@@ -38,7 +38,7 @@ export function listQttr(db: Database, asked: Asked & Filters & Days) {
   if (asked.date) query = query.where('v.date', '=', asked.date);
   if (asked.from) query = query.where('v.date', '>=', asked.from);
   if (asked.to) query = query.where('v.date', '<=', asked.to);
-  // as `seasonHalfOf` divides the year: from July, and from January
+  // the same division as `seasonHalfOf`: from July, and from January
   const secondHalf = sql<boolean>`extract(month from v.date) < 7`;
   if (asked.season)
     query = query.where(
@@ -54,7 +54,7 @@ export function listQttr(db: Database, asked: Asked & Filters & Days) {
   return readPage(query, asked, { sorts, usual: '-date', id: sql`v.id` });
 }
 
-/** A page of everybody's latest value, highest first: from each person two steps into the index, whatever the years. */
+/** A page of everybody's latest value, highest first: two index look-ups per person, however many years there are. */
 export async function listLatest(db: Database, asked: Asked & Filters & { until?: string | undefined }) {
   let query = db
     .selectFrom('main.users as u')
@@ -98,7 +98,7 @@ export async function listLatest(db: Database, asked: Asked & Filters & { until?
     position: { by: sql`v.position`, type: 'integer' },
     name: { by: sql`u.sort_name`, type: 'text' },
     date: { by: sql`v.date`, type: 'date' },
-    // somebody's first value is no change
+    // a person's first value counts as no change
     change: { by: sql`coalesce(v.position - before.position, 0)`, type: 'integer' },
   } as const;
   return readPage(query, asked, { sorts, usual: '-position', id: sql`v.id` });
@@ -107,11 +107,11 @@ export async function listLatest(db: Database, asked: Asked & Filters & { until?
 export const findQttr = (db: Database, id: string): Promise<Qttr | undefined> =>
   everything(db).where('v.id', '=', id).executeTakeFirst();
 
-/** The values of one import as they stand. */
+/** The current values of one import. */
 export const listOfImport = (db: Database, importId: string): Promise<Qttr[]> =>
   everything(db).where('v.importId', '=', importId).execute();
 
-/** Which of these people have a value of these dates. */
+/** Those of these people who have a value of these dates. */
 export const listTaken = (db: Database, items: readonly Pick<QttrInput, 'userId' | 'date'>[]) =>
   db
     .selectFrom('main.qttr')
@@ -121,7 +121,7 @@ export const listTaken = (db: Database, items: readonly Pick<QttrInput, 'userId'
     )
     .execute();
 
-/** The values of one day. */
+/** The values of one date. */
 export const listOfDay = (db: Database, date: string) =>
   db.selectFrom('main.qttr').select(['userId', 'position']).where('date', '=', date).execute();
 
@@ -132,7 +132,7 @@ export async function insertQttr(db: Database, id: string, value: QttrInput): Pr
     .execute();
 }
 
-/** Puts an import's values in, also where others stand; those are kept beside the new ones. */
+/** Inserts the values of an import, replacing existing ones, which are stored with the new ones for undo. */
 export async function insertImported(
   db: Database,
   importId: string,
@@ -151,7 +151,7 @@ export async function insertImported(
     .execute();
 }
 
-/** Takes back what still stands as this import saved it. */
+/** Undoes the rows that are still as this import saved them. */
 export async function deleteImported(db: Database, importId: string) {
   const deleted = await db
     .deleteFrom('main.qttr')
@@ -162,7 +162,7 @@ export async function deleteImported(db: Database, importId: string) {
     .updateTable('main.qttr')
     .set({
       position: sql`(replaced ->> 'position')::smallint`,
-      // of an import that was taken back meanwhile nothing is left to take back
+      // the replaced row no longer belongs to an import that was undone meanwhile
       importId: sql`(select i.id from main.imports i where i.id = (qttr.replaced ->> 'importId')::uuid and i.undone_at is null)`,
       replaced: sql`nullif(replaced -> 'replaced', 'null')`,
     })
@@ -171,7 +171,7 @@ export async function deleteImported(db: Database, importId: string) {
   return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
 }
 
-/** Changes a value by hand; no import has a say in it any more. */
+/** Changes a value by hand; it no longer belongs to an import. */
 export async function updateQttr(db: Database, id: string, change: QttrChange): Promise<void> {
   await db
     .updateTable('main.qttr')
@@ -180,7 +180,7 @@ export async function updateQttr(db: Database, id: string, change: QttrChange): 
     .execute();
 }
 
-/** Answers the ids of those that were there. */
+/** Returns the ids of those that existed. */
 export async function deleteQttr(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('main.qttr')

@@ -1,4 +1,4 @@
-/** The booking service's door: the rooms behind it. */
+/** The booking service: the routes of its modules. */
 import { bookingsRoutes } from '../bookings/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 

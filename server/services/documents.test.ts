@@ -1,12 +1,12 @@
-/** Each service tells about itself, in a form that other programs read. */
+/** The documents of each service, in machine-readable form. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Operation = {
   operationId: string;
@@ -21,14 +21,14 @@ type Document = {
 };
 
 const documentOf = async (service: string) =>
-  (await (await house.raw(`/api/${service}/openapi.json`)).json()) as Document;
+  (await (await app.raw(`/api/${service}/openapi.json`)).json()) as Document;
 
 describe('the OpenAPI document', () => {
-  it.each(['main', 'files', 'booking', 'posts'])('of %s is there without a token', async (service) => {
+  it.each(['main', 'files', 'booking', 'posts'])('of %s is public', async (service) => {
     expect((await documentOf(service)).openapi).toBe('3.1.0');
   });
 
-  it('names every call, who may make it, and its refusals', async () => {
+  it('lists every endpoint, who may call it, and its refusals', async () => {
     const { paths } = await documentOf('main');
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
     expect(operations.length).toBeGreaterThan(35);
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     expect(refused?.content).toHaveProperty(['application/problem+json']);
   });
 
-  it('refers only to what it holds, and shows every limit of a field', async () => {
+  it('has no broken references, and contains every limit of a field', async () => {
     const document = await documentOf('main');
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name ?? '',
@@ -61,8 +61,8 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the docs page', () => {
-  it('can be read in a browser and names the calls', async () => {
-    const answer = await house.raw('/api/main/docs');
+  it('is readable in a browser and lists the endpoints', async () => {
+    const answer = await app.raw('/api/main/docs');
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toContain('/v1/games/games/multiple');
   });

@@ -1,39 +1,39 @@
-/** Bad input: everything that is wrong comes in one answer, one error a field, and each says what it is. */
+/** Invalid input: all errors are in one answer, one per field, each with its reason. */
 import { permissions } from '@club/contract/permissions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { doorPaths } from '../app.ts';
+import { servicePaths } from '../app.ts';
 import { newId } from '../platform/ids.ts';
-import { openTestHouse, type Person, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: Person;
 let teamId: string;
 const json = { 'content-type': 'application/json' };
 
 async function send(method: 'POST' | 'PATCH', path: string, body: unknown) {
-  const answer = await house.raw(path, { method, as: admin, headers: json, body: JSON.stringify(body) });
+  const answer = await app.raw(path, { method, as: admin, headers: json, body: JSON.stringify(body) });
   return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
 }
 
-type Said = { path: string; code: string; message: string };
-/** What is said of each field. */
-async function errorsOf(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<Said[]> {
+type FieldError = { path: string; code: string; message: string };
+/** The errors of each field. */
+async function errorsOf(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<FieldError[]> {
   const { status, data } = await send(method, path, body);
   expect(status).toBe(422);
-  return data.errors as Said[];
+  return data.errors as FieldError[];
 }
-const codes = (errors: Said[]) => Object.fromEntries(errors.map(({ path, code }) => [path, code]));
+const codes = (errors: FieldError[]) => Object.fromEntries(errors.map(({ path, code }) => [path, code]));
 
 const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#134677' };
-const { main, booking, posts } = doorPaths;
+const { main, booking, posts } = servicePaths;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.setTime('2026-11-20T18:30:00Z');
-  admin = await house.person({ permissions });
+  app = await openTestApp();
+  app.setTime('2026-11-20T18:30:00Z');
+  admin = await app.person({ permissions });
   teamId = (await send('POST', `${main}/v1/teams`, team)).data.id as string;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 it.each([
   [
@@ -135,13 +135,13 @@ it.each([
     { buddyId: newId(), note: 5 },
     { note: 'invalid', buddyId: 'unknown-user' },
   ],
-])('%s hears of shape and rules at once', async (_, path, body, expected) => {
+])('%s reports errors of shape and rules at once', async (_, path, body, expected) => {
   const errors = await errorsOf('POST', path, body);
   expect(codes(errors)).toEqual(expected);
   expect(errors).toHaveLength(Object.keys(expected).length);
 });
 
-it('a change hears of them beside what stays as it was', async () => {
+it('a change reports them together with unchanged fields', async () => {
   const path = `${main}/v1/games/games`;
   const game = { teamId, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2026-12-04T19:00:00Z' };
   const { data } = await send('POST', path, game);
@@ -153,7 +153,7 @@ it('a change hears of them beside what stays as it was', async () => {
   expect(codes(errors)).toEqual({ cupGame: 'invalid', id: 'read-only', awayTeam: 'same-teams' });
 });
 
-it('a field that was left empty says so; what it cannot be says why, and what there is instead', async () => {
+it('an empty field is reported as empty; an invalid one with its reason and the allowed values', async () => {
   const of = async (body: object) =>
     (await errorsOf('POST', `${main}/v1/qttr`, { userId: newId(), position: 1500, ...body }))[0];
   for (const date of ['', null, undefined])
@@ -168,9 +168,9 @@ it('a field that was left empty says so; what it cannot be says why, and what th
   expect(none?.message).toBe('Type cannot be empty');
 });
 
-it('a refusal says more where there is more to say', async () => {
-  const member = await house.person();
-  const answer = await house.raw(`${main}/v1/teams`, {
+it('a refusal has a detail where there is more to say', async () => {
+  const member = await app.person();
+  const answer = await app.raw(`${main}/v1/teams`, {
     method: 'POST',
     as: member,
     headers: json,

@@ -1,4 +1,4 @@
-/** The files service's door: the rooms behind it. */
+/** The files service: the routes of its modules. */
 import { filesRoutes as roomRoutes } from '../files/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 

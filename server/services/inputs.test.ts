@@ -1,4 +1,4 @@
-/** What the contract takes is bounded everywhere: no value that it lets through can be too much for the server or the database. */
+/** All input of the contract is bounded: no accepted value can be too large for the server or the database. */
 
 import { dateRange } from '@club/contract/club-time.ts';
 import { birthday, date, instant } from '@club/contract/fields.ts';
@@ -9,7 +9,7 @@ import { readEnv } from '../platform/env.ts';
 
 type Schema = Record<string, unknown>;
 
-const endpoints = allRoutes(readEnv({})).map((route) => route.written);
+const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
 
 const is = ({ type }: Schema, ...kinds: string[]): boolean =>
   [type].flat().some((kind) => kinds.includes(String(kind)));
@@ -22,7 +22,7 @@ const isHuge = (own: Schema): boolean =>
   !('enum' in own) &&
   (Number(own.maximum ?? Infinity) > most || Number(own.minimum ?? -Infinity) < -most);
 
-/** Where a schema lets through a value of any size. */
+/** Parts of a schema that accept values of any size. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = schema as Schema;
@@ -30,7 +30,7 @@ function unbounded(schema: unknown, path: string): string[] {
   return [...here, ...Object.entries(own).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`))];
 }
 
-/** Where a shape is unbounded before and after it is read: a text that only a boolean or a short number passes is bounded. */
+/** Unbounded parts of a shape, as input and as output: a text that only a boolean or a short number passes is bounded. */
 function looseEnds(shape: z.core.$ZodType, name: string): string[] {
   const [before, after] = (['input', 'output'] as const).map((io) =>
     unbounded(z.toJSONSchema(shape, { io, unrepresentable: 'any' }), name),
@@ -38,11 +38,11 @@ function looseEnds(shape: z.core.$ZodType, name: string): string[] {
   return (before ?? []).filter((path) => after?.includes(path));
 }
 
-describe('every call', () => {
-  it('is looked at', () => expect(endpoints.length).toBeGreaterThan(140));
+describe('every endpoint', () => {
+  it('is checked', () => expect(endpoints.length).toBeGreaterThan(140));
 
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s takes nothing without a bound',
+    '%s accepts nothing unbounded',
     (_, { params, query, body, form }) => {
       const inputs = { params, query, body, fields: form?.fields };
       const found = Object.entries(inputs).flatMap(([name, shape]) => (shape ? looseEnds(shape, name) : []));

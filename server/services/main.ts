@@ -1,4 +1,4 @@
-/** The main service's door: the rooms behind it. */
+/** The main service: the routes of its modules. */
 import { auditRoutes } from '../audit/routes.ts';
 import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
@@ -20,19 +20,22 @@ import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { undoRoutes } from '../undo/routes.ts';
-import type { Farewell } from '../users/actions.ts';
-import type { Told } from '../users/export/store.ts';
+import type { OnUserRemoved } from '../users/actions.ts';
+import type { PersonalDataPart } from '../users/export/store.ts';
 import { usersRoutes } from '../users/routes.ts';
 
-/** What a member's own calendar link tells. Each room that has something to tell adds its line. */
+/** The contents of a member's own calendar. A new module with events adds its line. */
 const personalFeed = [calendarEvents, teamGames, bookedEvents];
 
 /**
- * @param farewells what each room does when a person goes
- * @param told what each room tells a person who asks for everything about them
+ * @param onUserRemoved what each module does when a user is removed
+ * @param parts each module's part of the personal data export
  */
-export const mainRoutes = (farewells: readonly Farewell[], told: readonly Told[]): Route[] => [
-  ...usersRoutes(farewells, told),
+export const mainRoutes = (
+  onUserRemoved: readonly OnUserRemoved[],
+  parts: readonly PersonalDataPart[],
+): Route[] => [
+  ...usersRoutes(onUserRemoved, parts),
   ...permissionsRoutes,
   ...auditRoutes,
   ...undoRoutes,

@@ -1,4 +1,4 @@
-/** Four processes on four ports, one service each, against one database: what a page of another origin may, and what not. */
+/** Four processes on four ports, one service each, on one database: what pages of other origins may do, and what not. */
 
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import { createClient } from '@club/contract/client.ts';
@@ -7,9 +7,9 @@ import { uploadFile } from '@club/contract/files/api.ts';
 import { listPosts } from '@club/contract/posts/api.ts';
 import { listTeams } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { doorPaths } from '../app.ts';
+import { servicePaths } from '../app.ts';
 import { picture } from '../files/testing/corpus.ts';
-import { freePort } from '../session/testing/house.ts';
+import { freePort } from '../session/testing/test-server.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { openKeys, prepareProcess } from '../testing/process.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const service of services) {
     const port = await freePort();
     ports.set(service, port);
-    urls[service] = `http://127.0.0.1:${port}${doorPaths[service]}`;
+    urls[service] = `http://127.0.0.1:${port}${servicePaths[service]}`;
   }
   const processes = services.map((service) => {
     const process = prepareProcess({
@@ -68,7 +68,7 @@ const preflight = (service: Service, origin: string) =>
     },
   });
 
-it.each(services)('%s lets the page and those that are named ask, and nobody else', async (service) => {
+it.each(services)('%s allows the page and the configured origins, and nobody else', async (service) => {
   for (const origin of [page, named]) {
     const asked = await preflight(service, origin);
     expect(asked.status).toBe(204);
@@ -84,7 +84,7 @@ it.each(services)('%s lets the page and those that are named ask, and nobody els
   }
 });
 
-it('answers and refusals alike are readable there, with their ETag', async () => {
+it('answers and refusals are readable there, with their ETag', async () => {
   const headers = { origin: page, authorization: `Bearer ${await token()}` };
   const good = await callOn('main', '/v1/users/me', { headers });
   expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, page]);
@@ -96,7 +96,7 @@ it('answers and refusals alike are readable there, with their ETag', async () =>
   await stream.body?.cancel();
 });
 
-it('each process has its service alone, and a member is known to all four', async () => {
+it('each process has its own service only, and a member is known to all four', async () => {
   const call = createClient({ baseUrl: (service) => urls[service], token });
   expect((await call(listTeams, {})).data.items).toEqual([]);
   expect((await call(listBookableEvents, {})).data.items).toEqual([]);
@@ -115,13 +115,13 @@ it('a picture can be shown by the page: its link leads to the file service', asy
   expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('the page may ask all four, and nobody else', async () => {
+it('the page may call all four, and nobody else', async () => {
   const origins = services.map((service) => new URL(urls[service]).origin);
   const config = await fetch(`${origins[0]}/config.json`);
   expect(await config.json()).toMatchObject({ bookingApiUrl: urls.booking, fileApiUrl: urls.files });
   const html = await fetch(`${origins[0]}/`, { headers: { accept: 'text/html' } });
   const policy = html.headers.get('content-security-policy') ?? '';
-  // without a build only the calls answer
+  // without a build only the API answers
   if (html.status === 200)
     for (const origin of origins) expect(policy.match(new RegExp(origin, 'g'))).toHaveLength(2);
 });

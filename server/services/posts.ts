@@ -1,4 +1,4 @@
-/** The posts service's door: the rooms behind it. */
+/** The posts service: the routes of its modules. */
 import type { Route } from '../platform/http/route.ts';
 import { postsRoutes as roomRoutes } from '../posts/routes.ts';
 

@@ -1,4 +1,4 @@
-/** Every field name of the specification stands in the contract: what a record tells, and what of it is written. */
+/** Every field name of the specification is in the contract, for reading and for writing. */
 import { callerMessages } from '@club/contract/caller-messages.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import { failureTitles } from '@club/contract/problem.ts';
@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { allRoutes } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 
-const calls = new Map(allRoutes(readEnv({})).map(({ written }) => [written.id, written]));
+const calls = new Map(allRoutes(readEnv({})).map(({ endpoint }) => [endpoint.id, endpoint]));
 
-/** Names of the fields; of a body that can also be a list of records those of one record. */
+/** Names of the fields; for a body that can also be a list of records those of one record. */
 const namesOf = (shape: unknown): string[] => {
   const one = shape instanceof z.ZodUnion ? shape.options[0] : shape;
   return one instanceof z.ZodObject ? Object.keys(one.shape) : [];
@@ -21,7 +21,7 @@ const category = 'name color';
 const game = 'teamId homeTeam awayTeam homeGame cupGame league date location state scoreHome scoreGuest';
 const position = 'userId teamId season seasonHalf position date';
 
-/** by record: the call that answers it, its fields, and the call that takes those after it */
+/** by record: the endpoint that reads it, its fields, and the endpoint that accepts the last column */
 const records: [record: string, reads: string, tells: string, writes: string, takes: string][] = [
   [
     'user',
@@ -112,14 +112,14 @@ const records: [record: string, reads: string, tells: string, writes: string, ta
   ['status', 'changeStatus', 'id status', 'changeStatus', 'bookingId status'],
 ];
 
-it.each(records)('%s has every field that the specification names', (_, reads, tells, writes, takes) => {
-  const told = namesOf(calls.get(reads)?.answer);
-  expect(tells.split(' ').filter((name) => !told.includes(name))).toEqual([]);
+it.each(records)('%s has every field that the specification names', (_, reads, expected, writes, takes) => {
+  const names = namesOf(calls.get(reads)?.answer);
+  expect(expected.split(' ').filter((name) => !names.includes(name))).toEqual([]);
   const taken = namesOf(calls.get(writes)?.body);
   expect(takes.split(' ').filter((name) => name !== '' && !taken.includes(name))).toEqual([]);
 });
 
-/** Lists and what they are filtered by (decisions, section 3). */
+/** Lists and their filters (decisions, section 3). */
 it.each([
   ['listBookableEvents', 'from to categoryId bookable'],
   ['listGames', 'teamId from to state'],
@@ -135,8 +135,8 @@ it.each([
   expect(wanted.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('says what is wrong with a field in the words of the specification', () => {
-  const said = new Set<string>([...Object.values(fieldMessages), ...Object.values(callerMessages)]);
+it('reports errors of fields in the words of the specification', () => {
+  const messages = new Set<string>([...Object.values(fieldMessages), ...Object.values(callerMessages)]);
   const wanted = [
     'Event title cannot be empty',
     'Title is required',
@@ -179,7 +179,7 @@ it('says what is wrong with a field in the words of the specification', () => {
     'Season cannot be less than 2021 (the full year of the first half, e.g. 2023 for season 23/24)',
     'Season half cannot be empty',
   ];
-  expect(wanted.filter((sentence) => !said.has(sentence))).toEqual([]);
+  expect(wanted.filter((sentence) => !messages.has(sentence))).toEqual([]);
   expect(failureTitles['missing-permission']).toBe('Missing Permission');
   expect(failureTitles['post-not-yours']).toBe('You are not allowed to edit this post');
 });

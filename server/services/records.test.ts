@@ -1,4 +1,4 @@
-/** Every record that can be changed: what its GET answers can be sent back, and what only the product writes is refused by name. */
+/** Every record that can be changed: the answer of its GET can be sent back, and changed read-only fields are refused by name. */
 
 import * as bookableCategories from '@club/contract/bookings/categories/api.ts';
 import * as bookableEvents from '@club/contract/bookings/events/api.ts';
@@ -18,27 +18,27 @@ import * as qttr from '@club/contract/qttr/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allRoutes, doorPaths } from '../app.ts';
+import { allRoutes, servicePaths } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 import { readerOf } from '../platform/http/changes.ts';
-import { openTestHouse, type Person, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
 const routes = allRoutes(readEnv({}));
 const records = routes.flatMap((route) => {
-  const reader = readerOf(route.written, routes);
-  return reader ? [{ written: route.written, reader: reader.written }] : [];
+  const reader = readerOf(route.endpoint, routes);
+  return reader ? [{ endpoint: route.endpoint, reader: reader.endpoint }] : [];
 });
 
-let house: TestHouse;
+let app: TestApp;
 let admin: Person;
-/** parameters of a record, by the call that changes it */
+/** parameters of a record, by the endpoint that changes it */
 const made: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.setTime('2026-11-20T18:30:00Z');
-  admin = await house.person({ permissions });
-  const member = await house.person();
+  app = await openTestApp();
+  app.setTime('2026-11-20T18:30:00Z');
+  admin = await app.person({ permissions });
+  const member = await app.person();
   const { call } = admin;
   const color = '#134677';
   const team = (
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const value = (
     await call(qttr.createQttr, { body: { userId: member.id, position: 1483, date: '2026-11-11' } })
   ).data as { id: string };
-  const place = (
+  const position = (
     await call(positions.createPosition, {
       body: { userId: member.id, teamId: team.id, season: 2026, seasonHalf: 'first', position: 1 },
     })
@@ -120,8 +120,8 @@ beforeAll(async () => {
     changeBookableEvent: bookable.id,
     changeSeries: recurring.id,
     changeQttr: value.id,
-    changePosition: place.id,
-    changePositionV1: place.id,
+    changePosition: position.id,
+    changePositionV1: position.id,
     changePostCategory: topic.id,
     changePost: post.id,
     changeBuddy: buddy.id,
@@ -131,14 +131,14 @@ beforeAll(async () => {
   for (const [call, id] of Object.entries(ids)) made[call] = { id };
   made.changeReaction = { id: post.id, reactionId: reaction.id };
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-type Written = (typeof records)[number]['written'];
+type Tested = (typeof records)[number]['endpoint'];
 
-async function send(written: Written, params: Record<string, string>, body?: unknown, query = '') {
-  const path = written.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const answer = await house.raw(doorPaths[written.service] + path + query, {
-    method: written.method,
+async function send(endpoint: Tested, params: Record<string, string>, body?: unknown, query = '') {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const answer = await app.raw(servicePaths[endpoint.service] + path + query, {
+    method: endpoint.method,
     as: admin,
     ...(body === undefined
       ? {}
@@ -152,7 +152,7 @@ const pathsOf = (data: Record<string, unknown>) =>
 
 const shapeOf = (shape: unknown) => (shape as z.ZodObject).shape as Record<string, z.core.$ZodType>;
 
-/** Another value of the same kind, as far as one can guess. */
+/** Another value of the same type, as far as it can be guessed. */
 const other = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -160,47 +160,47 @@ const other = (value: unknown): unknown => {
   return Array.isArray(value) ? [...value, 'x'] : 'x';
 };
 
-/** What moves while the record is changed again and again. */
+/** Fields that change with every update. */
 const withoutClock = ({ updatedAt: _, modifiedAt: __, popularity: ___, ...rest }: Record<string, unknown>) =>
   rest;
 
-it('every record of the contract is looked at', () => {
-  expect(records.map(({ written }) => written.id).toSorted()).toEqual(Object.keys(made).toSorted());
+it('every record of the contract is tested', () => {
+  expect(records.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(Object.keys(made).toSorted());
 });
 
 describe.each([
   ['soon', '2026-11-20T18:31:00Z'],
   ['when its dates are past', '2027-06-01T08:00:00Z'],
 ])('%s', (_, now) => {
-  beforeAll(() => house.setTime(now));
+  beforeAll(() => app.setTime(now));
 
-  it.each(records.map(({ written, reader }) => [written.id, written, reader] as const))(
-    '%s takes what the GET answered and changes nothing',
-    async (id, written, reader) => {
+  it.each(records.map(({ endpoint, reader }) => [endpoint.id, endpoint, reader] as const))(
+    '%s accepts the answer of its GET and changes nothing',
+    async (id, endpoint, reader) => {
       const params = made[id] ?? {};
       const { data: before } = await send(reader, params);
-      const whole = await send(written, params, before);
+      const whole = await send(endpoint, params, before);
       expect(whole).toMatchObject({ status: 200 });
       expect(withoutClock(whole.data)).toEqual(withoutClock(before));
-      const fields = shapeOf(written.body);
+      const fields = shapeOf(endpoint.body);
       const writable = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields));
-      expect(await send(written, params, writable)).toMatchObject({ status: 200 });
+      expect(await send(endpoint, params, writable)).toMatchObject({ status: 200 });
     },
   );
 });
 
-it.each(records.map(({ written, reader }) => [written.id, written, reader] as const))(
-  '%s refuses read-only fields that are changed, each by its name',
-  async (id, written, reader) => {
+it.each(records.map(({ endpoint, reader }) => [endpoint.id, endpoint, reader] as const))(
+  '%s refuses changed read-only fields, each by its name',
+  async (id, endpoint, reader) => {
     const params = made[id] ?? {};
     const { data: before } = await send(reader, params);
-    const writable = shapeOf(written.body);
+    const writable = shapeOf(endpoint.body);
     const readOnly = Object.entries(before).filter(
-      ([name]) => !(name in writable) && !isMoving(shapeOf(written.answer)[name] as z.core.$ZodType),
+      ([name]) => !(name in writable) && !isMoving(shapeOf(endpoint.answer)[name] as z.core.$ZodType),
     );
     expect(readOnly.length).toBeGreaterThan(0);
     const changed = Object.fromEntries(readOnly.map(([name, value]) => [name, other(value)]));
-    const refused = await send(written, params, { ...before, ...changed, neverThere: 1 });
+    const refused = await send(endpoint, params, { ...before, ...changed, neverThere: 1 });
     expect(refused.status).toBe(422);
     expect(pathsOf(refused.data).toSorted()).toEqual(
       [...readOnly.map(([name]) => [name, 'read-only']), ['neverThere', 'unknown-field']].toSorted(),
@@ -209,59 +209,59 @@ it.each(records.map(({ written, reader }) => [written.id, written, reader] as co
   },
 );
 
-/** Texts of an answer that are points in time. */
+/** Texts of an answer that are instants. */
 const instantsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(instantsIn) : [];
 };
 
-it('instants have one form everywhere: UTC, without a fraction where there is none', async () => {
-  house.setTime('2026-11-20T18:30:00Z');
+it('instants have one format everywhere: UTC, without a fraction of zero', async () => {
+  app.setTime('2026-11-20T18:30:00Z');
   const gets = routes
-    .map(({ written }) => written)
+    .map(({ endpoint }) => endpoint)
     .filter(({ method, answer }) => method === 'GET' && typeof answer === 'object' && !('bytes' in answer));
   const found: string[] = [];
-  for (const written of gets) {
-    const params = Object.values(made).find((_, at) => written.path.includes(Object.keys(made)[at] ?? '-'));
+  for (const endpoint of gets) {
+    const params = Object.values(made).find((_, at) => endpoint.path.includes(Object.keys(made)[at] ?? '-'));
     for (const ids of params ? [params] : Object.values(made))
-      found.push(...instantsIn((await send(written, ids)).data));
+      found.push(...instantsIn((await send(endpoint, ids)).data));
   }
   expect(found.length).toBeGreaterThan(100);
   expect(found.filter((text) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d*[1-9]\d*)?Z$/.test(text))).toEqual([]);
-  const moved = await send(games.changeGame as unknown as Written, made.changeGame ?? {}, {
+  const moved = await send(games.changeGame as unknown as Tested, made.changeGame ?? {}, {
     date: '2026-12-04T20:00:00.000+01:00',
   });
   expect(moved.data.date).toBe('2026-12-04T19:00:00Z');
 });
 
-/** What a list can be sorted by, by its call. */
-const sorted = routes.flatMap(({ written }) => {
-  const sort = written.method === 'GET' ? shapeOf(written.query ?? z.object({})).sort : undefined;
+/** The sort orders of a list, by endpoint. */
+const sorted = routes.flatMap(({ endpoint }) => {
+  const sort = endpoint.method === 'GET' ? shapeOf(endpoint.query ?? z.object({})).sort : undefined;
   return sort instanceof z.ZodOptional
-    ? (sort.unwrap() as z.ZodEnum).options.map((by) => [written.id, String(by), written] as const)
+    ? (sort.unwrap() as z.ZodEnum).options.map((by) => [endpoint.id, String(by), endpoint] as const)
     : [];
 });
 
-it.each(sorted)('%s is read page by page by %s, each row once', async (id, by, written) => {
-  const owner = written.path.includes('posts/{id}')
+it.each(sorted)('%s is read page by page by %s, each row once', async (id, by, endpoint) => {
+  const owner = endpoint.path.includes('posts/{id}')
     ? made.changePost
-    : written.path.includes('games/{id}')
+    : endpoint.path.includes('games/{id}')
       ? made.changeGame
-      : written.path.includes('event/{id}')
+      : endpoint.path.includes('event/{id}')
         ? made.changeBookableEvent
         : made.changeUser;
-  const seen: unknown[] = [];
+  const ids: unknown[] = [];
   let cursor: unknown = null;
   let total: unknown = null;
   do {
     const page: Record<string, unknown> = (
-      await send(written, owner ?? {}, undefined, `?limit=1&sort=${by}${cursor ? `&cursor=${cursor}` : ''}`)
+      await send(endpoint, owner ?? {}, undefined, `?limit=1&sort=${by}${cursor ? `&cursor=${cursor}` : ''}`)
     ).data;
     expect(page.errors, id).toBeUndefined();
     total ??= page.total;
-    seen.push(...(page.items as { id: string }[]).map((row) => row.id));
+    ids.push(...(page.items as { id: string }[]).map((row) => row.id));
     cursor = page.nextCursor;
   } while (cursor !== null);
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toHaveLength(total as number);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(total as number);
 });

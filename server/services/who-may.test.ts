@@ -1,11 +1,11 @@
-/** Every call x every kind of caller answers as the specification says. */
+/** Every endpoint x every kind of caller answers as specified. */
 import { readFileSync } from 'node:fs';
 import { type Permission, permissions, type Who } from '@club/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allRoutes, doorPaths } from '../app.ts';
+import { allRoutes, servicePaths } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 import { newId } from '../platform/ids.ts';
-import { openTestHouse, type Person, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
 const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -13,7 +13,7 @@ const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.me
   .map((line) => line.split('\t'))
   .map(([service, method, path, may]) => ({ call: `${service} ${method} ${path}`, may: may ?? '' }));
 
-/** What the product needs beside the specification's calls. */
+/** Endpoints that the product needs besides the specified ones. */
 const ownCalls = [
   'main GET /v1/admin/audit',
   'main POST /v1/admin/users/import',
@@ -29,6 +29,9 @@ const ownCalls = [
   'main PATCH /v2/positions/line-up',
   'booking POST /v1/event/recurring/plan',
   'booking POST /v1/user/{id}/book/recurring',
+  'booking POST /v1/user/{id}/decline/{eventId}',
+  'booking DELETE /v1/user/{id}/decline/{eventId}',
+  'booking GET /v1/event/{id}/unanswered',
   'files GET /v1/files/{id}/{size}',
   'main GET /v1/notifications',
   'main GET /v1/notifications/{id}',
@@ -47,41 +50,41 @@ const ownCalls = [
   'posts GET /v1/posts/reach',
 ];
 
-const endpoints = allRoutes(readEnv({})).map((room) => room.written);
-const callOf = (written: (typeof endpoints)[number]) =>
-  `${written.service} ${written.method} ${written.path}`;
+const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
+const callOf = (endpoint: (typeof endpoints)[number]) =>
+  `${endpoint.service} ${endpoint.method} ${endpoint.path}`;
 
-let house: TestHouse;
-const kept = new Map<string, Person>();
+let app: TestApp;
+const versioned = new Map<string, Person>();
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  kept.set('pending', await house.person({ approved: false }));
-  kept.set('member', await house.person());
-  for (const code of permissions) kept.set(code, await house.person({ permissions: [code] }));
+  app = await openTestApp();
+  versioned.set('pending', await app.person({ approved: false }));
+  versioned.set('member', await app.person());
+  for (const code of permissions) versioned.set(code, await app.person({ permissions: [code] }));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const somebody = (kind: string): Person => {
-  const person = kept.get(kind);
+  const person = versioned.get(kind);
   if (!person) throw new Error(kind);
   return person;
 };
 
-/** 'in' when the door lets the caller through, else the refusal. Sends nothing that could be valid. */
+/** 'in' when the caller is authorised, else the refusal. Sends nothing that could be valid. */
 async function knock(
-  written: (typeof endpoints)[number],
+  endpoint: (typeof endpoints)[number],
   as: Person | undefined,
   id: string,
 ): Promise<string> {
-  const path = written.path
+  const path = endpoint.path
     .replace('{id}', id)
     .replace('{permission}', 'm_tms')
     .replace(/\{\w+\}/g, newId());
-  const answer = await house.raw(doorPaths[written.service] + path, {
-    method: written.method,
+  const answer = await app.raw(servicePaths[endpoint.service] + path, {
+    method: endpoint.method,
     ...(as ? { as } : {}),
-    ...(written.body
+    ...(endpoint.body
       ? { body: '{"no such field": 1}', headers: { 'content-type': 'application/json' } }
       : {}),
   });
@@ -96,45 +99,45 @@ const admits = (may: readonly Who[], kind: string): boolean =>
   may.includes('author') ||
   may.includes(kind as Permission);
 
-describe('the calls', () => {
-  it('are those of the specification, open to those whom it names', () => {
-    const built = endpoints.map((written) => ({ call: callOf(written), may: written.may.join('|') }));
+describe('the endpoints', () => {
+  it('are the specified ones, open to the specified callers', () => {
+    const built = endpoints.map((endpoint) => ({ call: callOf(endpoint), may: endpoint.may.join('|') }));
     for (const row of built.filter(({ call }) => !ownCalls.includes(call)))
       expect(specified).toContainEqual(row);
     expect(new Set(built.map((row) => row.call)).size).toBe(built.length);
   });
 
-  it('each have an operationId of their own', () => {
-    expect(new Set(endpoints.map((written) => written.id)).size).toBe(endpoints.length);
+  it('each have a unique operationId', () => {
+    expect(new Set(endpoints.map((endpoint) => endpoint.id)).size).toBe(endpoints.length);
   });
 });
 
-describe.each(endpoints.map((written) => [callOf(written), written] as const))('%s', (_, written) => {
-  const isPublic = written.may.includes('public');
+describe.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  const isPublic = endpoint.may.includes('public');
 
-  it('answers nobody only where it is public', async () => {
-    expect(await knock(written, undefined, newId())).toBe(isPublic ? 'in' : 'signed-out');
+  it('is open to anonymous callers only if it is public', async () => {
+    expect(await knock(endpoint, undefined, newId())).toBe(isPublic ? 'in' : 'signed-out');
   });
 
-  it('keeps those out who wait for approval', async () => {
-    expect(await knock(written, somebody('pending'), newId())).toBe(isPublic ? 'in' : 'approval-pending');
+  it('is closed to people who wait for approval', async () => {
+    expect(await knock(endpoint, somebody('pending'), newId())).toBe(isPublic ? 'in' : 'approval-pending');
   });
 
-  it('lets in exactly the members and holders it names', async () => {
+  it('is open to exactly the named members and holders', async () => {
     for (const kind of ['member', ...permissions]) {
-      const expected = isPublic || admits(written.may, kind) ? 'in' : 'missing-permission';
-      expect([kind, await knock(written, somebody(kind), newId())]).toEqual([kind, expected]);
+      const expected = isPublic || admits(endpoint.may, kind) ? 'in' : 'missing-permission';
+      expect([kind, await knock(endpoint, somebody(kind), newId())]).toEqual([kind, expected]);
     }
   });
 
-  if (written.path.includes('{id}'))
-    it('knows whether the path names the caller', async () => {
-      const member = await house.person();
-      const waiting = await house.person({ approved: false });
-      const self = isPublic || written.may.includes('self') || admits(written.may, 'member');
-      expect(await knock(written, member, member.id)).toBe(self ? 'in' : 'missing-permission');
-      expect(await knock(written, waiting, waiting.id)).toBe(
-        isPublic || written.pendingSelf ? 'in' : 'approval-pending',
+  if (endpoint.path.includes('{id}'))
+    it('recognises the caller in the path', async () => {
+      const member = await app.person();
+      const waiting = await app.person({ approved: false });
+      const self = isPublic || endpoint.may.includes('self') || admits(endpoint.may, 'member');
+      expect(await knock(endpoint, member, member.id)).toBe(self ? 'in' : 'missing-permission');
+      expect(await knock(endpoint, waiting, waiting.id)).toBe(
+        isPublic || endpoint.pendingSelf ? 'in' : 'approval-pending',
       );
     });
 });

@@ -1,4 +1,4 @@
-/** Begin a sign-in, complete it, hand out the ID token, end the session. */
+/** Begins a sign-in, completes it, hands out the ID token, ends the session. */
 import { Failure } from '@club/contract/failures.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import {
@@ -35,32 +35,32 @@ export type SessionDeps = {
   log: Log;
   clock: Clock;
   provider: ProviderAccess;
-  /** answers what is wrong with the first admin's link that the sign-in began with, if anything */
+  /** returns what is wrong with the first admin's link with which the sign-in began, if anything */
   onSignedIn: (
     claims: Claims,
     more: { lang: string; firstAdminToken?: string },
   ) => Promise<LinkProblem | null>;
-  /** the same before anybody signs in, so that nobody makes an account for nothing */
+  /** the same before sign-in, so that nobody creates an account in vain */
   firstAdminProblem: (token: string) => Promise<LinkProblem | null>;
 };
 
-/** As long as the embedded provider waits: somebody may go and look into their mail meanwhile. */
+/** As long as the embedded provider waits, because somebody may have to check their mail meanwhile. */
 export const attemptSeconds = 60 * 60;
-/** A session that nobody uses ends after 30 days, any session after half a year. */
+/** An unused session ends after 30 days, any session after half a year. */
 export const idleSeconds = 30 * 86_400;
-/** `reauth`: whoever signed in longer ago than this must do it again. */
+/** `reauth`: an older sign-in must be repeated. */
 export const reauthSeconds = 300;
 const longestSeconds = 180 * 86_400;
 
-/** This sign-in was not begun in this browser, is too old, or was used already. */
+/** This sign-in was not started in this browser, is too old, or was used already. */
 class AttemptUnknown extends Error {}
 
-/** What openid-client says when nobody answers, or a proxy in between. */
+/** Error codes of openid-client when the provider, or a proxy in between, is down. */
 const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
 
-/** What the session's actions share: made once for a process. */
+/** The shared parts of the session's actions: created once per process. */
 export function createSessionActions(deps: SessionDeps) {
   const { db, env, provider, clock } = deps;
   const verify = createTokenVerifier({ ...provider, clock });
@@ -68,7 +68,7 @@ export function createSessionActions(deps: SessionDeps) {
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   const redirectUri = `${env.publicUrl}/session/callback`;
 
-  /** Where to send the browser. @param browser the secret that its sign-in cookie holds */
+  /** The URL to redirect the browser to. @param browser the secret in its sign-in cookie */
   async function begin(browser: string, wish: Begin): Promise<URL> {
     const configuration = await provider.configuration();
     const [state, nonce, verifier] = [newSecret(), newSecret(), randomPKCECodeVerifier()];
@@ -97,7 +97,7 @@ export function createSessionActions(deps: SessionDeps) {
     return url;
   }
 
-  /** @returns the new session's secret, where the person wanted to go, and what was wrong with their link */
+  /** @returns the new session's secret, the page the person wanted to open, and what was wrong with their link */
   async function complete(
     browser: string,
     callback: URL,
@@ -141,18 +141,18 @@ export function createSessionActions(deps: SessionDeps) {
     return { secret, redirect: attempt.redirect, problem };
   }
 
-  /** Userinfo completes a token that says too little; a provider that refuses it does not keep anybody out. */
+  /** Userinfo completes a token with too few claims; a failing userinfo endpoint does not prevent the sign-in. */
   async function readProfile(configuration: Configuration, claims: Claims, accessToken: string) {
     if (!lacksProfile(claims) || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
     try {
       return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
     } catch (error) {
-      deps.log.warn({ err: error }, 'the provider told no profile');
+      deps.log.warn({ err: error }, 'the provider answered no profile');
       return {};
     }
   }
 
-  /** Ends the session. @returns where the browser should go to end the provider's session too */
+  /** Ends the session. @returns the URL at which the provider's session ends too */
   async function end(secret: string): Promise<string | null> {
     const found = await store.findSession(db, hashOf(secret), clock.now());
     if (found?.sid) await store.deleteSessionsNamed(db, found.issuer, found.sid, found.idHash);
@@ -164,7 +164,7 @@ export function createSessionActions(deps: SessionDeps) {
     const metadata = configuration?.serverMetadata();
     if (configuration === undefined || metadata === undefined) return null;
     if (row.refreshToken !== null && metadata.revocation_endpoint !== undefined)
-      // the session is over either way; a refresh token that nobody holds any more just runs out
+      // the session is over either way; an unused refresh token expires by itself
       await tokenRevocation(configuration, open(row.refreshToken)).catch((error) =>
         deps.log.warn({ err: error }, 'refresh token not revoked'),
       );
@@ -175,13 +175,13 @@ export function createSessionActions(deps: SessionDeps) {
     }).href;
   }
 
-  /** The answer for a token: who it is and until when. */
+  /** The answer for a token: the person and its expiry. */
   async function answerOf(row: store.SessionRow, idToken: string): Promise<TokenAnswer> {
     const claims = withProfile(await verify(idToken), row.profile);
     return { idToken, expiresAt: claims.expiresAt, user: userOf(claims) };
   }
 
-  /** What to tell the person whose sign-in did not come to its end. */
+  /** The problem to show to the person whose sign-in failed. */
   function problemOf(error: unknown): SignInProblem {
     if (error instanceof AttemptUnknown) return 'expired';
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
@@ -190,7 +190,7 @@ export function createSessionActions(deps: SessionDeps) {
     return error instanceof ResponseBodyError ? 'refused' : 'unavailable';
   }
 
-  /** Is this the secret of a session that goes on? */
+  /** Whether this is the secret of a valid session. */
   const isKnown = async (secret: string | undefined) =>
     secret !== undefined && (await store.findSession(db, hashOf(secret), clock.now())) !== undefined;
 
@@ -202,14 +202,14 @@ export function createSessionActions(deps: SessionDeps) {
 
 export type SessionActions = ReturnType<typeof createSessionActions>;
 
-/** Ends all sessions of one person here (after a password reset, or "sign out everywhere"), with the tokens they gave out. */
+/** Ends all sessions of one person (after a password reset, or "sign out everywhere"), with their tokens. */
 export const endSessionsOf = store.deleteSessionsOf;
 
-/** Whether the session that a token of the embedded provider belongs to goes on: its tokens end with it, not when they run out. */
+/** Whether the session of an embedded provider's token is still valid: tokens end with their session, not at their expiry. */
 export const goesOn = async (db: Database, claims: Claims): Promise<boolean> =>
   claims.sid !== undefined && (await store.hasSession(db, claims.iss, claims.sid));
 
-/** What the embedded provider, the room before the door, leans on. */
+/** Exports for the embedded provider, which depends on this module. */
 export { externalProvider, once, type ProviderAccess } from './provider.ts';
 export { providerKeys } from './provider-keys.ts';
 export { type Claims, createTokenVerifier } from './verify-token.ts';

@@ -1,14 +1,14 @@
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/house.ts';
-import { clientId, issuer, privateKey, publicKey } from '../testing/house-at.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { clientId, issuer, privateKey, publicKey } from '../testing/test-app-at.ts';
 import { countUsers } from '../users/store.ts';
 
-let house: TestHouse;
+let server: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const now = Math.floor(Date.now() / 1000);
 const good = {
@@ -57,7 +57,7 @@ const absent: Record<string, string | undefined> = {
 };
 
 const ask = (path: string, authorization: string | undefined) =>
-  house.raw(path, { headers: authorization === undefined ? {} : { authorization } });
+  server.raw(path, { headers: authorization === undefined ? {} : { authorization } });
 
 async function refusedWith(code: string, authorization: string | undefined) {
   for (const path of ['/api/main/v1/users/me', '/api/main/v1/teams', '/api/main/v1/live']) {
@@ -66,24 +66,24 @@ async function refusedWith(code: string, authorization: string | undefined) {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     const text = await answer.text();
     const problem = JSON.parse(text) as Record<string, unknown>;
-    // why it was refused, and what was in it, is nobody's business
+    // the answer does not reveal why it was refused, nor its contents
     expect(Object.keys(problem).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
     expect(problem).toMatchObject({ code, status: 401 });
     expect(text).not.toMatch(/jwt|jose|signature|anna|admin|\.ts|issuer/i);
   }
 }
 
-test('the good one, from which all others are made, is let in', async () => {
+test('control: the valid one, from which all others are derived, is accepted', async () => {
   expect((await ask('/api/main/v1/users/me', `Bearer ${token}`)).status).toBe(200);
 });
 
-describe('a token is refused at the door', () => {
+describe('an invalid token is refused', () => {
   test.each(Object.keys(invalid))('%s', (kind) => refusedWith('token-invalid', invalid[kind]));
   test.each(Object.keys(absent))('%s', (kind) => refusedWith('signed-out', absent[kind]));
 
-  test('and makes no user', async () => {
-    const before = await countUsers(house.db);
+  test('and creates no user', async () => {
+    const before = await countUsers(server.db);
     for (const authorization of Object.values(invalid)) await ask('/api/main/v1/users/me', authorization);
-    expect(await countUsers(house.db)).toEqual(before);
+    expect(await countUsers(server.db)).toEqual(before);
   });
 });

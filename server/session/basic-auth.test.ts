@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secretInHeader } from './basic-auth.ts';
 
-/** What a server reads from the header. */
+/** The header's value after decoding by a server. */
 function sent(id: string, secret: string): string {
   const headers = new Headers();
   void secretInHeader(secret)(
@@ -13,11 +13,11 @@ function sent(id: string, secret: string): string {
   return Buffer.from((headers.get('authorization') ?? '').replace('Basic ', ''), 'base64').toString();
 }
 
-test('what needs no encoding is sent as it is, for servers that do not decode', () => {
+test('characters without special meaning are not encoded, for servers that do not decode', () => {
   expect(sent('club-app_1.0', 'aB3-x_y.z*')).toBe('club-app_1.0:aB3-x_y.z*');
 });
 
-test('everything else is encoded as in forms, so a server that decodes reads the same', () => {
+test('all others are form-encoded, so that a decoding server reads the original', () => {
   const secrets = ['a:b', 'p+q r%s', 'Größe', '~!(\')&="', '😀'];
   for (const secret of secrets) {
     const [id, password, ...more] = sent('club:app', secret).split(':');

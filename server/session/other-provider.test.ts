@@ -2,8 +2,8 @@ import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createSessionActions } from './actions.ts';
-import { type House, openHouse } from './testing/house.ts';
 import { startProvider } from './testing/provider-process.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import type { Visitor } from './testing/visitor.ts';
 import { createTokenSource } from './token.ts';
 
@@ -17,9 +17,9 @@ const bernd = {
 };
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
-let house: House;
+let club: TestServer;
 const open = (variables: Record<string, string> = {}) =>
-  openHouse({
+  openTestServer({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: 'tt-app',
     OIDC_CLIENT_SECRET: 's3cret:with/signs',
@@ -28,10 +28,10 @@ const open = (variables: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   provider = await startProvider({ clients: { 'tt-app': 's3cret:with/signs', public: '' }, person: bernd });
-  house = await open();
+  club = await open();
 });
 afterEach(async () => {
-  await house.close();
+  await club.close();
   await provider.stop();
 });
 
@@ -39,7 +39,7 @@ const token = async (visitor: Visitor, force = false) =>
   tokenAnswer.parse((await visitor.call('/session/token', { force })).body);
 
 async function signedIn(): Promise<Visitor> {
-  const visitor = house.visitor();
+  const visitor = club.visitor();
   expect((await visitor.open('/session/login?redirect=/teams')).text).toBe('app at /teams');
   return visitor;
 }
@@ -56,27 +56,27 @@ test('the club uses its own provider by configuration alone', async () => {
     familyName: 'Ball',
     name: 'Bernd Ball',
   });
-  expect(await house.verify(idToken)).toMatchObject({ sub: 'bernd-7' });
+  expect(await club.verify(idToken)).toMatchObject({ sub: 'bernd-7' });
 });
 
 test.each([
   ['client_secret_post', { OIDC_CLIENT_AUTH: 'client_secret_post' }],
   ['no secret', { OIDC_CLIENT_ID: 'public', OIDC_CLIENT_SECRET: '' }],
-])('the client proves itself with %s', async (_way, variables) => {
-  await house.close();
-  house = await open(variables);
+])('the client authenticates with %s', async (_way, variables) => {
+  await club.close();
+  club = await open(variables);
   expect((await token(await signedIn())).user.sub).toBe('bernd-7');
 });
 
-test('scope and extra parameters are as configured, for Google say', async () => {
-  await house.close();
-  house = await open({
+test('scope and extra parameters are as configured, for example for Google', async () => {
+  await club.close();
+  club = await open({
     OIDC_SCOPE: 'openid profile email',
     OIDC_EXTRA: '{"access_type":"offline","prompt":"consent"}',
   });
   await signedIn();
-  const { seen } = await provider.control({});
-  expect(seen.find((one) => one.path === '/authorize')?.query).toMatchObject({
+  const { seen: requests } = await provider.control({});
+  expect(requests.find((one) => one.path === '/authorize')?.query).toMatchObject({
     scope: 'openid profile email',
     access_type: 'offline',
     prompt: 'consent',
@@ -84,45 +84,45 @@ test('scope and extra parameters are as configured, for Google say', async () =>
   });
 });
 
-test('a name and address that only userinfo tells are known too', async () => {
+test('name and address from userinfo are used, too', async () => {
   await provider.control({ hidden: ['email', 'email_verified', 'given_name', 'family_name', 'name'] });
   const visitor = await signedIn();
   expect((await token(visitor)).user).toMatchObject({ email: 'bernd@example.org', emailVerified: true });
   expect((await token(visitor, true)).user).toMatchObject({ givenName: 'Bernd' });
-  expect(house.signedIn[0]?.claims).toMatchObject({ email: 'bernd@example.org', familyName: 'Ball' });
+  expect(club.signedIn[0]?.claims).toMatchObject({ email: 'bernd@example.org', familyName: 'Ball' });
 });
 
-test('the provider changes its keys and nobody notices', async () => {
+test('a rotation of the provider’s keys goes unnoticed', async () => {
   const visitor = await signedIn();
   await token(visitor);
   await provider.control({ rotate: true });
   const { idToken } = await token(visitor, true);
-  expect(await house.verify(idToken)).toMatchObject({ sub: 'bernd-7' });
+  expect(await club.verify(idToken)).toMatchObject({ sub: 'bernd-7' });
 });
 
-test('while the provider is away sessions go on, and sign-in says so in words', async () => {
+test('while the provider is down sessions continue, and sign-in explains the outage', async () => {
   const visitor = await signedIn();
   const { idToken } = await token(visitor);
-  await house.verify(idToken);
+  await club.verify(idToken);
   await provider.stop();
   expect((await token(visitor)).idToken).toBe(idToken);
-  await house.db
+  await club.db
     .updateTable('identity.sessions')
     .set({ idTokenExpiresAt: new Date(Date.now() + 30_000) })
     .execute();
   expect((await token(visitor)).idToken).toBe(idToken);
-  expect(await house.verify(idToken)).toMatchObject({ sub: 'bernd-7' });
+  expect(await club.verify(idToken)).toMatchObject({ sub: 'bernd-7' });
   expect(await visitor.call('/session/token', { force: true })).toMatchObject({
     status: 503,
     body: { code: 'unavailable' },
   });
-  // nobody was signed out by it
+  // nobody was signed out
   expect((await token(visitor)).idToken).toBe(idToken);
 });
 
-test('a server that starts before its provider finds it later', async () => {
+test('a server that starts before its provider discovers it later', async () => {
   await provider.stop();
-  const visitor = house.visitor('de');
+  const visitor = club.visitor('de');
   const page = await visitor.open('/session/login?redirect=/teams');
   expect(page.status).toBe(503);
   expect(page.text).toContain('Die Anmeldung geht gerade nicht');
@@ -138,7 +138,7 @@ test('a refresh without a new ID token ends the session instead of handing out t
   expect(await visitor.call('/session/token', {})).toMatchObject({ status: 401 });
 });
 
-test('who is thrown out at the provider is signed out here', async () => {
+test('a session revoked by the provider ends here', async () => {
   const visitor = await signedIn();
   await provider.control({ revoke: true });
   expect(await visitor.call('/session/token', { force: true })).toMatchObject({
@@ -150,16 +150,16 @@ test('who is thrown out at the provider is signed out here', async () => {
 test('eight tabs at the same time use the refresh token once', async () => {
   const visitor = await signedIn();
   const tabs = Array.from({ length: 8 }, () => visitor.copy());
-  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  await club.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
   await Promise.all(tabs.map((tab) => token(tab)));
   expect((await provider.control({})).refreshes).toBe(1);
 });
 
 test('two servers on one database use the refresh token once', async () => {
   const visitor = await signedIn();
-  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  await club.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
   const secret = visitor.cookie('club-session');
-  const { env, db, clock, provider: access } = house;
+  const { env, db, clock, provider: access } = club;
   const server = () =>
     createTokenSource(
       createSessionActions({
@@ -178,17 +178,17 @@ test('two servers on one database use the refresh token once', async () => {
   expect((await provider.control({})).refreshes).toBe(1);
 });
 
-test('signing out leads to the provider, which signs out too', async () => {
+test('signing out redirects to the provider, which signs out too', async () => {
   const visitor = await signedIn();
   const { body } = await visitor.call('/session/logout');
   const url = new URL((body as { redirectTo: string }).redirectTo);
   expect(url.origin + url.pathname).toBe(`${provider.issuer}/logout`);
-  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${house.env.publicUrl}/login`);
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${club.env.publicUrl}/login`);
   expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/);
 });
 
-test('a token that has run out already is refused in words', async () => {
-  const visitor = house.visitor();
+test('an expired token is refused with an explanation', async () => {
+  const visitor = club.visitor();
   await provider.control({ tokenSeconds: -120 });
   const page = await visitor.open('/session/login');
   expect(page.status).toBe(502);

@@ -1,4 +1,4 @@
-/** The readable page for a sign-in that did not come to its end, and the stylesheet of all server-rendered pages. */
+/** The page for a failed sign-in, and the stylesheet of all server-rendered pages. */
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../platform/browser.ts';
@@ -62,10 +62,10 @@ const de: Record<keyof typeof en, string | readonly [string, string]> = {
   ],
 };
 
-/** Why the first admin's link does nothing: there is an admin now, or it is none of this start. */
+/** Why the first admin's link has no effect: there is an admin now, or it is from an earlier start. */
 export type LinkProblem = 'link-used' | 'link-old';
 
-/** Why a sign-in did not come to its end, or not to what its link promised. */
+/** Why a sign-in failed, or did not have the effect of its link. */
 export type SignInProblem = 'expired' | 'denied' | 'refused' | 'unavailable' | LinkProblem;
 
 const statuses: Record<SignInProblem, number> = {
@@ -77,13 +77,13 @@ const statuses: Record<SignInProblem, number> = {
   'link-old': 410,
 };
 
-/** What the button of the page says. */
-const wayOn = (problem: SignInProblem) => {
+/** The label of the page's button. */
+const buttonLabel = (problem: SignInProblem) => {
   if (problem === 'link-used' || problem === 'link-old') return 'open';
   return problem === 'unavailable' ? 'retry' : 'again';
 };
 
-/** @param about `retry` is the path that begins anew, or leads on */
+/** @param about `retry` is the path that starts again, or continues */
 export function sendSignInProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,6 +98,6 @@ export function sendSignInProblem(
     stylesheet: stylesheetPath,
     status: statuses[about.problem],
     body: html`<section class="card"><h1>${title}</h1><p>${help}</p>
-<a class="button" href="${about.retry}">${String(texts[wayOn(about.problem)])}</a></section>`,
+<a class="button" href="${about.retry}">${String(texts[buttonLabel(about.problem)])}</a></section>`,
   });
 }

@@ -27,7 +27,7 @@ async function newKey(kid: string) {
   return { jwk, token };
 }
 
-test('the keys are fetched once for all who ask', async () => {
+test('the keys are fetched once for concurrent requests', async () => {
   const key = await newKey('a');
   published = { keys: [key.jwk] };
   const keys = providerKeys(fetchKeys, clock);
@@ -44,15 +44,15 @@ test('a new key of the provider is found at once', async () => {
   await expect(jwtVerify(fresh.token, keys)).resolves.toBeDefined();
 });
 
-test('made-up key names do not make us hammer the provider', async () => {
-  const [real, madeUp] = [await newKey('real'), await newKey('made-up')];
+test('made-up key ids do not cause many requests to the provider', async () => {
+  const [real, inventedIds] = [await newKey('real'), await newKey('made-up')];
   published = { keys: [real.jwk] };
   const keys = providerKeys(fetchKeys, clock);
-  for (let i = 0; i < 20; i += 1) await jwtVerify(madeUp.token, keys).catch(() => undefined);
+  for (let i = 0; i < 20; i += 1) await jwtVerify(inventedIds.token, keys).catch(() => undefined);
   expect(fetches).toBe(2);
 });
 
-test('while the provider is away the last keys serve, for a day', async () => {
+test('while the provider is down the last keys are used, for a day', async () => {
   const key = await newKey('a');
   published = { keys: [key.jwk] };
   const keys = providerKeys(fetchKeys, clock);

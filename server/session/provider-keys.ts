@@ -1,4 +1,4 @@
-/** The provider's public keys: fetched lazily, found again after rotation, kept through an outage of the provider. */
+/** The provider's public keys: fetched lazily, again after rotation, and cached through an outage of the provider. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { type Clock, systemClock } from '../platform/clock.ts';
 
@@ -6,13 +6,13 @@ const freshFor = 10 * 60_000;
 const usableFor = 24 * 3_600_000;
 const coolDown = 30_000;
 
-/** No key has ever been fetched, or the last ones are older than a day: nobody can be checked now. */
+/** No key has been fetched yet, or the last ones are older than a day, so tokens cannot be verified. */
 export class KeysUnavailable extends Error {}
 
 /**
  * Keys of a provider for jose.
- * Fresh for 10 minutes; older ones (up to a day) still serve while the provider is away; a key id never seen asks the
- * provider again, at most every 30 seconds, so that made-up key ids cannot make us hammer it.
+ * Fresh for 10 minutes; older ones (up to a day) are used while the provider is down; an unknown key id causes a new
+ * request, at most every 30 seconds, so that made-up key ids cannot flood the provider.
  * @param fetchKeys gets the JWKS; may fail
  */
 export function providerKeys(
@@ -48,7 +48,7 @@ export function providerKeys(
         throw new KeysUnavailable('the provider does not give its keys', { cause });
       });
     } else if (age > freshFor && cooled(askedAt)) {
-      // the caller does not wait: the keys at hand are good enough meanwhile
+      // the caller does not wait: the cached keys are good enough meanwhile
       ask().catch(() => undefined);
     }
     const use = () => {

@@ -1,4 +1,4 @@
-/** The way to the OpenID Connect provider: found lazily and tried again, so that its outage degrades sign-in only. */
+/** Access to the OpenID Connect provider: discovered lazily and retried, so that its outage affects sign-in only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client';
@@ -6,7 +6,7 @@ import type { Env } from '../platform/env.ts';
 import { secretInHeader } from './basic-auth.ts';
 import { providerKeys } from './provider-keys.ts';
 
-/** All that sign-in needs to know about a provider, be it embedded or somebody else's. */
+/** Everything that sign-in needs of a provider, embedded or external. */
 export type ProviderAccess = {
   issuer: string;
   clientId: string;
@@ -14,7 +14,7 @@ export type ProviderAccess = {
   keys: JWTVerifyGetKey;
   /** rejects while the provider cannot be reached */
   configuration: () => Promise<Configuration>;
-  /** ends the provider's own browser session directly, where the provider lives in this process */
+  /** ends the provider's own browser session directly, if the provider runs in this process */
   endSession?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
@@ -22,12 +22,12 @@ type ProviderEnv = Pick<Env, 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' 
 
 const secondsToWait = 10;
 
-/** How this client proves itself: as configured, else by the secret if there is one (OIDC's default, basic). */
+/** The client's authentication method: as configured, else by the secret if there is one (OIDC's default, basic). */
 function clientAuth(env: ProviderEnv) {
   const secret = env.oidcClientSecret;
-  const way = env.oidcClientAuth ?? (secret === undefined ? 'none' : 'client_secret_basic');
-  if (way === 'client_secret_basic') return secretInHeader(secret ?? '');
-  if (way === 'client_secret_post') return ClientSecretPost(secret);
+  const method = env.oidcClientAuth ?? (secret === undefined ? 'none' : 'client_secret_basic');
+  if (method === 'client_secret_basic') return secretInHeader(secret ?? '');
+  if (method === 'client_secret_post') return ClientSecretPost(secret);
   return None();
 }
 
@@ -42,7 +42,7 @@ export function externalProvider(env: ProviderEnv): ProviderAccess {
   const configuration = once(() =>
     discovery(new URL(issuer), clientId, undefined, clientAuth(env), {
       timeout: secondsToWait,
-      // an issuer without TLS is the operator's own written choice (a Keycloak beside the app)
+      // an issuer without TLS is the operator's explicit choice (a Keycloak on the same machine)
       execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
     }),
   );
@@ -56,7 +56,7 @@ export function externalProvider(env: ProviderEnv): ProviderAccess {
   return { issuer, clientId, keys, configuration };
 }
 
-/** Runs `make` once for all who wait, keeps a success and forgets a failure. */
+/** Runs `make` once for concurrent callers, caches a success and forgets a failure. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

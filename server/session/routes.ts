@@ -1,4 +1,4 @@
-/** The session endpoint between browser and provider: /session/login, /callback, /token, /logout. */
+/** The session endpoints between browser and provider: /session/login, /callback, /token, /logout. */
 import { Failure } from '@club/contract/failures.ts';
 import { type LogoutAnswer, tokenRequest } from '@club/contract/session/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ type MountSession = Omit<SessionDeps, 'clock'> & Partial<Pick<SessionDeps, 'cloc
 
 type Login = { Querystring: Record<string, string | undefined> };
 
-/** Mounts the session endpoint. `onSignedIn` is told of every sign-in before the session begins. */
+/** Mounts the session endpoints. `onSignedIn` is called at every sign-in before the session begins. */
 export async function mountSession(app: FastifyInstance, given: MountSession): Promise<void> {
   const deps: SessionDeps = { clock: systemClock, ...given };
   const actions = createSessionActions(deps);
@@ -47,7 +47,7 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
 
 type Cookies = ReturnType<typeof cookieJar>;
 
-/** Our two cookies; with TLS bound to this very host by their name (`__Host-`). */
+/** Our two cookies; with TLS bound to this host by their name (`__Host-`). */
 function cookieJar(publicUrl: string) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   const cookie = (name: string) => ({
@@ -70,7 +70,7 @@ const login =
   async (request: FastifyRequest<Login>, reply: FastifyReply) => {
     const { env, log } = actions.deps;
     const { redirect, firstAdmin, lang, reauth, at } = request.query;
-    // cookies belong to a host name: begin where the provider will send the browser back to
+    // cookies belong to a host name: start on the one to which the provider will redirect
     if (request.headers.host !== new URL(env.publicUrl).host && at === undefined) {
       const there = new URL(`${env.publicUrl}${request.url}`);
       there.searchParams.set('at', '1');
@@ -156,7 +156,7 @@ const logout =
     };
     await actions.deps.provider.endSession?.(request, reply);
     cookies.session.set(reply, '', 0);
-    // what was read and written here stays with nobody who opens this browser next; cookies of taste (colours, keys) remain
+    // leaves nothing for the next person at this browser, except cookies of preferences (colours, keys)
     return reply
       .header('cache-control', 'no-store')
       .header('clear-site-data', '"cache", "storage"')

@@ -1,10 +1,10 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickAccount } from '../identity/testing/account.ts';
-import { type House, openHouse } from './testing/house.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-let house: House;
+let server: TestServer;
 const anna = {
   email: 'anna@example.org',
   firstName: 'Anna',
@@ -12,10 +12,10 @@ const anna = {
   password: 'aufschlag rückhand',
 };
 beforeAll(async () => {
-  house = await openHouse();
-  await quickAccount(house.db, anna);
+  server = await openTestServer();
+  await quickAccount(server.db, anna);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function signIn(visitor: Visitor, login = '/session/login') {
   const page = await visitor.open(login);
@@ -24,7 +24,7 @@ async function signIn(visitor: Visitor, login = '/session/login') {
 }
 
 async function signedIn(): Promise<Visitor> {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await signIn(visitor);
   return visitor;
 }
@@ -32,8 +32,8 @@ async function signedIn(): Promise<Visitor> {
 const token = async (visitor: Visitor, force = false) =>
   tokenAnswer.parse((await visitor.call('/session/token', { force })).body);
 
-test('who signs in lands where they wanted to go and gets a token that the services accept', async () => {
-  const visitor = house.visitor();
+test('sign-in returns to the page one wanted to open, with a token that the services accept', async () => {
+  const visitor = server.visitor();
   const landed = await signIn(visitor, `/session/login?redirect=${encodeURIComponent('/games?team=2')}`);
   expect(landed.text).toBe('app at /games?team=2');
   const { idToken, user, expiresAt } = await token(visitor);
@@ -43,34 +43,34 @@ test('who signs in lands where they wanted to go and gets a token that the servi
     email: 'anna@example.org',
     emailVerified: true,
   });
-  const minutes = (expiresAt - house.clock.now().getTime()) / 60_000;
+  const minutes = (expiresAt - server.clock.now().getTime()) / 60_000;
   expect(minutes).toBeGreaterThan(10);
   expect(minutes).toBeLessThan(15);
-  expect(await house.verify(idToken)).toMatchObject({ sub: user.sub, name: 'Anna Ass' });
-  expect(house.signedIn.at(-1)?.claims.email).toBe('anna@example.org');
+  expect(await server.verify(idToken)).toMatchObject({ sub: user.sub, name: 'Anna Ass' });
+  expect(server.signedIn.at(-1)?.claims.email).toBe('anna@example.org');
 });
 
 test('the language of the page on which somebody signs in is passed on, else that of the browser', async () => {
-  await signIn(house.visitor('en'), '/session/login?lang=de');
-  expect(house.signedIn.at(-1)?.lang).toBe('de');
-  await signIn(house.visitor('en'));
-  expect(house.signedIn.at(-1)?.lang).toBe('en');
+  await signIn(server.visitor('en'), '/session/login?lang=de');
+  expect(server.signedIn.at(-1)?.lang).toBe('de');
+  await signIn(server.visitor('en'));
+  expect(server.signedIn.at(-1)?.lang).toBe('en');
 });
 
 test("the first admin's link is passed on with the sign-in", async () => {
-  await signIn(house.visitor(), '/session/login?firstAdmin=token-of-the-first-start');
-  expect(house.signedIn.at(-1)?.firstAdminToken).toBe('token-of-the-first-start');
+  await signIn(server.visitor(), '/session/login?firstAdmin=token-of-the-first-start');
+  expect(server.signedIn.at(-1)?.firstAdminToken).toBe('token-of-the-first-start');
 });
 
-test('without a session there is no token, only the word that you are signed out', async () => {
-  expect(await house.visitor().call('/session/token', {})).toMatchObject({
+test('without a session there is no token, only the message that you are signed out', async () => {
+  expect(await server.visitor().call('/session/token', {})).toMatchObject({
     status: 401,
     body: { code: 'signed-out', status: 401 },
   });
 });
 
-test('the cookie is out of reach for scripts and for forms of other sites', async () => {
-  const visitor = house.visitor();
+test('the cookie is not readable for scripts and not sent with forms of other sites', async () => {
+  const visitor = server.visitor();
   const page = await visitor.open('/session/login');
   let answer = await visitor.ask(page.url, {
     method: 'POST',
@@ -83,33 +83,33 @@ test('the cookie is out of reach for scripts and for forms of other sites', asyn
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
 });
 
-test('a token is handed out again while it lasts, and "reload user" gets a fresh one', async () => {
+test('a token is handed out again while it is valid, and "reload user" gets a fresh one', async () => {
   const visitor = await signedIn();
   const first = await token(visitor);
   expect((await token(visitor)).idToken).toBe(first.idToken);
   const fresh = await token(visitor, true);
   expect(fresh.idToken).not.toBe(first.idToken);
-  expect(await house.verify(fresh.idToken)).toMatchObject({ sub: first.user.sub });
+  expect(await server.verify(fresh.idToken)).toMatchObject({ sub: first.user.sub });
 });
 
-test('a token about to run out is renewed by itself', async () => {
+test('a token about to expire is renewed automatically', async () => {
   const visitor = await signedIn();
   const first = await token(visitor);
   const soon = new Date(Date.now() + 30_000);
-  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: soon }).execute();
+  await server.db.updateTable('identity.sessions').set({ idTokenExpiresAt: soon }).execute();
   const second = await token(visitor);
   expect(second.idToken).not.toBe(first.idToken);
   expect(second.expiresAt).toBeGreaterThan(soon.getTime());
 });
 
-test('a session that nobody has used for a month is over', async () => {
+test('a session unused for a month has ended', async () => {
   const visitor = await signedIn();
   await token(visitor);
-  const [{ expiresAt }] = (await house.db.selectFrom('identity.sessions').select('expiresAt').execute()) as [
+  const [{ expiresAt }] = (await server.db.selectFrom('identity.sessions').select('expiresAt').execute()) as [
     { expiresAt: Date },
   ];
   expect((expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
-  await house.db
+  await server.db
     .updateTable('identity.sessions')
     .set({ expiresAt: new Date(Date.now() - 1) })
     .execute();
@@ -119,10 +119,10 @@ test('a session that nobody has used for a month is over', async () => {
 test('eight tabs that ask at the same time cause one renewal', async () => {
   const visitor = await signedIn();
   const tabs = Array.from({ length: 8 }, () => visitor.copy());
-  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  await server.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
   const answers = await Promise.all(tabs.map((tab) => token(tab)));
   expect(new Set(answers.map((one) => one.idToken)).size).toBe(1);
-  const { refreshes } = await house.db
+  const { refreshes } = await server.db
     .selectFrom('identity.sessions')
     .select('refreshes')
     .where('subject', '=', answers[0]?.user.sub ?? '')
@@ -132,12 +132,12 @@ test('eight tabs that ask at the same time cause one renewal', async () => {
   expect(await token(visitor, true)).toBeDefined();
 });
 
-test('forty people whose tokens run out in the same moment all get new ones', async () => {
+test('forty people whose tokens expire at the same moment all get new ones', async () => {
   const first = await signedIn();
   const people = Array.from({ length: 40 }, () => first.copy());
-  // the provider knows the browser: each gets a session of its own without typing
+  // the provider knows the browser: each gets a session without typing
   for (const person of people) await person.open('/session/login');
-  await house.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
+  await server.db.updateTable('identity.sessions').set({ idTokenExpiresAt: new Date() }).execute();
   const answers = await Promise.all(people.map((person) => token(person)));
   expect(new Set(answers.map((one) => one.idToken)).size).toBe(40);
 });
@@ -151,7 +151,7 @@ test('signing out in one tab signs out all, and the next sign-in asks for the pa
   expect((await otherTab.open('/session/login')).text).toContain('type="password"');
 });
 
-test('signing out clears what the browser has kept of the app, and no cookie but the session’s', async () => {
+test('signing out clears the browser’s data of the app, and only the session’s cookie', async () => {
   const visitor = await signedIn();
   const { headers } = await visitor.ask('/session/logout', {
     method: 'POST',
@@ -181,19 +181,19 @@ test('a browser without fetch metadata is judged by its Origin', async () => {
       body: '{}',
     });
   expect((await ask('https://evil.example')).status).toBe(403);
-  expect((await ask(house.env.publicUrl)).status).toBe(200);
+  expect((await ask(server.env.publicUrl)).status).toBe(200);
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/'])(
   'a sign-in that should lead to %s leads home',
   async (redirect) => {
-    const landed = await signIn(house.visitor(), `/session/login?redirect=${encodeURIComponent(redirect)}`);
-    expect(landed).toMatchObject({ url: `${house.env.publicUrl}/`, text: 'app at /' });
+    const landed = await signIn(server.visitor(), `/session/login?redirect=${encodeURIComponent(redirect)}`);
+    expect(landed).toMatchObject({ url: `${server.env.publicUrl}/`, text: 'app at /' });
   },
 );
 
-test('a sign-in begun in one browser cannot be completed in another', async () => {
-  const [mine, yours] = [house.visitor(), house.visitor('de')];
+test('a sign-in started in one browser cannot be completed in another', async () => {
+  const [mine, yours] = [server.visitor(), server.visitor('de')];
   const page = await mine.open('/session/login');
   let answer = await mine.ask(page.url, {
     method: 'POST',
@@ -212,10 +212,10 @@ test('a sign-in begun in one browser cannot be completed in another', async () =
   expect((await mine.open(callback)).text).toBe('app at /');
 });
 
-test('a code that is redeemed four times at once is good for one', async () => {
-  const visitor = house.visitor();
+test('of four concurrent redemptions of a code one succeeds', async () => {
+  const visitor = server.visitor();
   const page = await visitor.open('/session/login');
-  const attempt = await house.db
+  const attempt = await server.db
     .selectFrom('identity.signInAttempts')
     .select('verifier')
     .orderBy('expiresAt', 'desc')
@@ -229,14 +229,14 @@ test('a code that is redeemed four times at once is good for one', async () => {
     answer = await visitor.ask(answer.headers.get('location') ?? '');
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const redeem = () =>
-    fetch(`${house.env.publicUrl}/oidc/token`, {
+    fetch(`${server.env.publicUrl}/oidc/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         client_id: 'club-app',
         code,
         code_verifier: attempt.verifier,
-        redirect_uri: `${house.env.publicUrl}/session/callback`,
+        redirect_uri: `${server.env.publicUrl}/session/callback`,
       }),
     });
   const answers = await Promise.all([redeem(), redeem(), redeem(), redeem()]);
@@ -246,7 +246,7 @@ test('a code that is redeemed four times at once is good for one', async () => {
 test('nothing in the database can be used as a token', async () => {
   const visitor = await signedIn();
   const { idToken } = await token(visitor);
-  const rows = await house.db.selectFrom('identity.sessions').selectAll().execute();
+  const rows = await server.db.selectFrom('identity.sessions').selectAll().execute();
   const text = JSON.stringify(rows);
   expect(text).not.toContain(idToken.split('.')[2]);
   expect(text).not.toContain(visitor.cookie('club-session'));
@@ -255,8 +255,8 @@ test('nothing in the database can be used as a token', async () => {
 
 test('expired sessions and attempts are swept', async () => {
   const { deleteExpired } = await import('./store.ts');
-  await house.visitor().open('/session/login');
-  await deleteExpired(house.db, new Date(house.clock.now().getTime() + 200 * 86_400_000));
-  expect(await house.db.selectFrom('identity.sessions').selectAll().execute()).toEqual([]);
-  expect(await house.db.selectFrom('identity.signInAttempts').selectAll().execute()).toEqual([]);
+  await server.visitor().open('/session/login');
+  await deleteExpired(server.db, new Date(server.clock.now().getTime() + 200 * 86_400_000));
+  expect(await server.db.selectFrom('identity.sessions').selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom('identity.signInAttempts').selectAll().execute()).toEqual([]);
 });

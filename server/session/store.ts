@@ -21,7 +21,7 @@ export async function insertAttempt(
   await db.insertInto('identity.signInAttempts').values(attempt).execute();
 }
 
-/** Takes the attempt out: whoever comes second with the same state finds nothing. */
+/** Takes the attempt out: a second attempt with the same state finds nothing. */
 export async function takeAttempt(
   db: Database,
   stateHash: string,
@@ -41,12 +41,12 @@ export type SessionRow = {
   idHash: string;
   issuer: string;
   subject: string;
-  /** the provider's name of the session, where it gives one */
+  /** the provider's id of the session, if it has one */
   sid: string | null;
-  /** sealed */
+  /** encrypted */
   idToken: string;
   idTokenExpiresAt: Date;
-  /** sealed; null where the provider gives none */
+  /** encrypted; null if the provider gives none */
   refreshToken: string | null;
   profile: ProfileExtra;
   refreshes: number;
@@ -85,7 +85,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
   return row as SessionRow | undefined;
 }
 
-/** The same, held until the transaction ends: one refresh at a time. */
+/** The same, locked until the transaction ends: one refresh at a time. */
 export async function lockSession(tx: Tx, idHash: string, now: Date): Promise<SessionRow | undefined> {
   const row = await tx
     .selectFrom('identity.sessions')
@@ -108,12 +108,12 @@ export async function updateSessionTokens(
   await tx.updateTable('identity.sessions').set(fresh).where('idHash', '=', idHash).execute();
 }
 
-/** Every server process asks anew who calls with a token of this person: some of their tokens are worth nothing any more. */
+/** Clears this person in the caches of all server processes, because some of their tokens are no longer valid. */
 const notifyEnded = (db: Database, { issuer, subject }: { issuer: string; subject: string }) =>
   sql`select pg_notify('callers', to_json(u.id)::text) from main.users u
     where u.iss = ${issuer} and u.sub = ${subject}`.execute(db);
 
-/** Removes the session and says what it was, so that its tokens can be revoked. */
+/** Deletes the session and returns it, so that its tokens can be revoked. */
 export async function deleteSession(db: Database, idHash: string): Promise<SessionRow | undefined> {
   const row = (await db
     .deleteFrom('identity.sessions')
@@ -124,7 +124,7 @@ export async function deleteSession(db: Database, idHash: string): Promise<Sessi
   return row;
 }
 
-/** The same browser may have got several cookies for one session of the provider: the others end with it. */
+/** One browser may have several cookies for the same session of the provider: the others end with it. */
 export async function deleteSessionsNamed(
   db: Database,
   issuer: string,
@@ -163,7 +163,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('identity.sessions').where('expiresAt', '<=', now).execute();
 }
 
-/** The key that seals tokens at rest: made once, the same for every process on this database. */
+/** The key that encrypts stored tokens: created once, the same for every process on this database. */
 export async function sealingKey(db: Database, now: Date): Promise<Buffer> {
   await db
     .insertInto('identity.keys')

@@ -1,4 +1,4 @@
-/** Hands out the session's ID token, and gets a fresh one when it runs out: once, however many tabs ask. */
+/** Hands out the session's ID token, and renews it when it expires: once, however many tabs ask. */
 import { Failure } from '@club/contract/failures.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import { ResponseBodyError, refreshTokenGrant } from 'openid-client';
@@ -8,16 +8,16 @@ import { type SessionActions, signedOut } from './actions.ts';
 import * as store from './store.ts';
 import { TokenRefused } from './verify-token.ts';
 
-/** A token with less left than this is renewed before it is handed out. */
+/** A token with less time left is renewed before it is handed out. */
 const leastSeconds = 60;
-/** A refresh holds a database connection while the provider answers: never more than a few at once. */
+/** A refresh holds a database connection while the provider answers, so only a few run at once. */
 const atOnce = 3;
 
 type Outcome = { answer: TokenAnswer } | { over: true };
 
 /**
  * @returns a function from the session's secret to its token
- * @throws Failure signed-out, or unavailable while the provider is away
+ * @throws Failure signed-out, or unavailable while the provider is down
  */
 export function createTokenSource(actions: SessionActions) {
   const { db, clock, provider, log } = actions.deps;
@@ -31,11 +31,11 @@ export function createTokenSource(actions: SessionActions) {
     return actions.answerOf(row, (await actions.vault()).open(row.idToken));
   }
 
-  async function refreshLocked(tx: Tx, seen: store.SessionRow): Promise<Outcome> {
-    const row = await store.lockSession(tx, seen.idHash, clock.now());
+  async function refreshLocked(tx: Tx, known: store.SessionRow): Promise<Outcome> {
+    const row = await store.lockSession(tx, known.idHash, clock.now());
     if (row === undefined) return { over: true };
     // another tab or process was quicker: its token is as fresh as ours would be
-    if (row.refreshes > seen.refreshes) return { answer: await current(row) };
+    if (row.refreshes > known.refreshes) return { answer: await current(row) };
     if (row.refreshToken === null) return { over: true };
     const { open, seal } = await actions.vault();
     const configuration = await provider.configuration();
@@ -58,20 +58,20 @@ export function createTokenSource(actions: SessionActions) {
     return { answer: await actions.answerOf(row, tokens.id_token) };
   }
 
-  async function refresh(seen: store.SessionRow, force: boolean): Promise<TokenAnswer> {
+  async function refresh(known: store.SessionRow, force: boolean): Promise<TokenAnswer> {
     let outcome: Outcome;
     try {
-      outcome = await limit(() => transaction(db, (tx) => refreshLocked(tx, seen)));
+      outcome = await limit(() => transaction(db, (tx) => refreshLocked(tx, known)));
     } catch (error) {
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') outcome = { over: true };
       else {
         log.warn({ err: error }, 'the sign-in provider did not refresh a session');
-        if (!force && seen.idTokenExpiresAt > clock.now()) return current(seen);
+        if (!force && known.idTokenExpiresAt > clock.now()) return current(known);
         throw new Failure('unavailable');
       }
     }
     if ('answer' in outcome) return outcome.answer;
-    await store.deleteSession(db, seen.idHash);
+    await store.deleteSession(db, known.idHash);
     throw signedOut();
   }
 
@@ -94,12 +94,12 @@ export function createTokenSource(actions: SessionActions) {
   };
 }
 
-/** The services would refuse it too (the provider has dropped the key that signed it): time for another. */
+/** The services would refuse it too (the provider has dropped the key that signed it), so it is renewed. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof TokenRefused)) throw error;
 }
 
-/** Runs at most `most` tasks at a time, the others in the order of asking. */
+/** Runs at most `most` tasks at a time, the others in order. */
 function createLimit(most: number) {
   let busy = 0;
   const waiting: (() => void)[] = [];

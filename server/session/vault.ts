@@ -1,4 +1,4 @@
-/** Seals what must not lie readable in the database (AES-256-GCM). */
+/** Encrypts values that must not be readable in the database (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 type Vault = { seal: (plain: string) => string; open: (sealed: string) => string };

@@ -44,7 +44,7 @@ const without = (name: string) => Object.fromEntries(Object.entries(good).filter
 const refused = async (token: string, code: RefusalCode) =>
   expect(await verify(token).catch((error) => error)).toMatchObject({ name: 'TokenRefused', code });
 
-test('a good token tells who it is', async () => {
+test('a valid token gives its claims', async () => {
   expect(await verify(await sign(good))).toEqual({
     iss: issuer,
     sub: 'anna',
@@ -57,22 +57,22 @@ test('a good token tells who it is', async () => {
   expect(await verify(await sign(good, { typ: 'JWT' }))).toMatchObject({ sub: 'anna' });
 });
 
-test('an address that nobody has confirmed does not count as confirmed', async () => {
+test('an unconfirmed address does not count as confirmed', async () => {
   expect(await verify(await sign({ ...good, email_verified: false }))).toMatchObject({
     emailVerified: false,
   });
   expect(await verify(await sign(without('email_verified')))).toMatchObject({ emailVerified: false });
 });
 
-test('a clock that is a few seconds off does no harm', async () => {
+test('a clock difference of a few seconds does no harm', async () => {
   expect(await verify(await sign({ ...good, iat: seconds + 5 }))).toMatchObject({ sub: 'anna' });
   expect(await verify(await sign({ ...good, exp: seconds - 5 }))).toMatchObject({ sub: 'anna' });
 });
 
-describe('refused is a token', () => {
+describe('a token is refused', () => {
   test('that is only the placeholder', () => refused('unauthorized', 'placeholder'));
 
-  test('that is none', async () => {
+  test('that is malformed', async () => {
     await refused('', 'malformed');
     await refused('a.b.c', 'malformed');
   });
@@ -87,13 +87,13 @@ describe('refused is a token', () => {
     );
   });
 
-  test('of a foreign key, under a known or an unknown name', async () => {
+  test('of a foreign key, under a known or an unknown id', async () => {
     const foreign = (await generateKeyPair('RS256')).privateKey;
     await refused(await sign(good, {}, foreign), 'signature');
     await refused(await sign(good, { kid: 'other' }, foreign), 'unknown-key');
   });
 
-  test('that was changed or cut off', async () => {
+  test('that was changed or truncated', async () => {
     const token = await sign(good);
     const [head, , tail] = token.split('.');
     const body = Buffer.from(JSON.stringify({ ...good, sub: 'admin' })).toString('base64url');
@@ -117,7 +117,7 @@ describe('refused is a token', () => {
     expect(await verify(await sign({ ...good, aud, azp: clientId }))).toMatchObject({ sub: 'anna' });
   });
 
-  test('that has run out', async () => refused(await sign({ ...good, exp: seconds - 60 }), 'expired'));
+  test('that has expired', async () => refused(await sign({ ...good, exp: seconds - 60 }), 'expired'));
 
   test('that is not valid yet', async () => {
     await refused(await sign({ ...good, nbf: seconds + 60 }), 'not-yet-valid');
@@ -136,6 +136,6 @@ describe('refused is a token', () => {
   test('with an empty sub', async () => refused(await sign({ ...good, sub: '' }), 'claims'));
 });
 
-test('an issuer with a slash at its end is the same issuer', async () => {
+test('an issuer with a trailing slash is the same issuer', async () => {
   expect(await verify(await sign({ ...good, iss: `${issuer}/` }))).toMatchObject({ sub: 'anna' });
 });

@@ -1,13 +1,13 @@
-/** Decides whether a bearer is an ID token of our provider, made for this app and still valid. */
+/** Verifies that a bearer is an ID token of our provider, issued for this app and still valid. */
 import { placeholderToken, type SessionUser } from '@club/contract/session/shape.ts';
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Clock, systemClock } from '../platform/clock.ts';
 
-/** What the token says about its holder; times in milliseconds since 1970. */
+/** The token's claims; times in milliseconds since 1970. */
 export type Claims = SessionUser & {
   issuedAt: number;
   expiresAt: number;
-  /** the session that the token belongs to, where the provider names it */
+  /** the session of the token, if the provider names it */
   sid?: string;
 };
 
@@ -24,7 +24,7 @@ export type RefusalCode =
   | 'not-yet-valid'
   | 'claims';
 
-/** This token is not accepted; `code` says why (for logs and tests, not for the caller). */
+/** This token is not accepted; `code` is the reason (for logs and tests, not for the caller). */
 export class TokenRefused extends Error {
   readonly code: RefusalCode;
   constructor(code: RefusalCode) {
@@ -60,8 +60,8 @@ type VerifierOptions = {
 };
 
 /**
- * Makes the check of bearers (OpenID Connect Core 3.1.3.7; RFC 8725).
- * @returns a function that gives the claims or throws TokenRefused; other errors mean that the keys cannot be had
+ * Creates the verification of bearers (OpenID Connect Core 3.1.3.7; RFC 8725).
+ * @returns a function that returns the claims or throws TokenRefused; other errors mean that the keys are unavailable
  */
 export function createTokenVerifier(options: VerifierOptions): (token: string) => Promise<Claims> {
   const { clientId, keys, clock = systemClock } = options;
@@ -100,10 +100,10 @@ function checkHeader(token: string): void {
   if (header.alg === undefined || !algorithms.includes(header.alg)) throw new TokenRefused('algorithm');
 }
 
-/** A name for an account: at most 255 characters (OpenID Connect Core 1.0, 2), none of which is a control character. */
+/** An account's subject: at most 255 characters (OpenID Connect Core 1.0, 2) without control characters. */
 const isSubject = (sub: string): boolean => /^[^\p{C}]{1,255}$/u.test(sub);
 
-/** Characters of a claim that is read. */
+/** Most characters of a claim that are used. */
 const longestClaim = 2_000;
 
 function readClaims(payload: JWTPayload, clientId: string, now: number): Claims {
@@ -122,7 +122,7 @@ function readClaims(payload: JWTPayload, clientId: string, now: number): Claims 
   const text = (name: string, as: string) => {
     const value = payload[name];
     if (typeof value !== 'string') return {};
-    // PostgreSQL stores no NUL and no half of a character
+    // PostgreSQL cannot store NUL and lone surrogates
     const clean = value.slice(0, longestClaim).replaceAll('\0', '').toWellFormed();
     return clean === '' ? {} : { [as]: clean };
   };

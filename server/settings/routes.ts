@@ -1,4 +1,4 @@
-/** The calls about a member's own settings. */
+/** Endpoints of a member's own settings. */
 import * as api from '@club/contract/settings/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { changeSetting, createSetting, deleteSetting, settingOf } from './actions.ts';

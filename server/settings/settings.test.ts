@@ -1,24 +1,24 @@
-/** Members' settings: what usually holds, what they chose, and that it is theirs alone. */
+/** Members' settings: defaults, choices, and privacy. */
 import * as categories from '@club/contract/bookings/categories/api.ts';
 import * as api from '@club/contract/settings/api.ts';
 import { usualChannels } from '@club/contract/settings/rules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let member: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.person();
+  app = await openTestApp();
+  member = await app.person();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const of = (person: Person) => ({ params: { id: person.id } });
 const change = (body: object, by = member, ifMatch?: string) =>
   by.call(api.changeAppSetting, { ...of(by), body, ...(ifMatch ? { ifMatch } : {}) });
 
-it('are the usual ones until something is chosen, and again after they were deleted', async () => {
+it('are the defaults until something is chosen, and again after they were deleted', async () => {
   const usual = (await member.call(api.getAppSetting, of(member))).data;
   expect(usual).toMatchObject({
     homePage: '/',
@@ -44,7 +44,7 @@ it('change in part: the rest stays', async () => {
   expect(data.channels).toEqual({ ...usualChannels, news: { push: false, mail: true, inbox: true } });
 });
 
-it('keep the views that somebody saved of each list', async () => {
+it('contain the saved views of each list', async () => {
   const view = { name: 'Ergebnisse', search: { view: 'results', sort: '-date' }, usual: true };
   await change({ views: { games: [view] } });
   const { data } = await change({
@@ -62,8 +62,8 @@ it('keep the views that somebody saved of each list', async () => {
   expect(await codesOf({ games: many })).toEqual(['views.games too-large']);
 });
 
-it('follow topics, by the ways that each usually takes', async () => {
-  const person = await house.person();
+it('follow topics, through the default channels of each', async () => {
+  const person = await app.person();
   const { data: usual } = await person.call(api.getAppSetting, of(person));
   expect(usual.topics).toEqual(['news', 'games', 'events', 'training', 'birthdays', 'team']);
   const { data: fewer } = await change({ topics: ['news', 'team'] }, person);
@@ -77,8 +77,8 @@ it('follow topics, by the ways that each usually takes', async () => {
   expect(sent.topics).toEqual(['games', 'team']);
 });
 
-it('are created once; a second time is told', async () => {
-  const other = await house.person();
+it('are created once; a second time is refused', async () => {
+  const other = await app.person();
   const { data } = await other.call(api.createAppSetting, { ...of(other), body: { language: 'en' } });
   expect(data.language).toBe('en');
   expect((await refusalOf(other.call(api.createAppSetting, { ...of(other), body: {} }))).code).toBe(
@@ -86,16 +86,16 @@ it('are created once; a second time is told', async () => {
   );
 });
 
-it('changed on two devices from the same state are a conflict, not a loss', async () => {
-  const person = await house.person();
+it('changed on two devices from the same version are a conflict, not a loss', async () => {
+  const person = await app.person();
   const { etag } = await person.call(api.getAppSetting, of(person));
   await change({ homePage: '/posts' }, person, etag ?? '');
   expect((await refusalOf(change({ homePage: '/teams' }, person, etag ?? ''))).code).toBe('stale');
   expect((await person.call(api.getAppSetting, of(person))).data.homePage).toBe('/posts');
 });
 
-it('name categories of training that there are', async () => {
-  const trainer = await house.person({ permissions: ['m_boka_evts_cats'] });
+it('refer to existing categories of training', async () => {
+  const trainer = await app.person({ permissions: ['m_boka_evts_cats'] });
   const { data: category } = await trainer.call(categories.createBookableCategory, {
     body: { name: 'Jugend', color: '#123456', type: 'training' },
   });
@@ -106,7 +106,7 @@ it('name categories of training that there are', async () => {
   expect(refused.errors?.[0]).toMatchObject({ path: 'bookableCategoryIds', code: 'unknown-category' });
 });
 
-it('tell everything that is wrong', async () => {
+it('report all errors', async () => {
   const refused = await refusalOf(
     change({ homePage: '/elsewhere', quietHours: { from: '25:00', to: '7' }, colour: 'red' }),
   );

@@ -1,4 +1,4 @@
-/** The rows of members' settings. What was never chosen has no row. */
+/** The rows of members' settings. Defaults have no row. */
 import {
   type Channels,
   type MessageKind,
@@ -18,7 +18,7 @@ const withUsual = (chosen: Chosen) =>
     Channels
   >;
 
-/** What holds for somebody who chose nothing. */
+/** The default settings. */
 const usual = (userId: string): AppSetting => ({
   userId,
   language: null,
@@ -37,7 +37,7 @@ const usual = (userId: string): AppSetting => ({
 const categoriesOf = sql<string[]>`array(
   select a.category_id from main.awaited_categories a where a.user_id = s.user_id order by a.category_id)`;
 
-/** What holds for each of these people, in any order. */
+/** The settings of each of these people, in the given order. */
 export async function listSettings(db: Database, userIds: readonly string[]): Promise<AppSetting[]> {
   if (userIds.length === 0) return [];
   const rows = await db
@@ -63,25 +63,25 @@ export async function listSettings(db: Database, userIds: readonly string[]): Pr
   return userIds.map((userId) => found.get(userId) ?? usual(userId));
 }
 
-/** What holds for one person. */
+/** One person's settings. */
 export const findSetting = async (db: Database, userId: string): Promise<AppSetting> =>
   (await listSettings(db, [userId]))[0] ?? usual(userId);
 
-/** Answers whether there was none before. */
+/** Returns false if there was one before. */
 export async function insertSetting(db: Database, userId: string, now: Date): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('main.appSettings')
     .values({ userId, updatedAt: now })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Keeps others from changing it until the call ends. */
+/** Locks them until the transaction ends. */
 export const lockSetting = (db: Database, userId: string) =>
   db.selectFrom('main.appSettings').select('userId').where('userId', '=', userId).forUpdate().execute();
 
-/** Writes a whole setting over what was there. */
+/** Overwrites all settings. */
 export async function updateSetting(db: Database, setting: AppSetting, now: Date): Promise<void> {
   const { userId, language, colorScheme, homePage, channels, mailInstead, quietHours, birthdayShown, views } =
     setting;
@@ -114,7 +114,7 @@ export async function deleteSetting(db: Database, userId: string): Promise<void>
   await db.deleteFrom('main.appSettings').where('userId', '=', userId).execute();
 }
 
-/** Which of these categories there are. */
+/** Those of these categories that exist. */
 export const listKnownCategories = async (db: Database, ids: readonly string[]): Promise<string[]> =>
   ids.length === 0
     ? []
@@ -126,7 +126,7 @@ export const listKnownCategories = async (db: Database, ids: readonly string[]):
           .execute()
       ).map((row) => row.id);
 
-/** Whether anybody wants to hear of this category of bookable events. */
+/** Whether anybody follows this category of bookable events. */
 export const isAwaited = async (db: Database, categoryId: string): Promise<boolean> =>
   (await db
     .selectFrom('main.awaitedCategories')

@@ -1,4 +1,4 @@
-/** The one call for the club in numbers. */
+/** The one endpoint of the club's statistics. */
 import * as api from '@club/contract/statistics/api.ts';
 import { countGames } from '../games/store.ts';
 import { type Route, route } from '../platform/http/route.ts';

@@ -1,4 +1,4 @@
-/** The calls about teams. */
+/** Endpoints of teams. */
 import * as api from '@club/contract/teams/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { userOf } from '../users/actions.ts';

@@ -18,7 +18,7 @@ const everything = (db: Database) =>
     .select(sql<TeamType>`t.type`.as('type'))
     .select(members.as('members'));
 
-/** A page of teams, by rank unless asked otherwise. */
+/** A page of teams, by rank by default. */
 export function listTeams(
   db: Database,
   asked: Asked & { q?: string | undefined; type?: TeamType | undefined; userId?: string },
@@ -43,7 +43,7 @@ export function listTeams(
 export const findTeam = (db: Database, id: string): Promise<Team | undefined> =>
   everything(db).where('t.id', '=', id).executeTakeFirst();
 
-/** Keeps others from changing this team until the call ends. */
+/** Locks this team until the transaction ends. */
 export const lockTeam = (db: Database, id: string) =>
   db.selectFrom('main.teams').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -63,24 +63,24 @@ export async function deleteTeam(db: Database, id: string): Promise<void> {
   await db.deleteFrom('main.teams').where('id', '=', id).execute();
 }
 
-/** Answers whether that is new. */
+/** Returns false if the person was in the team already. */
 export async function insertPlace(db: Database, userId: string, teamId: string): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('main.userTeams')
     .values({ userId, teamId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Answers whether there was one. */
+/** Returns whether the person was in the team. */
 export async function deletePlace(db: Database, userId: string, teamId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('main.userTeams')
     .where('userId', '=', userId)
     .where('teamId', '=', teamId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
 export const countGames = async (db: Database, teamId: string): Promise<number> => {
@@ -100,7 +100,7 @@ export const countTeams = async (db: Database): Promise<number> => {
   return row.total;
 };
 
-/** The approved who do not play in a team. */
+/** The approved people outside a team. */
 export const listMembersOutside = async (db: Database, teamId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('main.users as u')

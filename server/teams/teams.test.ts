@@ -1,17 +1,17 @@
-/** Teams: made, changed, joined and left. */
+/** Teams: created, changed, joined and left. */
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let captain: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  captain = await house.person({ permissions: ['m_tms', 'm_gms', 'g_usrs'] });
+  app = await openTestApp();
+  captain = await app.person({ permissions: ['m_tms', 'm_gms', 'g_usrs'] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const input = {
   name: 'TTC 1990 Hof',
@@ -24,7 +24,7 @@ const create = async (more = {}) =>
   (await captain.call(api.createTeam, { body: { ...input, ...more } })).data;
 
 describe('a team', () => {
-  it('is kept as entered, with empty links as none', async () => {
+  it('is stored as entered, with empty links as none', async () => {
     const team = await create({
       name: '  Jugend ',
       type: 'youth',
@@ -43,7 +43,7 @@ describe('a team', () => {
     });
   });
 
-  it('says everything that is missing or wrong, in the product’s words', async () => {
+  it('reports all missing and invalid fields in the product’s words', async () => {
     const body = { rank: 0, color: 'blue', linkStats: 'javascript:alert(1)', linkTable: 'ftp://x' } as never;
     const refusal = await refusalOf(captain.call(api.createTeam, { body }));
     expect(refusal.errors?.map((error) => error.message)).toEqual([
@@ -57,7 +57,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('has a calendar link that begins as the club’s configuration says', async () => {
+  it('has a calendar link with one of the configured prefixes', async () => {
     const refused = (linkCalendar: string) => refusalOf(create({ linkCalendar }));
     expect((await refused('https://example.org/x')).errors).toMatchObject([
       { path: 'linkCalendar', message: 'Calendar link must start with webcal://www.mytischtennis.de/' },
@@ -70,36 +70,36 @@ describe('a team', () => {
     ).toContain('webcal://');
   });
 
-  it('is not overwritten by an editor who saw an older one', async () => {
+  it('is not overwritten by an editor with an older version', async () => {
     const team = await create();
-    const seen = await captain.call(api.getTeam, { params: { id: team.id } });
+    const read = await captain.call(api.getTeam, { params: { id: team.id } });
     await captain.call(api.changeTeam, {
       params: { id: team.id },
       body: { rank: 2 },
-      ifMatch: seen.etag ?? '',
+      ifMatch: read.etag ?? '',
     });
     const late = await refusalOf(
-      captain.call(api.changeTeam, { params: { id: team.id }, body: { rank: 3 }, ifMatch: seen.etag ?? '' }),
+      captain.call(api.changeTeam, { params: { id: team.id }, body: { rank: 3 }, ifMatch: read.etag ?? '' }),
     );
     expect(late.status).toBe(412);
     const deleted = await refusalOf(
-      captain.call(api.deleteTeam, { params: { id: team.id }, ifMatch: seen.etag ?? '' }),
+      captain.call(api.deleteTeam, { params: { id: team.id }, ifMatch: read.etag ?? '' }),
     );
     expect(deleted.code).toBe('stale');
   });
 
-  it('that has games stays, unless they may go with it', async () => {
+  it('with games cannot be deleted, unless they are deleted with it', async () => {
     const team = await create();
     const game = { homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2027-03-05T19:00:00Z' };
     await captain.call(gamesApi.createGame, { body: { ...game, teamId: team.id } });
-    const kept = await refusalOf(captain.call(api.deleteTeam, { params: { id: team.id } }));
-    expect([kept.status, kept.code, kept.detail]).toEqual([409, 'in-use', '1 game is of this team']);
+    const refusal = await refusalOf(captain.call(api.deleteTeam, { params: { id: team.id } }));
+    expect([refusal.status, refusal.code, refusal.detail]).toEqual([409, 'in-use', '1 game is of this team']);
     await captain.call(api.deleteTeam, { params: { id: team.id }, query: { games: 'delete' } });
     expect((await captain.call(gamesApi.listGames, { query: { teamId: team.id } })).data.items).toEqual([]);
   });
 
   it('is listed by rank and found by name or league', async () => {
-    const own = await openTestHouse();
+    const own = await openTestApp();
     const boss = await own.person({ permissions: ['m_tms'] });
     for (const [name, rank] of [
       ['Damen', 5],
@@ -116,10 +116,10 @@ describe('a team', () => {
   });
 });
 
-describe('a place in a team', () => {
-  it('is taken once, shown with the person, and freed with either', async () => {
+describe('membership in a team', () => {
+  it('is created once, shown with the person, and deleted with either', async () => {
     const team = await create();
-    const player = await house.person({ lastName: 'Spieler' });
+    const player = await app.person({ lastName: 'Spieler' });
     await captain.call(api.joinTeam, { params: { id: player.id }, body: { teamId: team.id } });
     await captain.call(api.joinTeam, { params: { id: player.id }, body: { teamId: team.id } });
     expect((await captain.call(api.getTeam, { params: { id: team.id } })).data.members).toBe(1);
@@ -137,10 +137,10 @@ describe('a place in a team', () => {
     expect((await captain.call(usersApi.getUser, { params: { id: player.id } })).data.teams).toEqual([]);
   });
 
-  it('is given by a captain, who sees names and photos and no more', async () => {
-    const leader = await house.person({ permissions: ['m_tms'] });
-    const player = await house.person({ lastName: 'Aufgestellt' });
-    const waiting = await house.person({ approved: false, lastName: 'Aufgestellt' });
+  it('is given by a captain, who sees names and photos only', async () => {
+    const leader = await app.person({ permissions: ['m_tms'] });
+    const player = await app.person({ lastName: 'Aufgestellt' });
+    const waiting = await app.person({ approved: false, lastName: 'Aufgestellt' });
     const team = await create();
     const found = await leader.call(usersApi.listProfiles, { query: { q: 'aufgestellt' } });
     expect(found.data.items.map(({ id }) => id)).toEqual([player.id]);
@@ -156,9 +156,9 @@ describe('a place in a team', () => {
     expect(JSON.stringify(joined.data)).not.toContain(player.id);
     await leader.call(api.leaveTeam, { params: { id: player.id, teamId: team.id } });
     expect((await leader.call(api.getTeam, { params: { id: team.id } })).data.members).toBe(0);
-    // that somebody waits, where they play and who they are is for those who may see all users
-    const early = leader.call(api.joinTeam, { params: { id: waiting.id }, body: { teamId: team.id } });
-    expect((await refusalOf(early)).code).toBe('not-found');
+    // only those who may see all users learn that somebody waits, their teams and their identity
+    const tooEarly = leader.call(api.joinTeam, { params: { id: waiting.id }, body: { teamId: team.id } });
+    expect((await refusalOf(tooEarly)).code).toBe('not-found');
     const refused = [
       () => leader.call(usersApi.getUser, { params: { id: player.id } }),
       () => leader.call(usersApi.listUsers, {}),
@@ -167,13 +167,13 @@ describe('a place in a team', () => {
     for (const one of refused) expect((await refusalOf(one())).code).toBe('missing-permission');
   });
 
-  it('is not for those who wait, nor in teams that are not there', async () => {
-    const waiting = await house.person({ approved: false });
+  it('is refused for people who wait, and for teams that do not exist', async () => {
+    const waiting = await app.person({ approved: false });
     const team = await create();
-    const early = await refusalOf(
+    const tooEarly = await refusalOf(
       captain.call(api.joinTeam, { params: { id: waiting.id }, body: { teamId: team.id } }),
     );
-    expect(early.code).toBe('not-approved');
+    expect(tooEarly.code).toBe('not-approved');
     const nowhere = await refusalOf(
       captain.call(api.joinTeam, { params: { id: captain.id }, body: { teamId: captain.id } }),
     );

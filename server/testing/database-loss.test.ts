@@ -5,7 +5,7 @@ import { killDatabaseRepeatedly } from './database-loss.ts';
 const rounds = Number(process.env.FUZZ_LOSSES ?? 3);
 
 test.for(['embedded-killed', 'outside-restarted'] as const)(
-  `the app comes through ${rounds} losses of its database under writes: %s`,
+  `the app survives ${rounds} losses of its database under writes: %s`,
   { timeout: rounds * 40_000 },
   async (loss) => {
     const { acknowledged, refused } = await killDatabaseRepeatedly(loss, { rounds });

@@ -1,6 +1,6 @@
 /**
  * Takes the database away from a running app while people write, again and again: the embedded one by `kill -9` of its
- * postmaster, one of its own by a fast restart. The app has to come through as the same process.
+ * postmaster, an external one by a fast restart. The app has to survive as the same process.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,14 +16,14 @@ export type DatabaseLoss = 'embedded-killed' | 'outside-restarted';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const writers = Array.from({ length: 8 }, (_, at) => `writer${at}@hof.example`);
-/** How many writes are acknowledged before each loss. */
+/** Acknowledged writes before each loss. */
 const writesBefore = 15;
 const patience = 60_000;
 
-/** Waits until something holds. @throws Error naming what did not come */
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until a condition is true. @throws Error with the name of the condition */
+async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + patience;
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (performance.now() > end) throw new Error(`${what} did not come within ${patience / 1000} s`);
     await pause(20);
   }
@@ -37,7 +37,7 @@ const superuserUrl = (dataDir: string): string => {
   return `postgres://postgres:${read('password')}@127.0.0.1:${read('port')}/postgres`;
 };
 
-/** Asks with a connection for this one question, since none is known to be alive. */
+/** Runs one query on a new connection, since no existing one is known to be alive. */
 async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -63,8 +63,8 @@ async function openOutside() {
   };
 }
 
-/** The app with its database, and the way to take that away. */
-async function openGround(loss: DatabaseLoss) {
+/** The app with its database, and a function that takes it away. */
+async function openDatabases(loss: DatabaseLoss) {
   const keys = await openKeys();
   const outside = loss === 'outside-restarted' ? await openOutside() : null;
   const app = prepareProcess({
@@ -78,7 +78,7 @@ async function openGround(loss: DatabaseLoss) {
   return {
     app,
     keys,
-    // both run the same supervisor, which starts it again
+    // both run the same supervisor, which restarts it
     lose: () => process.kill(postmasterOf(dataDir), outside ? 'SIGINT' : 'SIGKILL'),
     ask: <Row extends pg.QueryResultRow>(sql: string) => ask<Row>(superuserUrl(dataDir), sql),
     close: async () => {
@@ -90,13 +90,13 @@ async function openGround(loss: DatabaseLoss) {
   };
 }
 
-type Ground = Awaited<ReturnType<typeof openGround>>;
+type Running = Awaited<ReturnType<typeof openDatabases>>;
 
 const dueJobs = `select count(*)::int as n from graphile_worker.jobs
   where run_at <= now() and locked_at is null and attempts < max_attempts`;
 
-/** What must hold when all is over. @throws Error */
-async function checkWrites({ ask, app }: Ground, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+/** The final state. @throws Error */
+async function checkWrites({ ask, app }: Running, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const stored = await ask<{ id: string; name: string }>('select id, name from main.teams');
   const ids = new Set(stored.map(({ id }) => id));
   const lost = [...acknowledged].filter(([, id]) => !ids.has(id));
@@ -107,18 +107,18 @@ async function checkWrites({ ask, app }: Ground, acknowledged: ReadonlyMap<strin
 }
 
 /**
- * Loses the database `rounds` times under writes, with jobs under way and an open live stream.
+ * Loses the database `rounds` times under writes, with jobs in progress and an open live stream.
  * @param onRound is called after each round
- * @returns how many writes were acknowledged, and how many answers were 503
- * @throws Error when the app ends, answers anything but success or 503, loses or doubles a write, does not come back,
- * or leaves a process behind
+ * @returns the number of acknowledged writes, and of answers with 503
+ * @throws Error when the app ends, answers anything but success or 503, loses or duplicates a write, does not recover, or
+ * leaves a process behind
  */
 export async function killDatabaseRepeatedly(
   loss: DatabaseLoss,
   { rounds, onRound = () => undefined }: { rounds: number; onRound?: (round: number) => void },
 ): Promise<{ acknowledged: number; refused: number }> {
-  const ground = await openGround(loss);
-  const { app, keys } = ground;
+  const cluster = await openDatabases(loss);
+  const { app, keys } = cluster;
   try {
     const tokens = await Promise.all(writers.map((email) => keys.token(email)));
     const writing = openWriters(app.origin(), tokens);
@@ -131,24 +131,24 @@ export async function killDatabaseRepeatedly(
     for (let round = 1; round <= rounds; round += 1) {
       const before = writing.acknowledged.size;
       await until('the writes', () => alive() && writing.acknowledged.size >= before + writesBefore);
-      await ground.ask(`select graphile_worker.add_job('prune-live-events') from generate_series(1, 40)`);
-      ground.lose();
+      await cluster.ask(`select graphile_worker.add_job('prune-live-events') from generate_series(1, 40)`);
+      cluster.lose();
       await until('a refusal or an answer', () => alive() && writing.turn());
       const since = writing.acknowledged.size;
       await until('the database', () => alive() && writing.acknowledged.size >= since + writesBefore);
       const fresh = () => [...writing.acknowledged.values()].slice(since);
-      await until('the live stream', () => alive() && fresh().some((id) => live.heard.has(id)));
+      await until('the live stream', () => alive() && fresh().some((id) => live.received.has(id)));
       onRound(round);
     }
     live.close();
     await writing.stop();
-    await checkWrites(ground, writing.acknowledged);
+    await checkWrites(cluster, writing.acknowledged);
     const code = await app.stop();
     if (code !== 0) throw new Error(`the app ended with ${code}: ${app.output()}`);
     const left = processesIn(app.dataDir);
     if (left.length > 0) throw new Error(`processes are left: ${left.join(', ')}`);
     return { acknowledged: writing.acknowledged.size, refused: writing.refused() };
   } finally {
-    await ground.close();
+    await cluster.close();
   }
 }

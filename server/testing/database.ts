@@ -1,4 +1,4 @@
-// One embedded PostgreSQL for a whole test run, and a fresh migrated database for every test that asks.
+// One embedded PostgreSQL for a whole test run, and a fresh migrated database for every test that needs one.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ declare module 'vitest' {
 const template = 'club_template';
 const migrations = join(import.meta.dirname, '../database/migrations');
 
-/** Vitest's global setup: the server, without care for power cuts, and the migrated template. */
+/** Vitest's global setup: the server, without durability, and the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'club-test-'));
   const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
@@ -39,16 +39,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, whoever is still connected. */
+  /** Drops it, whoever is still connected. */
   drop(): Promise<void>;
 }
 
-/** A migrated database of the test's own, in some milliseconds. */
+/** A migrated database for one test, in some milliseconds. */
 export function freshDatabase(): Promise<TestDatabase> {
   return create(`template ${template} strategy file_copy`);
 }
 
-/** A database with nothing in it, for tests of the migrations themselves. */
+/** An empty database, for tests of the migrations themselves. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return create('');
 }

@@ -1,9 +1,9 @@
-/** Reads the live stream as a browser does: after a break it comes back with the last mark. */
+/** Reads the live stream like a browser: after a break it reconnects with the last mark. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @returns the ids of all records of which something was heard so far */
+/** @returns the ids of all records in events received so far */
 export function listenToLive(origin: string, token: string) {
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const ending = new AbortController();
   let mark: string | undefined;
 
@@ -12,7 +12,7 @@ export function listenToLive(origin: string, token: string) {
     mark = field('id') ?? mark;
     const data = field('data');
     const id = data ? (JSON.parse(data) as { id?: string }).id : undefined;
-    if (id !== undefined) heard.add(id);
+    if (id !== undefined) received.add(id);
   }
 
   async function listenOnce(): Promise<void> {
@@ -36,5 +36,5 @@ export function listenToLive(origin: string, token: string) {
     }
   };
   void run();
-  return { heard, close: () => ending.abort() };
+  return { received, close: () => ending.abort() };
 }

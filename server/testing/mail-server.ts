@@ -1,10 +1,10 @@
-/** A mail server on loopback that keeps what it is handed. */
+/** A mail server on loopback that stores its mails. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export type Received = { to: string; headers: string; text: string };
 
-/** Quoted-printable (RFC 2045, 6.7) and base64 undone, as far as our own mails use them. */
+/** Decodes quoted-printable (RFC 2045, 6.7) and base64, as far as our own mails use them. */
 function textOf(raw: string): Omit<Received, 'to'> {
   const cut = raw.indexOf('\r\n\r\n');
   const headers = raw.slice(0, cut).replace(/\r\n[ \t]+/g, ' ');
@@ -38,7 +38,7 @@ export async function openMailServer() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     mails,
-    /** answers every mail with this code from now on, or takes them again */
+    /** answers every mail with this code from now on, or accepts them again */
     refuse: (code: number | null) => {
       state.refuses = code;
     },

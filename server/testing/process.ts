@@ -1,4 +1,4 @@
-/** The app as a process of its own, as `npm start` runs it, with everything that can be killed. */
+/** The app as a separate process, like `npm start`, with everything that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Call, createClient } from '@club/contract/client.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { doorPaths } from '../app.ts';
-import { freePort } from '../session/testing/house.ts';
+import { servicePaths } from '../app.ts';
+import { freePort } from '../session/testing/test-server.ts';
 
 const program = fileURLToPath(new URL('../start.ts', import.meta.url));
 
-/** A provider that only publishes its keys, and signs what the test wants. */
+/** A provider that only publishes its keys, and signs any claims. */
 export async function openKeys(clientId = 'club-app') {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const keys = JSON.stringify({
@@ -47,7 +47,7 @@ export async function openKeys(clientId = 'club-app') {
   return { issuer, clientId, token, close: () => server.close() };
 }
 
-/** Every process whose command line or working folder lies in the data folder: PostgreSQL with all its workers. */
+/** Every process whose command line or working folder is in the data folder: PostgreSQL with all its workers. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -63,7 +63,7 @@ export function processesIn(folder: string): number[] {
 }
 
 /**
- * A house in a process.
+ * An app in a process.
  * @param settings environment variables that differ
  */
 export function prepareProcess(settings: Record<string, string>) {
@@ -71,7 +71,7 @@ export function prepareProcess(settings: Record<string, string>) {
   let child: ChildProcess | undefined;
   let output = '';
   let origin = '';
-  /** Starts it. @returns once it says that it is open, or something else @throws Error when it ends instead */
+  /** Starts it. @returns once its output contains the text @throws Error when it ends before */
   const start = async (until = 'is open:') => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
@@ -87,12 +87,12 @@ export function prepareProcess(settings: Record<string, string>) {
     child = started;
     output = '';
     await new Promise<void>((resolve, reject) => {
-      const hear = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         output += chunk;
         if (output.includes(until)) resolve();
       };
-      started.stdout.on('data', hear);
-      started.stderr.on('data', hear);
+      started.stdout.on('data', onOutput);
+      started.stderr.on('data', onOutput);
       started.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
     });
   };
@@ -102,23 +102,23 @@ export function prepareProcess(settings: Record<string, string>) {
     start,
     dataDir,
     output: () => output,
-    /** whether it ended by itself or was stopped */
+    /** whether it exited or was stopped */
     hasEnded: () => child === undefined || child.exitCode !== null || child.signalCode !== null,
     origin: () => origin,
     callAs: (token: string): Call =>
-      createClient({ baseUrl: (service) => origin + doorPaths[service], token: async () => token }),
-    /** kill -9 of the app, of the database, and of whatever watches over it */
+      createClient({ baseUrl: (service) => origin + servicePaths[service], token: async () => token }),
+    /** kill -9 of the app, the database, and its guardian */
     killEverything: async () => {
-      const gone = ended();
+      const exited = ended();
       for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL');
       child?.kill('SIGKILL');
-      await gone;
+      await exited;
     },
-    /** @returns the exit code after a polite stop */
+    /** @returns the exit code after SIGTERM */
     stop: async (): Promise<number | null> => {
-      const gone = ended();
+      const exited = ended();
       child?.kill('SIGTERM');
-      await gone;
+      await exited;
       return child?.exitCode ?? null;
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

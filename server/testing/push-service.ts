@@ -1,4 +1,4 @@
-/** A push service on loopback that checks what browsers' push services check: VAPID (RFC 8292) and encryption (RFC 8291). */
+/** A push service on loopback that verifies what browsers' push services verify: VAPID (RFC 8292) and encryption (RFC 8291). */
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
 };
 const one = Buffer.from([1]);
 
-/** Undoes aes128gcm (RFC 8188) of one record, with the subscription's own keys. */
+/** Decrypts aes128gcm (RFC 8188) with one record, with the subscription's own keys. */
 function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;
@@ -27,7 +27,7 @@ function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** Who sends: the key they sign with. @throws when the signature, the audience or the time is wrong */
+/** The sender's signing key. @throws when the signature, the audience or the time is wrong */
 async function senderOf(authorization: string, audience: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const raw = Buffer.from(key, 'base64url');
@@ -46,7 +46,7 @@ export type Pushed = {
   sender: string;
 };
 
-/** How a device's endpoint answers: a status, nothing at all, or a hang-up. */
+/** A device's answer: a status, nothing at all, or a closed connection. */
 export type Answer = { status: number; headers?: Record<string, string> } | 'silence' | 'hang-up';
 
 export async function openPushService() {
@@ -87,9 +87,9 @@ export async function openPushService() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 
   return {
-    /** why messages were refused for their signature or encryption */
+    /** reasons why messages were refused for their signature or encryption */
     refused,
-    /** A new device, as a browser would subscribe. */
+    /** A new device with a browser's subscription. */
     device(answer: Answer = { status: 201 }) {
       const path = `/push/${randomBytes(16).toString('hex')}`;
       const ecdh = createECDH('prime256v1');

@@ -1,12 +1,12 @@
-/** People who write without end, as a patient browser does: what was refused for now is sent again with its key. */
+/** Endless writers that behave like patient browsers: temporarily refused requests are sent again with their key. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two writes of one person: fewer than the 1,200 calls that a person may make in a minute. */
+/** Milliseconds between two writes of one person, below the limit of 1,200 requests per minute. */
 const breath = 60;
 
 /**
  * Starts one writer per token; each creates teams.
- * @returns what was acknowledged so far, by the team's name its id
+ * @returns the acknowledged teams so far: ids by name
  */
 export function openWriters(origin: string, tokens: readonly string[]) {
   const acknowledged = new Map<string, string>();
@@ -47,17 +47,17 @@ export function openWriters(origin: string, tokens: readonly string[]) {
     }
   });
 
-  let seen = 0;
+  let written = 0;
   return {
     acknowledged,
     refused: () => refused,
-    /** Whether every writer has begun a write since the last call that said so. */
+    /** Whether every writer has started a write since the last call that returned true. */
     turn: (): boolean => {
-      if (attempts < seen + tokens.length) return false;
-      seen = attempts;
+      if (attempts < written + tokens.length) return false;
+      written = attempts;
       return true;
     },
-    /** @throws Error when a writer got an answer that it must not get */
+    /** @throws Error when a writer got an unexpected answer */
     check: () => {
       if (problem) throw problem;
     },

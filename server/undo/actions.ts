@@ -1,15 +1,15 @@
-/** Taking a delete back: by who did it, for a little while, once, and only as long as they still may. */
+/** Undoing a delete: by its author, for a short time, once, and only with the permission to delete. */
 import { Failure } from '@club/contract/failures.ts';
 import { mayPass } from '@club/contract/permissions.ts';
 import { undoFor } from '@club/contract/undo-times.ts';
 import { note } from '../audit/actions.ts';
-import type { Work } from '../platform/http/route.ts';
+import type { Context } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found`, `missing-permission`, `undone-already`, `undo-too-late`, `undo-changed` */
-export async function takeBack(work: Work, id: string): Promise<void> {
-  const { db, caller, now } = work;
+export async function takeBack(context: Context, id: string): Promise<void> {
+  const { db, caller, now } = context;
   const undo = await store.lockUndo(db, id, caller.userId);
   if (!undo) throw new Failure('not-found');
   if (undo.takenBackAt) throw new Failure('undone-already');
@@ -21,9 +21,9 @@ export async function takeBack(work: Work, id: string): Promise<void> {
   await note(db, { now, actorId: caller.userId, subjectId: null, action: 'deletion-undone' });
 }
 
-const keptMs = 2 * 60_000;
+const retentionMs = 2 * 60_000;
 
-/** The job: deleted means deleted, so nothing is kept longer than it can be taken back. */
+/** The job: deleted data is stored no longer than it can be undone. */
 export async function sweepUndos(db: Database, now: Date): Promise<void> {
-  await store.deleteUndosBefore(db, new Date(now.getTime() - keptMs));
+  await store.deleteUndosBefore(db, new Date(now.getTime() - retentionMs));
 }

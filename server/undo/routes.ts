@@ -1,4 +1,4 @@
-/** The call that takes a delete back. */
+/** The endpoint that undoes a delete. */
 import * as api from '@club/contract/undo/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { takeBack } from './actions.ts';

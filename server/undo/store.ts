@@ -1,9 +1,9 @@
-/** The rows of what can be taken back: kept by the door, gone after minutes. */
+/** The rows of undoable deletes: recorded by the service, deleted after minutes. */
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import type { UndoableCall } from '../platform/postgres/undo.ts';
 
-/** Held until the call ends: of two who take the same back, one waits and finds it done. */
+/** Locked until the transaction ends: of two concurrent undos, one waits and finds it done. */
 export const lockUndo = (db: Database, id: string, userId: string) =>
   db
     .selectFrom('platform.undos')
@@ -16,7 +16,7 @@ export const lockUndo = (db: Database, id: string, userId: string) =>
 /** SQLSTATE: a row was changed since, or a reference or a name is taken (class 23) */
 const changed = /^(CU001|23...)$/;
 
-/** Puts the rows back as they were. @returns false when one of them was changed meanwhile; the transaction is lost then */
+/** Restores the rows. @returns false when one of them was changed meanwhile; the transaction is aborted then */
 export async function takeRowsBack(db: Database, id: string): Promise<boolean> {
   try {
     await sql`select platform.take_back(${id}::uuid)`.execute(db);

@@ -1,6 +1,6 @@
-/** What people are told by mail. German first: the club is; English below it. */
+/** Mails to people. German first, as in the club; English below. */
 
-/** Tells somebody that they were not let in. */
+/** Notifies somebody that they were not approved. */
 export const declineMail = (clubName: string, person: { to: string; firstName: string }) => ({
   to: person.to,
   subject: `${clubName}: deine Anmeldung / your registration`,

@@ -1,20 +1,30 @@
-/** The calls about people and profiles. */
+/** Endpoints of people and profiles. */
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
 import { importMembers } from '@club/contract/users/import/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
-import { approveOrDecline, changeUser, type Farewell, refusalsOf, removeUser, shownUser } from './actions.ts';
+import {
+  approveOrDecline,
+  changeUser,
+  type OnUserRemoved,
+  refusalsOf,
+  removeUser,
+  shownUser,
+} from './actions.ts';
 import { exportUser } from './export/actions.ts';
-import { personTold, type Told } from './export/store.ts';
+import { type PersonalDataPart, personPersonalData } from './export/store.ts';
 import { importMembers as bringIn, readTableFile } from './import/actions.ts';
 import { findProfile, listProfiles, listUsers } from './store.ts';
 
 /**
- * @param farewells what the other rooms do when a person goes
- * @param told what the other rooms tell a person who asks for everything about them
+ * @param onUserRemoved what the other modules do when a user is removed
+ * @param parts the other modules' parts of the personal data export
  */
-export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[]): Route[] => [
+export const usersRoutes = (
+  onUserRemoved: readonly OnUserRemoved[],
+  parts: readonly PersonalDataPart[],
+): Route[] => [
   route(api.listUsers, ({ db, query }) => listUsers(db, query)),
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
   route(api.getUser, (input) => shownUser(input, input.params.id)),
@@ -23,16 +33,16 @@ export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[
     (input) => changeUser(input, input.params.id, input.body),
     (input) => refusalsOf(input, input.fields),
   ),
-  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body, farewells)),
+  route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body, onUserRemoved)),
   route(api.leaveClub, async (input) => {
-    await removeUser(input, input.params.id, farewells);
+    await removeUser(input, input.params.id, onUserRemoved);
     return undefined;
   }),
   route(api.removeUser, async (input) => {
-    await removeUser(input, input.params.id, farewells);
+    await removeUser(input, input.params.id, onUserRemoved);
     return undefined;
   }),
-  route(api.exportUser, (input) => exportUser(input, input.params.id, [personTold, ...told])),
+  route(api.exportUser, (input) => exportUser(input, input.params.id, [personPersonalData, ...parts])),
   preparedRoute(
     importMembers,
     ({ form }) => readTableFile(form.file.bytes),
@@ -41,7 +51,7 @@ export const usersRoutes = (farewells: readonly Farewell[], told: readonly Told[
   route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),
   route(api.getProfile, async ({ db, params, caller }) => {
     const profile = await findProfile(db, params.id);
-    // those who wait for approval are nobody's business but their own and the admins'
+    // people who wait for approval are visible only to themselves and to admins
     if (!profile || !(profile.approved || params.id === caller.userId || holds(caller, 'g_usrs')))
       throw new Failure('not-found');
     return profile;

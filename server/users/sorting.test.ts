@@ -2,23 +2,23 @@
 import * as api from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../testing/house.ts';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { signedIn } from './sign-in/actions.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.person({ permissions: ['g_usrs'], firstName: 'Zita', lastName: 'Ärmel' });
+  app = await openTestApp();
+  admin = await app.person({ permissions: ['g_usrs'], firstName: 'Zita', lastName: 'Ärmel' });
   for (const [firstName, lastName] of [
     ['Olga', 'Zander'],
     ['Anna', 'Ober'],
     ['Emil', 'Arnold'],
     ['Anna', 'Ober'],
   ] as const)
-    await house.person({ firstName, lastName });
+    await app.person({ firstName, lastName });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Sort = NonNullable<(typeof api.listUsers)['query']>['_zod']['output']['sort'];
 
@@ -49,11 +49,11 @@ describe('members', () => {
     ]);
   });
 
-  it('are sorted by e-mail, with none twice or left out where several have none', async () => {
-    await sql`update main.users set email = null where last_name = 'Ober'`.execute(house.db);
-    await sql`update main.users set email = 'A@club.example' where last_name = 'Zander'`.execute(house.db);
-    await sql`update main.users set email = 'b@club.example' where last_name = 'Arnold'`.execute(house.db);
-    await sql`update main.users set email = 'c@club.example' where last_name = 'Ärmel'`.execute(house.db);
+  it('are sorted by e-mail, without repetitions or gaps where several have none', async () => {
+    await sql`update main.users set email = null where last_name = 'Ober'`.execute(app.db);
+    await sql`update main.users set email = 'A@club.example' where last_name = 'Zander'`.execute(app.db);
+    await sql`update main.users set email = 'b@club.example' where last_name = 'Arnold'`.execute(app.db);
+    await sql`update main.users set email = 'c@club.example' where last_name = 'Ärmel'`.execute(app.db);
     const sorted = await everybody('email');
     expect(sorted.map((user) => user.email)).toEqual([
       null,
@@ -66,21 +66,21 @@ describe('members', () => {
     expect(new Set((await everybody('-email')).map((user) => user.id)).size).toBe(5);
   });
 
-  it('are sorted by when they signed in last, those who never did at one end', async () => {
+  it('are sorted by their last sign-in, with those who never did at one end', async () => {
     const claims = async (name: string) => {
       const { rows } = await sql<{ iss: string; sub: string }>`
-        select iss, sub from main.users where last_name = ${name}`.execute(house.db);
+        select iss, sub from main.users where last_name = ${name}`.execute(app.db);
       const [row] = rows;
       if (!row) throw new Error(name);
       return { ...row, email: undefined, emailVerified: false, issuedAt: Date.now() };
     };
-    const come = async (name: string, at: string) =>
-      signedIn(house.db, house.env, (await claims(name)) as Parameters<typeof signedIn>[2], {
+    const signIn = async (name: string, at: string) =>
+      signedIn(app.db, app.env, (await claims(name)) as Parameters<typeof signedIn>[2], {
         lang: 'de',
         now: new Date(at),
       });
-    await come('Zander', '2026-11-01T10:00:00Z');
-    await come('Arnold', '2026-11-20T10:00:00Z');
+    await signIn('Zander', '2026-11-01T10:00:00Z');
+    await signIn('Arnold', '2026-11-20T10:00:00Z');
     const sorted = await everybody('-lastSignInAt');
     expect(sorted.slice(0, 2).map((user) => user.lastName)).toEqual(['Arnold', 'Zander']);
     expect(Date.parse(sorted[0]?.lastSignInAt ?? '')).toBe(Date.parse('2026-11-20T10:00:00Z'));

@@ -5,7 +5,7 @@ import type { Device, User } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wired } from '../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
 
 const permissionsOf = sql<Permission[]>`array(
   select p.permission from main.permissions p where p.user_id = u.id order by p.permission)`;
@@ -20,7 +20,7 @@ const buddiesOf = sql<User['buddies']>`coalesce((
   where l.user_id = u.id or l.buddy_id = u.id), '[]')`;
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Never the address: whoever has it can push there. */
+/** Never the push address: whoever has it can push there. */
 const devicesOf = sql<Device[]>`coalesce((
   select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'userAgent', d.user_agent,
       'createdAt', ${utc('d.created_at')}, 'lastSuccessAt', ${utc('d.last_success_at')}) order by d.created_at, d.id)
@@ -49,12 +49,12 @@ const everything = (db: Database) =>
 
 const order = {
   sorts: {
-    // as people are looked for: by last name, then first name
+    // the way people look for names: by last name, then first name
     name: { by: sql`u.sort_name`, type: 'text' },
     lastName: { by: sql`u.sort_name`, type: 'text' },
     firstName: { by: sql`(u.first_name || ' ' || u.last_name) collate main.german`, type: 'text' },
     email: { by: sql`coalesce(lower(u.email), '')`, type: 'text' },
-    // whoever never signed in comes before all others
+    // people who never signed in come before all others
     lastSignInAt: { by: sql`coalesce(u.last_sign_in_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
     createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
   },
@@ -72,7 +72,7 @@ type Filters = {
 const inTeam = (teamId: string) =>
   sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`;
 
-/** A page of users, by name unless asked otherwise. */
+/** A page of users, by name by default. */
 export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 'createdAt' = 'name') {
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`u.search`, asked.q));
@@ -87,9 +87,9 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
 }
 
 export const findUser = (db: Database, id: string) =>
-  wired(everything(db).where('u.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('u.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing this person until the call ends. */
+/** Locks this person until the transaction ends. */
 export const lockUser = (db: Database, id: string) =>
   db
     .selectFrom('main.users')
@@ -132,7 +132,7 @@ export async function updateUser(
     await db.updateTable('main.users').set(given).where('id', '=', id).execute();
 }
 
-/** Removes the row; what hangs on it goes or is made anonymous by the foreign keys. */
+/** Deletes the row; foreign keys delete or anonymise what refers to it. */
 export { deleteTracesOf } from '../platform/postgres/traces.ts';
 
 export async function deleteUser(db: Database, id: string): Promise<void> {
@@ -147,7 +147,7 @@ export const countUsers = (db: Database) =>
     .select(sql<number>`(count(*) filter (where not approved))::int`.as('pending'))
     .executeTakeFirstOrThrow();
 
-/** The newest who waits to be let in and came after a point in time, and how many others wait. */
+/** The newest person who waits for approval and came after an instant, and the number of the others. */
 export const findNewestPending = (db: Database, after: Date | null) =>
   db
     .selectFrom('main.users as u')
@@ -163,7 +163,7 @@ export const findNewestPending = (db: Database, after: Date | null) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The approved who hold a permission. */
+/** The approved holders of a permission. */
 export const listApprovedHolders = async (db: Database, permission: Permission): Promise<string[]> => {
   const rows = await db
     .selectFrom('main.permissions as p')

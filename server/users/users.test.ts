@@ -1,4 +1,4 @@
-/** People come in, are changed and leave. */
+/** People: created, changed and removed. */
 
 import * as auditApi from '@club/contract/audit/api.ts';
 import * as buddiesApi from '@club/contract/buddies/api.ts';
@@ -9,21 +9,24 @@ import * as api from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../testing/house.ts';
-import { issuer } from '../testing/house-at.ts';
+import { deleteGrant, lockHolders } from '../permissions/store.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
+import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../testing/test-app.ts';
+import { issuer } from '../testing/test-app-at.ts';
 import { signedIn } from './sign-in/actions.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  house = await openTestHouse({ ADMIN_EMAILS: 'Boss@Club.example' });
-  admin = await house.person({ permissions: ['g_usrs', 'm_usrs'], firstName: 'Anna', lastName: 'Admin' });
+  app = await openTestApp({ ADMIN_EMAILS: 'Boss@Club.example' });
+  admin = await app.person({ permissions: ['g_usrs', 'm_usrs'], firstName: 'Anna', lastName: 'Admin' });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-describe('a newcomer', () => {
-  it('is made from the first token and waits for approval', async () => {
-    const call = house.callAs(
+describe('a new user', () => {
+  it('is created from the first token and waits for approval', async () => {
+    const call = app.callAs(
       await tokenFor('newcomer', { given_name: 'Nina', family_name: 'Neu', email: 'nina@club.example' }),
     );
     const { data } = await call(api.getUser, { params: { id: 'me' } });
@@ -41,36 +44,36 @@ describe('a newcomer', () => {
     expect(pending.data.items.map((user) => user.id)).toContain(data.id);
   });
 
-  it('whose provider names a picture elsewhere has none here: their browser and its readers’ ask nobody else', async () => {
-    const call = house.callAs(await tokenFor('pictured', { picture: 'https://pictures.example/p.jpg' }));
+  it('with a picture at another host has none here, so that no browser contacts that host', async () => {
+    const call = app.callAs(await tokenFor('pictured', { picture: 'https://pictures.example/p.jpg' }));
     const { data } = await call(api.getUser, { params: { id: 'me' } });
     expect(JSON.stringify(data)).not.toContain('pictures.example');
     const { rows } = await sql<{
       row: string;
-    }>`select u::text as row from main.users u where id = ${data.id}`.execute(house.db);
+    }>`select u::text as row from main.users u where id = ${data.id}`.execute(app.db);
     expect(rows[0]?.row).not.toContain('pictures.example');
   });
 
-  it('is made once when the first calls come together', async () => {
-    const call = house.callAs(await tokenFor('eager'));
+  it('is created once by concurrent first requests', async () => {
+    const call = app.callAs(await tokenFor('eager'));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(api.getUser, { params: { id: 'me' } })),
     );
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
   });
 
-  it('is let in at once when approved, also while the app is open', async () => {
-    const waiting = await house.person({ approved: false });
+  it('has access as soon as they are approved, also while the app is open', async () => {
+    const waiting = await app.person({ approved: false });
     await refusalOf(waiting.call(api.listProfiles, {}));
     const { data } = await admin.call(api.approveUser, { params: { id: waiting.id } });
     expect(data.approved).toBe(true);
     expect((await waiting.call(api.listProfiles, {})).data.total).toBeGreaterThan(0);
   });
 
-  it('is approved by a call without a body, also when it calls itself JSON', async () => {
-    const waiting = await house.person({ approved: false });
+  it('is approved by a request without a body, also with the JSON content type', async () => {
+    const waiting = await app.person({ approved: false });
     const path = `/api/main/v1/users/${waiting.id}/approve`;
-    const answer = await house.raw(path, {
+    const answer = await app.raw(path, {
       method: 'POST',
       as: admin,
       headers: { 'content-type': 'application/json' },
@@ -78,32 +81,32 @@ describe('a newcomer', () => {
     expect(await answer.json()).toMatchObject({ approved: true });
   });
 
-  it('who is declined is gone, and can sign in anew', async () => {
-    const waiting = await house.person({ approved: false });
+  it('is removed when declined, and can sign in anew', async () => {
+    const waiting = await app.person({ approved: false });
     await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
     expect((await refusalOf(admin.call(api.getUser, { params: { id: waiting.id } }))).code).toBe('not-found');
   });
 
-  it('whose address is an admin’s is approved with every permission, but only when it is verified', async () => {
-    const call = house.callAs(await tokenFor('boss', { email: 'boss@club.example' }));
+  it('with an admin’s address is approved with every permission, but only if it is verified', async () => {
+    const call = app.callAs(await tokenFor('boss', { email: 'boss@club.example' }));
     const boss = await call(api.getUser, { params: { id: 'me' } });
     expect(boss.data.approved).toBe(true);
     expect([...boss.data.permissions].sort()).toEqual([...permissions].sort());
-    const liar = house.callAs(await tokenFor('liar', { email: 'boss@club.example', email_verified: false }));
+    const liar = app.callAs(await tokenFor('liar', { email: 'boss@club.example', email_verified: false }));
     expect((await liar(api.getUser, { params: { id: 'me' } })).data.approved).toBe(false);
     await admin.call(api.removeUser, { params: { id: boss.data.id } });
   });
 
-  it('whose address is an admin’s gets rights that were taken away back at sign-in, not at the next call', async () => {
+  it('with an admin’s address gets revoked permissions back at sign-in, not at the next request', async () => {
     const claims = { iss: issuer, sub: 'chief', email: 'boss@club.example', emailVerified: true };
     const token = await tokenFor('chief', { email: claims.email });
-    const me = () => house.callAs(token)(api.getUser, { params: { id: 'me' } });
+    const me = () => app.callAs(token)(api.getUser, { params: { id: 'me' } });
     const { id } = (await me()).data;
     await admin.call(permissionsApi.revokePermission, { params: { id, permission: 'm_gms' } });
     expect((await me()).data.permissions).not.toContain('m_gms');
     const now = new Date();
     const times = { issuedAt: now.getTime(), expiresAt: now.getTime() + 60_000 };
-    await signedIn(house.db, house.env, { ...claims, ...times }, { lang: 'de', now });
+    await signedIn(app.db, app.env, { ...claims, ...times }, { lang: 'de', now });
     await vi.waitFor(async () => expect((await me()).data.permissions).toContain('m_gms'));
     await admin.call(api.removeUser, { params: { id } });
   });
@@ -111,15 +114,15 @@ describe('a newcomer', () => {
 
 describe('an approved member', () => {
   it('cannot be declined', async () => {
-    const member = await house.person();
+    const member = await app.person();
     const refusal = await refusalOf(
       admin.call(api.approveUser, { params: { id: member.id }, body: { approved: false } }),
     );
     expect([refusal.status, refusal.code]).toEqual([409, 'already-approved']);
   });
 
-  it('changes their own name and hears of every field that is wrong', async () => {
-    const member = await house.person();
+  it('changes their own name and gets the errors of every field', async () => {
+    const member = await app.person();
     const { data } = await member.call(api.changeUser, {
       params: { id: member.id },
       body: { firstName: ' Eva Maria ', birthday: '1990-02-28' },
@@ -138,63 +141,63 @@ describe('an approved member', () => {
     ]);
   });
 
-  it('cannot be born tomorrow, told in club time', async () => {
-    const member = await house.person();
-    house.setTime('2026-11-20T23:30:00Z');
+  it('cannot be born tomorrow in club time', async () => {
+    const member = await app.person();
+    app.setTime('2026-11-20T23:30:00Z');
     await member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-21' } });
     const refusal = await refusalOf(
       member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-22' } }),
     );
     expect(refusal.errors?.[0]?.code).toBe('birthday-in-future');
-    house.setTime(null);
+    app.setTime(null);
   });
 
-  it('does not overwrite what somebody else changed in the meantime', async () => {
-    const member = await house.person();
-    const seen = await admin.call(api.getUser, { params: { id: member.id } });
+  it('does not overwrite what somebody else changed meanwhile', async () => {
+    const member = await app.person();
+    const read = await admin.call(api.getUser, { params: { id: member.id } });
     await member.call(api.changeUser, { params: { id: member.id }, body: { lastName: 'Neu' } });
     const refusal = await refusalOf(
       admin.call(api.changeUser, {
         params: { id: member.id },
         body: { lastName: 'Alt' },
-        ifMatch: seen.etag ?? '',
+        ifMatch: read.etag ?? '',
       }),
     );
     expect([refusal.status, refusal.code]).toEqual([412, 'stale']);
   });
 
-  it('are saved although a photo has come beside the open form', async () => {
-    const member = await house.person();
+  it('can be saved although a photo was uploaded beside the open form', async () => {
+    const member = await app.person();
     const self = { params: { id: member.id } };
-    const seen = await member.call(api.getUser, self);
+    const read = await member.call(api.getUser, self);
     const file = new File([await picture(20, 20)], 'ich.png');
     const brought = await member.call(uploadFile, { form: { purpose: 'userPhoto', file } });
     await member.call(api.changeUser, { ...self, body: { photoId: brought.data.id } });
     const saved = await member.call(api.changeUser, {
       ...self,
       body: { lastName: 'Neu' },
-      ifMatch: seen.etag ?? '',
+      ifMatch: read.etag ?? '',
     });
     expect(saved.data).toMatchObject({ lastName: 'Neu', photoId: brought.data.id });
   });
 });
 
 describe('an id in upper case', () => {
-  it('is the same person in a path, and oneself to who may', async () => {
-    const member = await house.person();
+  it('is the same person in a path, and oneself for permissions', async () => {
+    const member = await app.person();
     const { data } = await member.call(api.getUser, { params: { id: member.id.toUpperCase() } });
     expect(data.id).toBe(member.id);
     await member.call(api.changeUser, {
       params: { id: member.id.toUpperCase() },
       body: { firstName: 'Eva' },
     });
-    const other = await house.person();
+    const other = await app.person();
     const refused = await refusalOf(other.call(api.getUser, { params: { id: member.id.toUpperCase() } }));
     expect(refused.code).toBe('missing-permission');
   });
 
-  it('is the same person in a body: nobody is their own buddy', async () => {
-    const member = await house.person();
+  it('is the same person in a body: nobody can be their own buddy', async () => {
+    const member = await app.person();
     const body = { buddyId: member.id.toUpperCase(), note: null };
     const refused = await refusalOf(member.call(buddiesApi.createBuddy, { body }));
     expect(refused.errors).toMatchObject([{ path: 'buddyId', code: 'own-buddy' }]);
@@ -202,8 +205,8 @@ describe('an id in upper case', () => {
 });
 
 describe('permissions', () => {
-  it('count from the next call on, one by one and all at once', async () => {
-    const member = await house.person();
+  it('take effect with the next request, one by one and all at once', async () => {
+    const member = await app.person();
     await refusalOf(member.call(api.listUsers, {}));
     await admin.call(permissionsApi.grantPermission, {
       params: { id: member.id },
@@ -220,8 +223,8 @@ describe('permissions', () => {
     expect(available.data.items).toEqual([{ permission: 'g_usrs' }]);
   });
 
-  it('are not given to those who wait', async () => {
-    const waiting = await house.person({ approved: false });
+  it('are not granted to people who wait for approval', async () => {
+    const waiting = await app.person({ approved: false });
     const refusal = await refusalOf(
       admin.call(permissionsApi.grantPermission, {
         params: { id: waiting.id },
@@ -232,27 +235,44 @@ describe('permissions', () => {
   });
 });
 
-describe('the last one who manages users', () => {
-  it('cannot lose that, leave or be removed, also when two go at once', async () => {
-    const own = await openTestHouse();
-    const [one, two] = [
-      await own.person({ permissions: ['m_usrs'] }),
-      await own.person({ permissions: ['m_usrs', 'g_usrs'] }),
-    ];
-    const outcomes = await Promise.allSettled([
-      one.call(api.leaveClub, { params: { id: one.id } }),
-      two.call(permissionsApi.revokePermission, { params: { id: two.id, permission: 'm_usrs' } }),
-    ]);
-    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(failed?.reason).toMatchObject({ status: 409, code: 'last-admin' });
+const ownGrant = (person: Person) => ({ params: { id: person.id, permission: 'm_usrs' as const } });
+
+describe('the last person who manages users', () => {
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['lose that permission', (person) => person.call(permissionsApi.revokePermission, ownGrant(person))],
+    ['leave', (person) => person.call(api.leaveClub, { params: { id: person.id } })],
+    ['be removed', (person) => person.call(api.removeUser, { params: { id: person.id } })],
+  ])('cannot %s, also when another one loses it at the same moment', async (_, go) => {
+    const own = await openTestApp();
+    const last = await own.person({ permissions: ['m_usrs'] });
+    const other = await own.person({ permissions: ['m_usrs'] });
+    const loseIt = async (tx: Database) => {
+      await lockHolders(tx, 'm_usrs');
+      await deleteGrant(tx, other.id, 'm_usrs');
+    };
+    const refusal = await refusalOf(callBlockedBy(own.db, loseIt, () => go(last)));
+    expect(refusal).toMatchObject({ status: 409, code: 'last-admin' });
+    expect((await refusalOf(go(last))).code).toBe('last-admin');
     await own.close();
   });
 });
 
 describe('removing a person', () => {
-  it('takes everything of theirs, keeps the audit log without their name, and is not undone by their old token', async () => {
-    const member = await house.person({ permissions: ['m_gms'], firstName: 'Lea', lastName: 'Abschied' });
+  it('is refused when they changed since the page about them was opened', async () => {
+    const member = await app.person();
+    const read = await admin.call(api.getUser, { params: { id: member.id } });
+    await member.call(api.changeUser, { params: { id: member.id }, body: { lastName: 'Neu' } });
+    const remove = (etag: string | null) =>
+      admin.call(api.removeUser, { params: { id: member.id }, ifMatch: etag ?? '' });
+    expect((await refusalOf(remove(read.etag))).code).toBe('stale');
+    const { data, etag } = await admin.call(api.getUser, { params: { id: member.id } });
+    expect(data.lastName).toBe('Neu');
+    await remove(etag);
+    expect((await refusalOf(admin.call(api.getUser, { params: { id: member.id } }))).code).toBe('not-found');
+  });
+
+  it('deletes all their data, keeps the audit log without their name, and is not undone by their old token', async () => {
+    const member = await app.person({ permissions: ['m_gms'], firstName: 'Lea', lastName: 'Abschied' });
     await member.call(api.getUser, { params: { id: 'me' } });
     await admin.call(api.removeUser, { params: { id: member.id } });
     expect((await refusalOf(member.call(api.getUser, { params: { id: 'me' } }))).code).toBe('token-invalid');
@@ -268,19 +288,19 @@ describe('removing a person', () => {
 });
 
 describe('an open browser', () => {
-  it('of somebody who is removed hears nothing more', async () => {
-    const member = await house.person();
-    const stream = await house.raw('/api/main/v1/live', { as: member });
+  it('of a removed user receives nothing more', async () => {
+    const member = await app.person();
+    const stream = await app.raw('/api/main/v1/live', { as: member });
     await admin.call(api.removeUser, { params: { id: member.id } });
-    // ends, or this test does not
+    // must end, or this test does not
     expect(await stream.text()).toMatch(/^:/);
-    expect((await house.raw('/api/main/v1/live', { as: member })).status).toBe(401);
+    expect((await app.raw('/api/main/v1/live', { as: member })).status).toBe(401);
   });
 });
 
 describe('the list of users', () => {
-  it('is found by any spelling, sorted the German way, and pages without repeats while others write', async () => {
-    const own = await openTestHouse();
+  it('is searchable in any spelling, sorted the German way, and paged without repetitions while others write', async () => {
+    const own = await openTestApp();
     const boss = await own.person({ permissions: ['g_usrs'], firstName: 'Zoe', lastName: 'Zuletzt' });
     for (const lastName of ['Öttlinger', 'Oswald', 'Zapf', 'Ächtner', 'Weiß'])
       await own.person({ firstName: 'Bjørn', lastName });

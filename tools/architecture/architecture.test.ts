@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findImportBreaches, findRings, findStraySql } from './import-rules.ts';
+import { findCycles, findImportBreaches, findStraySql } from './import-rules.ts';
+import { mends } from './mends.ts';
 import { readSources } from './read-sources.ts';
 import { findShapeBreaches } from './shape-rules.ts';
 
-/** Builds a small house in a folder of its own and tells which rules it breaks. */
+/** Builds a small project in a temporary folder and returns the rules that it breaks. */
 function rulesBrokenBy(files: Record<string, string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
   try {
     for (const [path, text] of Object.entries({ ...sound, ...files })) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -17,7 +18,7 @@ function rulesBrokenBy(files: Record<string, string>): string[] {
     const sources = readSources(root);
     const breaches = [
       ...findImportBreaches(sources),
-      ...findRings(sources),
+      ...findCycles(sources),
       ...findStraySql(sources),
       ...findShapeBreaches(sources),
     ];
@@ -27,7 +28,7 @@ function rulesBrokenBy(files: Record<string, string>): string[] {
   }
 }
 
-// A house in which everything is as it should be, each allowed way walked once.
+// A project without violations, with every allowed import once.
 const sound = {
   'contract/teams/shape.ts': `import { z } from 'zod'; export const team = z.object({});`,
   'server/app.ts': `import './teams/routes.ts'; import './platform/postgres/database.ts';`,
@@ -43,7 +44,7 @@ const sound = {
   'web/routes/index.tsx': `import { TeamsPage } from '../teams/TeamsPage.tsx'; export const Route = TeamsPage;`,
 };
 
-test('a sound house breaks no rule', () => {
+test('a correct project breaks no rule', () => {
   expect(rulesBrokenBy({})).toEqual([]);
 });
 
@@ -66,27 +67,27 @@ const seeded: [string, string, Record<string, string>][] = [
     { 'server/teams/pages.ts': `export * from '../../web/teams/queries.ts';` },
   ],
   [
-    'a platform that knows teams',
-    'Platform and ui know no room.',
+    'a platform file that imports a module',
+    'Platform and ui import no module.',
     { 'server/platform/mail.ts': `import '../teams/actions.ts';` },
   ],
   [
-    'a house part that knows teams',
-    'Platform and ui know no room.',
+    'a ui component that imports a module',
+    'Platform and ui import no module.',
     { 'web/ui/Table.tsx': `import('../teams/queries.ts');` },
   ],
   [
-    'an action that brings its own driver',
+    'an action with a database driver',
     'Only store.ts reaches PostgreSQL.',
     { 'server/teams/actions.ts': `import pg from 'pg'; export const y = pg;` },
   ],
   [
-    'an action that writes its own query',
-    'Only store.ts asks the database.',
+    'an action with a query',
+    'Only store.ts queries the database.',
     { 'server/teams/actions.ts': `export const y = (tx) => tx.selectFrom('main.teams');` },
   ],
   [
-    'a page that calls by itself',
+    'a page that uses the client',
     'Only queries.ts reaches the client.',
     {
       'web/teams/TeamCard.tsx': `import { call } from '../platform/client.ts'; export const TeamCard = call;`,
@@ -98,51 +99,48 @@ const seeded: [string, string, Record<string, string>][] = [
     { 'server/teams/store.ts': `import '../users/actions.ts';` },
   ],
   [
-    'a room that reaches into another',
-    'A server room reaches another only by its actions or store.',
+    'a module that imports another file of a module',
+    'A server module imports only actions or store of another.',
     {
       'server/users/mails.ts': 'export const m = 1;',
       'server/teams/actions.ts': `export { m as y } from '../users/mails.ts';`,
     },
   ],
   [
-    'a room that imports the app',
-    'A room knows nothing of what puts the rooms together.',
+    'a module that imports a service',
+    'A module does not import what composes the modules.',
     {
       'server/services/main.ts': '',
       'server/users/actions.ts': `import '../services/main.ts'; export const list = 1;`,
     },
   ],
   [
-    'a room that leans on a later one',
-    'A room leans only on rooms before it.',
+    'a module that imports a later one',
+    'A module imports only modules before it.',
     { 'server/users/store.ts': `import '../teams/store.ts'; export const listUsers = 1;` },
   ],
   [
-    'a room that leans on the sign-in provider',
-    'A room leans only on rooms before it.',
+    'a module that imports the sign-in provider',
+    'A module imports only modules before it.',
     {
       'server/identity/store.ts': 'export const a = 1;',
       'server/session/store.ts': `import '../identity/store.ts';`,
     },
   ],
   [
-    'two files that need each other',
-    'No ring of files.',
+    'two files that import each other',
+    'No cycle of files.',
     { 'server/teams/colors.ts': `import './shades.ts';`, 'server/teams/shades.ts': `import './colors.ts';` },
   ],
   ['a file of 301 lines', 'A file is short.', { 'server/teams/long.ts': 'export {};\n'.repeat(301) }],
   ['a test of 401 lines', 'A file is short.', { 'server/teams/teams.test.ts': 'export {};\n'.repeat(401) }],
-  ['a drawer for everything', 'A name says what is inside.', { 'server/teams/utils.ts': '' }],
-  ['a folder for everything', 'A name says what is inside.', { 'server/teams/helpers/color.ts': '' }],
-  [
-    'a component in small letters',
-    '.ts is kebab-case, .tsx is PascalCase.',
-    { 'web/teams/teamCard.tsx': '' },
-  ],
-  ['a room without a place', 'Every room has a place in the order.', { 'server/gadgets/store.ts': '' }],
+  ['a file without a meaning', 'A name says what is inside.', { 'server/teams/utils.ts': '' }],
+  ['a folder without a meaning', 'A name says what is inside.', { 'server/teams/helpers/color.ts': '' }],
+  ['a component in lower case', '.ts is kebab-case, .tsx is PascalCase.', { 'web/teams/teamCard.tsx': '' }],
+  ['a module outside the order', 'Every module is in the order.', { 'server/gadgets/store.ts': '' }],
 ];
 
 test.each(seeded)('%s is found', (_, rule, files) => {
   expect(rulesBrokenBy(files)).toEqual([rule]);
+  expect(mends[rule]).toBeDefined();
 });

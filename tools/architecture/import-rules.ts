@@ -1,5 +1,5 @@
 // Who may import whom.
-import { aloof, order, type Place, placeOf } from './place.ts';
+import { aloof, order, placeOf, type SourcePlace } from './place.ts';
 import type { Import, Source } from './read-sources.ts';
 
 export interface Breach {
@@ -10,8 +10,8 @@ export interface Breach {
 
 interface Line {
   path: string;
-  from: Place;
-  to: Place;
+  from: SourcePlace;
+  to: SourcePlace;
   found: Import;
 }
 
@@ -22,21 +22,26 @@ const tests = ['vitest', 'fast-check'];
 
 const rules: Record<string, Rule> = {
   'The contract imports only zod and itself.': ({ from, to, found }) =>
-    from.storey === 'contract' &&
-    !(found.inside ? to.storey === 'contract' : /^zod($|\/)/.test(found.to)) &&
+    from.workspace === 'contract' &&
+    !(found.inside ? to.workspace === 'contract' : /^zod($|\/)/.test(found.to)) &&
     !(from.isTest && tests.includes(found.to)),
 
-  'The browser never imports the server.': ({ from, to }) => from.storey === 'web' && to.storey === 'server',
+  'The browser never imports the server.': ({ from, to }) =>
+    from.workspace === 'web' && to.workspace === 'server',
 
-  'The server never imports the browser.': ({ from, to }) => from.storey === 'server' && to.storey === 'web',
+  'The server never imports the browser.': ({ from, to }) =>
+    from.workspace === 'server' && to.workspace === 'web',
 
-  'Platform and ui know no room.': ({ from, to, found }) =>
-    !from.isTest && (from.folder === 'platform' || from.folder === 'ui') && found.inside && to.room !== null,
+  'Platform and ui import no module.': ({ from, to, found }) =>
+    !from.isTest &&
+    (from.folder === 'platform' || from.folder === 'ui') &&
+    found.inside &&
+    to.module !== null,
 
-  // An action opens the transaction and says what changed; asking the database anything is the store's.
+  // an action opens the transaction and publishes changes; only the store queries the database
   'Only store.ts reaches PostgreSQL.': ({ from, found }) =>
-    from.storey === 'server' &&
-    from.room !== null &&
+    from.workspace === 'server' &&
+    from.module !== null &&
     !from.isTest &&
     !found.typeOnly &&
     from.name !== 'store.ts' &&
@@ -44,7 +49,7 @@ const rules: Record<string, Rule> = {
       (found.to.startsWith('server/platform/postgres/') && !/(database|notify)\.ts$/.test(found.to))),
 
   'Only queries.ts reaches the client.': ({ path, from, found }) =>
-    from.storey === 'web' &&
+    from.workspace === 'web' &&
     !from.isTest &&
     !found.typeOnly &&
     found.to === 'web/platform/client.ts' &&
@@ -53,44 +58,44 @@ const rules: Record<string, Rule> = {
     path !== 'web/shell/boot.tsx',
 
   'A store imports no actions and no routes.': ({ from, to, found }) =>
-    from.storey === 'server' &&
+    from.workspace === 'server' &&
     from.name === 'store.ts' &&
     found.inside &&
     /^(actions|routes)\.ts$/.test(to.name),
 
-  'A server room reaches another only by its actions or store.': ({ path, from, to, found }) =>
-    from.storey === 'server' &&
-    to.storey === 'server' &&
+  'A server module imports only actions or store of another.': ({ path, from, to, found }) =>
+    from.workspace === 'server' &&
+    to.workspace === 'server' &&
     !from.isTest &&
     found.inside &&
-    from.room !== null &&
-    to.room !== null &&
-    from.room !== to.room &&
+    from.module !== null &&
+    to.module !== null &&
+    from.module !== to.module &&
     !found.typeOnly &&
-    // Hangs the sign-in provider into the house.
+    // mounts the sign-in provider
     path !== 'server/identity/mount.ts' &&
     !/^(actions|store)\.ts$/.test(to.name),
 
-  'A room knows nothing of what puts the rooms together.': ({ from, to, found }) =>
-    from.storey === 'server' &&
-    from.room !== null &&
+  'A module does not import what composes the modules.': ({ from, to, found }) =>
+    from.workspace === 'server' &&
+    from.module !== null &&
     !from.isTest &&
     found.inside &&
-    to.storey === 'server' &&
+    to.workspace === 'server' &&
     (to.folder === null || to.folder === 'services'),
 
-  'A room leans only on rooms before it.': ({ from, to, found }) =>
+  'A module imports only modules before it.': ({ from, to, found }) =>
     !from.isTest &&
     found.inside &&
     !found.typeOnly &&
-    from.storey === to.storey &&
-    from.room !== null &&
-    to.room !== null &&
-    from.room !== to.room &&
-    leansForward(from.room, to.room),
+    from.workspace === to.workspace &&
+    from.module !== null &&
+    to.module !== null &&
+    from.module !== to.module &&
+    importsForward(from.module, to.module),
 };
 
-function leansForward(from: string, to: string): boolean {
+function importsForward(from: string, to: string): boolean {
   if (from === aloof) return to !== 'session';
   return to === aloof || order.indexOf(from) < order.indexOf(to);
 }
@@ -110,19 +115,19 @@ export function findImportBreaches(sources: Source[]): Breach[] {
 export function findStraySql(sources: Source[]): Breach[] {
   return sources
     .filter(({ path, asksDatabase }) => {
-      const { storey, folder, name, isTest } = placeOf(path);
+      const { workspace, folder, name, isTest } = placeOf(path);
       const free = isTest || name === 'store.ts' || ['platform', 'database'].includes(folder ?? '');
-      return storey === 'server' && asksDatabase && !free;
+      return workspace === 'server' && asksDatabase && !free;
     })
     .map(({ path }) => ({
-      rule: 'Only store.ts asks the database.',
+      rule: 'Only store.ts queries the database.',
       path,
-      text: 'holds a query of its own',
+      text: 'contains a query',
     }));
 }
 
-/** Files that import each other in a ring: each could only be understood with all the others. */
-export function findRings(sources: Source[]): Breach[] {
+/** Cycles of files: each of them could only be understood with all the others. */
+export function findCycles(sources: Source[]): Breach[] {
   const next = new Map(
     sources.map(({ path, imports }) => [
       path,
@@ -130,18 +135,18 @@ export function findRings(sources: Source[]): Breach[] {
     ]),
   );
   const done = new Set<string>();
-  const rings: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (path: string, trail: string[]): void => {
     const at = trail.indexOf(path);
-    if (at >= 0) rings.push(trail.slice(at));
+    if (at >= 0) cycles.push(trail.slice(at));
     if (at >= 0 || done.has(path)) return;
     for (const to of next.get(path) ?? []) visit(to, [...trail, path]);
     done.add(path);
   };
   for (const path of next.keys()) visit(path, []);
-  return rings.map((ring) => ({
-    rule: 'No ring of files.',
-    path: ring[0] ?? '',
-    text: `imports itself by way of ${ring.slice(1).join(', ')}`,
+  return cycles.map((cycle) => ({
+    rule: 'No cycle of files.',
+    path: cycle[0] ?? '',
+    text: `imports itself through ${cycle.slice(1).join(', ')}`,
   }));
 }

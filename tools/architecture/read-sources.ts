@@ -1,4 +1,4 @@
-// Reads the project's source files and what each of them imports, with a real parser.
+// Parses the project's source files and their imports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -7,9 +7,9 @@ export interface Import {
   /** A path inside the project (`server/users/store.ts`), or a package as it is written (`node:fs`, `zod`). */
   to: string;
   inside: boolean;
-  /** Gone when the program runs. */
+  /** Removed at run time. */
   typeOnly: boolean;
-  /** Only when it is asked for: import(...). */
+  /** Loaded on demand: import(...). */
   dynamic: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface Source {
   path: string;
   lines: number;
   imports: Import[];
-  /** It holds SQL, or a query that becomes SQL. */
+  /** It contains SQL, or a query that becomes SQL. */
   asksDatabase: boolean;
 }
 
-export const storeys = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
+export const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures']);
 const generated = /(^|\/)(routeTree\.gen|server\/database\/types)\.ts$/;
 
@@ -30,7 +30,9 @@ const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectN
 
 /** All source files below `root`, without generated ones. */
 export function readSources(root: string): Source[] {
-  const paths = storeys.flatMap((storey) => (existsSync(join(root, storey)) ? filesBelow(root, storey) : []));
+  const paths = packages.flatMap((workspace) =>
+    existsSync(join(root, workspace)) ? filesBelow(root, workspace) : [],
+  );
   return paths.filter((path) => !generated.test(path)).map((path) => readSource(root, path));
 }
 

@@ -1,4 +1,4 @@
-// Sizes and names of files, and that every room has its place in the order.
+// Sizes and names of files, and that every module is in the order.
 import type { Breach } from './import-rules.ts';
 import { aloof, order, placeOf } from './place.ts';
 import type { Source } from './read-sources.ts';
@@ -10,28 +10,25 @@ const vagueFolder = /(^|\/)(utils?|helpers?|common|misc|types|shared|lib)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|gen|d))*\.(ts|mjs|js)$/;
 const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 
-/** Files that are too long, named for nothing, or written in the wrong way. */
+/** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {
   return sources.flatMap(({ path, lines }) => {
-    const { name, room, folder, isTest, storey } = placeOf(path);
+    const { name, module, folder, isTest, workspace } = placeOf(path);
     const most = isTest ? mostTestLines : mostLines;
     const breaches: Breach[] = [];
     const add = (rule: string, text: string) => breaches.push({ rule, path, text });
-    if (lines > most) add('A file is short.', `has ${lines} lines, at most ${most} are wanted`);
-    const addressed = storey === 'web' && folder === 'routes';
+    if (lines > most) add('A file is short.', `has ${lines} lines, at most ${most} are allowed`);
+    const addressed = workspace === 'web' && folder === 'routes';
     if (!addressed && (vague.test(path) || vagueFolder.test(path)))
-      add('A name says what is inside.', 'is named for nothing in particular');
-    // The router names its files after the addresses; what starts the app is no component.
-    const free = storey === 'web' && (folder === 'routes' || /^(main|boot)\.tsx$/.test(name));
+      add('A name says what is inside.', 'has a name without a meaning');
+    // the router names its files after the URLs; the app's entry point is not a component
+    const free = workspace === 'web' && (folder === 'routes' || /^(main|boot)\.tsx$/.test(name));
     const wellNamed = name.endsWith('.tsx')
       ? pascal.test(name)
       : kebab.test(name) || name === 'routeTree.gen.ts';
-    if (!free && !wellNamed) add('.ts is kebab-case, .tsx is PascalCase.', 'is written in another way');
-    if (room !== null && room !== aloof && !order.includes(room)) {
-      add(
-        'Every room has a place in the order.',
-        `belongs to "${room}": enter it in tools/architecture/place.ts`,
-      );
+    if (!free && !wellNamed) add('.ts is kebab-case, .tsx is PascalCase.', 'has another case');
+    if (module !== null && module !== aloof && !order.includes(module)) {
+      add('Every module is in the order.', `belongs to "${module}"`);
     }
     return breaches;
   });

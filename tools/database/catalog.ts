@@ -1,4 +1,4 @@
-// Reads from PostgreSQL's own catalogs what tables there are.
+// Reads the tables from PostgreSQL's own catalogs.
 import pg from 'pg';
 
 export interface Column {
@@ -6,7 +6,7 @@ export interface Column {
   /** As PostgreSQL writes it, such as `character varying(10)` or `text[]`. */
   type: string;
   nullable: boolean;
-  /** The default, or for a computed column its expression. */
+  /** The default, or the expression of a generated column. */
   value: string | null;
   computed: boolean;
   collation: string | null;
@@ -72,12 +72,12 @@ const views = `
   select format(e'create view %I.%I as\\n%s', n.nspname, c.relname, pg_get_viewdef(c.oid)) as text
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'v' and ${own} order by 1`;
 
-/** Reads everything in the product's own schemas, in an order that does not change. */
+/** Reads everything in the product's own schemas, in a stable order. */
 export async function readCatalog(url: string): Promise<Catalog> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // With nothing on the path every name is written with its schema.
+    // with an empty path every name is written with its schema
     await client.query(`set search_path to ''`);
     const texts = async (sql: string) =>
       (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text);

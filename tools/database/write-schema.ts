@@ -1,4 +1,4 @@
-// Writes the whole schema down as SQL a person can read; it is never run.
+// Writes the whole schema as readable SQL; it is never run.
 import type { Catalog, Column, Table } from './catalog.ts';
 
 /** `schema.sql`: collations, functions, then each table with its constraints and indexes. */

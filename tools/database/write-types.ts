@@ -1,4 +1,4 @@
-// Writes the tables down as types for Kysely, in the words the code uses (camelCase).
+// Writes the tables as types for Kysely, in camelCase.
 import type { Catalog, Column, Table } from './catalog.ts';
 
 const simple: Record<string, string> = {
@@ -30,7 +30,7 @@ type Generated<T> =
 type Json = ColumnType<unknown, string, string>;
 `;
 
-/** `types.ts`: one interface a table, and DB, which names them all. */
+/** `types.ts`: one interface per table, and DB, which lists them all. */
 export function writeTypes({ tables }: Catalog): string {
   const interfaces = tables.map(writeTable);
   const entries = tables.map((table) => `  '${table.schema}.${camel(table.name)}': ${typeName(table)};`);

@@ -1,18 +1,18 @@
-// The builds of the browser app: each in a folder named by its content, so that a running server keeps the one it began with.
+// The builds of the browser app: each in a folder named by its content, so that a running server keeps the one it started with.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const home = 'web/dist';
-/** Builds before the newest one that stay: open pages still find their files. */
+/** Number of earlier builds that are kept, because open pages still need their files. */
 const staying = 2;
 
-/** @param {string} folder `web/dist` @returns {string | null} the name of the build that a server starts with */
+/** @param {string} folder `web/dist` @returns {string | null} the name of the build that a new server serves */
 export function currentBuild(folder = home) {
   const file = join(folder, 'current.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).id : null;
 }
 
-/** Beside its build and not in it: what lies in the build is served to everybody. */
+/** Beside its build and not in it, because everything in the build is public. */
 const sbomOf = (build) => `${build}.sbom.json`;
 
 const buildsIn = (folder) =>
@@ -23,15 +23,15 @@ const buildsIn = (folder) =>
     .map(({ name }) => name);
 
 /**
- * Makes what was built the build that the next start serves. What runs goes on serving its own.
- * @param {string} made folder beside the builds, its SBOM in a file of the same name with `.sbom.json`  @param {string} id the build's name, made from what it was built of
+ * Makes a new build the one that the next start serves. Running servers go on serving theirs.
+ * @param {string} made folder beside the builds, its SBOM in a file of the same name with `.sbom.json`  @param {string} id the build's name, derived from its sources
  */
 export function publishBuild(made, id, folder = home) {
-  const place = join(folder, id);
+  const target = join(folder, id);
   // the same sources give the same files: a server may be serving them
-  if (existsSync(place)) rmSync(made, { recursive: true });
-  else renameSync(made, place);
-  if (existsSync(sbomOf(made))) renameSync(sbomOf(made), sbomOf(place));
+  if (existsSync(target)) rmSync(made, { recursive: true });
+  else renameSync(made, target);
+  if (existsSync(sbomOf(made))) renameSync(sbomOf(made), sbomOf(target));
   const pointer = join(folder, `.current-${process.pid}.json`);
   writeFileSync(pointer, JSON.stringify({ id, at: new Date().toISOString() }));
   renameSync(pointer, join(folder, 'current.json'));

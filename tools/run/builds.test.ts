@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** What a build of that name leaves; `day` orders it among the others. */
+/** The files of a build with that name; `day` orders it among the others. */
 function publish(id: string, day: number): void {
   const made = join(home, '.made-1');
   mkdirSync(made);
@@ -33,7 +33,7 @@ function publish(id: string, day: number): void {
   publishBuild(made, id, home);
 }
 
-test('a build goes with its SBOM, which lies outside of what is served', () => {
+test('a build is deleted with its SBOM, which is outside the public folder', () => {
   for (const [day, id] of ['one', 'two', 'three', 'four'].entries()) publish(id, day + 1);
   const builds = ['two', 'three', 'four'];
   expect(readdirSync(home).sort()).toEqual(
@@ -52,7 +52,7 @@ test('the same sources built again have one SBOM', () => {
 type Part = { name: string; components?: Part[] };
 const namesOf = ({ name, components = [] }: Part): string[] => [name, ...components.flatMap(namesOf)];
 
-test('the SBOM names what runs and nothing that only builds or tests', async () => {
+test('the SBOM contains the packages needed at run time and no development tools', async () => {
   const file = join(home, 'sbom.json');
   expect(await writeSbom(file)).toBe(true);
   const sbom = JSON.parse(readFileSync(file, 'utf8')) as Part & { bomFormat: string };

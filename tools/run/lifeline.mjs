@@ -1,4 +1,4 @@
-// Loaded into a program that `become` started: ends it when the process that started it has been killed.
+// Preloaded into a program that `become` started: ends it when the process that started it was killed.
 import { kill, ppid as parent, pid } from 'node:process';
 
 setInterval(() => {

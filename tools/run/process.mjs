@@ -1,4 +1,4 @@
-// Runs programs under the project's own Node: in this process's place, side by side, or quietly for a summary.
+// Runs programs with the project's own Node: replacing this process, side by side, or with captured output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -14,14 +14,14 @@ export const tool = (name, path, ...args) => ({ name, args: [resolve('node_modul
 
 function environment(extra) {
   const path = `${dirname(findRuntime())}${delimiter}${process.env.PATH ?? ''}`;
-  // what Node has compiled once it need not compile again: every start is a third shorter
+  // Node's compile cache makes every start a third faster
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? resolve('node_modules/.cache/compiled');
   return { ...process.env, NODE_COMPILE_CACHE, ...extra, PATH: path };
 }
 
 /**
- * Hands over to a program: signals go through to it, its end is ours. Where Node can, the program takes this
- * process's place; where it cannot, the program also ends when this process is killed.
+ * Hands over to a program: it receives our signals, and its exit code is ours. Where Node supports it, the program
+ * replaces this process; elsewhere it also ends when this process is killed.
  */
 export async function become(name, args, extra = {}) {
   const runtime = findRuntime();
@@ -35,7 +35,7 @@ export async function become(name, args, extra = {}) {
   process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
 }
 
-/** Runs several programs until one ends, and ends the others with it. */
+/** Runs several programs until one exits, then ends the others. */
 export async function runAll(programs, extra = {}) {
   const runtime = findRuntime();
   const children = programs.map((args) =>
@@ -49,7 +49,7 @@ export async function runAll(programs, extra = {}) {
   process.exit(code ?? 0);
 }
 
-/** Runs one tool and keeps what it prints. @returns {Promise<{ ok: boolean, output: string, ms: number }>} */
+/** Runs one tool and captures its output. @returns {Promise<{ ok: boolean, output: string, ms: number }>} */
 export async function capture({ args, env = {} }, { loud = false } = {}) {
   const begin = Date.now();
   const child = spawn(findRuntime(), args, {
@@ -66,7 +66,7 @@ export async function capture({ args, env = {} }, { loud = false } = {}) {
   return { ok: code === 0, output, ms: Date.now() - begin };
 }
 
-// At the keyboard the whole group hears Ctrl-C, so passing it on again must do no harm.
+// in a terminal the whole group receives Ctrl-C, so receiving it twice must do no harm
 function passSignals(children) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {

@@ -1,4 +1,4 @@
-// The Node that the project brings along, so that everybody runs the same one.
+// The pinned Node of the project, the same for everybody.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { arch, platform } from 'node:process';
@@ -12,7 +12,7 @@ const homes = {
 };
 const loaders = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' };
 
-/** The absolute path of the pinned Node; throws one clear line where there is none. */
+/** The absolute path of the pinned Node; throws one clear line if it is missing. */
 export function findRuntime() {
   const home = homes[`${platform}-${arch}`];
   const need = 'The project brings its own Node 26 for Linux (glibc), macOS and Windows on x64 and arm64';

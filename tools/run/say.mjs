@@ -1,4 +1,4 @@
-// What the commands tell the person in front of them.
+// Output of the commands.
 import { stdout } from 'node:process';
 
 const colour = stdout.isTTY && !process.env.NO_COLOR;
@@ -13,7 +13,7 @@ export function say(line) {
   console.log(`${quiet('·')} ${line}`);
 }
 
-/** One clear line, and the end. */
+/** One clear line, then exits. */
 export function fail(line) {
   console.error(bad(line));
   process.exit(1);

@@ -1,11 +1,11 @@
-// The SBOM of a build (CycloneDX, JSON): every package that is needed to run it, as package-lock.json has it.
+// The SBOM of a build (CycloneDX, JSON): every package needed at run time, from package-lock.json.
 
 import { capture, tool } from './process.mjs';
 import { say } from './say.mjs';
 
 /**
- * Reads package-lock.json alone, so it needs no network and says the same on every system.
- * @param {string} file where to write it @returns {Promise<boolean>} whether it was written; a build is good without it
+ * Reads package-lock.json only, so it needs no network and gives the same result on every system.
+ * @param {string} file output path @returns {Promise<boolean>} whether it was written; a build is valid without it
  */
 export async function writeSbom(file) {
   const cyclonedx = tool(

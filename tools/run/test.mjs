@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold before a change goes out, a real browser included, and a summary.
+// `npm test`: everything that must pass before a change is merged, including a real browser, and a summary.
 import { check } from './check.mjs';
 import { capture, tool } from './process.mjs';
 import { bad, good, quiet, say, seconds } from './say.mjs';

@@ -1,4 +1,4 @@
-// A copy of this checkout as somebody has it who has just cloned the project, with the packages of this one.
+// A copy of this checkout like a fresh clone, with the packages of this one.
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,7 +16,7 @@ export function cloneProject(name: string): { clone: string; remove: () => void 
   return { clone, remove: () => rmSync(home, { recursive: true, force: true }) };
 }
 
-/** The packages of this checkout, so that nothing is downloaded; the project's own parts are those of the clone. */
+/** Links the packages of this checkout, so that nothing is downloaded; the project's own packages are those of the clone. */
 function borrowPackages(clone: string): void {
   const packages = join(clone, 'node_modules');
   mkdirSync(join(packages, ours), { recursive: true });

@@ -6,13 +6,13 @@ const folder = join(import.meta.dirname, '../../deploy/systemd');
 const closing =
   /^(NoNew|Capability|Ambient|SystemCall|Restrict|Lock|Protect|Private|UMask|Memory|Tasks|StateDirectory)\w*=/;
 
-/** What a unit closes, in its order. */
+/** The restrictions of a systemd unit, in order. */
 const closedBy = (name: string) =>
   readFileSync(join(folder, name), 'utf8')
     .split('\n')
     .filter((line) => closing.test(line));
 
-test('every service of systemd is as closed as the app', () => {
+test('every systemd unit has the same restrictions as the app’s', () => {
   const app = closedBy('club.service');
   for (const name of ['CapabilityBoundingSet=', 'SystemCallFilter=@system-service', 'MemoryMax=2G'])
     expect(app).toContain(name);

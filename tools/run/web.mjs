@@ -16,7 +16,7 @@ export async function ensureWebBuilt() {
   await buildWeb();
 }
 
-/** Builds the browser app into a folder of its own below web/dist, which the next start serves, with its SBOM beside it. */
+/** Builds the browser app into a new folder in web/dist, which the next start serves, with its SBOM beside it. */
 export async function buildWeb() {
   const id = idOfSources();
   const made = `.made-${process.pid}`;
@@ -47,7 +47,7 @@ export async function buildWeb() {
   }
 }
 
-/** The same for the same sources: what the build is made of, in twelve hexadecimal digits. */
+/** A hash of the sources in twelve hexadecimal digits: the same for the same sources. */
 function idOfSources() {
   const hash = createHash('sha256');
   const files = ['package-lock.json', ...filesBelow('contract'), ...filesBelow('web')];

@@ -1,13 +1,15 @@
-/** When somebody means to come who comes later than the start. */
+/** The time of arrival of somebody who comes after the start. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { useSendProps } from '../ui/no-net.ts';
 import classes from './ArrivalSelect.module.css';
-import { arrivalsOf } from './booking-words.ts';
+import { arrivalsOf } from './booking-texts.ts';
 import { useBooking } from './use-booking.ts';
 
 export function ArrivalSelect({ event }: { event: BookableEvent }) {
   const words = useTexts().bookableEvents;
   const dates = useDates();
+  const sends = useSendProps();
   const { arrive } = useBooking(event);
   const [start, ...later] = arrivalsOf(event);
   const chosen = event.own?.arrival ?? null;
@@ -15,6 +17,7 @@ export function ArrivalSelect({ event }: { event: BookableEvent }) {
     <label className={classes.arrival}>
       <span>{words.arrival}</span>
       <select
+        {...sends()}
         value={chosen === start ? '' : (chosen ?? '')}
         onChange={(change) => void arrive(change.currentTarget.value || null)}
       >

@@ -1,29 +1,29 @@
-/** The one button of an event: book, wait, cancel; where nothing can be done it says why and from when. */
+/** The only button of an event: book, join the waiting list, cancel; or the reason why nothing is possible, with the time when it is. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import classes from './BookButton.module.css';
-import { offerOf } from './booking-words.ts';
+import { offerOf } from './booking-texts.ts';
 import { useBooking } from './use-booking.ts';
 
 export function BookButton({ event, now }: { event: BookableEvent; now: Date }) {
   const words = useTexts().bookableEvents;
   const offer = offerOf(event, now, useDates(), words);
   const { run, busy } = useBooking(event);
-  const { deed } = offer;
-  if (deed === null)
+  const { action } = offer;
+  if (action === null)
     return offer.why === null ? null : (
-      // no button that does nothing: the reason stands in its place
+      // the reason instead of a button without effect
       <span className={classes.why}>{offer.why}</span>
     );
-  const away = deed === 'cancel' || deed === 'leave';
+  const away = action === 'cancel' || action === 'leave';
   return (
     <SendButton
       className={classes.button ?? ''}
-      variant={away ? 'default' : deed === 'wait' ? 'light' : 'filled'}
+      variant={away ? 'default' : action === 'wait' ? 'light' : 'filled'}
       loading={busy}
       aria-label={`${offer.label}: ${event.title}`}
-      onClick={() => void run(deed)}
+      onClick={() => void run(action)}
     >
       {offer.label}
     </SendButton>

@@ -1,4 +1,4 @@
-/** Where a member books: the coming days, how full they are, one's own place, one tap to book or cancel. */
+/** The page on which members book: the coming days, free spaces, one's own bookings, one tap to book or cancel. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
@@ -18,13 +18,13 @@ import { useBookableCategories } from './queries.ts';
 import { ShownEvents } from './ShownEvents.tsx';
 import { type View, viewOf } from './views.ts';
 
-// for managers only, and only when they ask for it
+// loaded on demand: for managers only
 const EventsTable = lazy(async () => {
   const [file] = await Promise.all([import('./manage/EventsTable.tsx'), openTexts(['bookableEventsManage'])]);
   return { default: file.EventsTable };
 });
 
-// the days under each other are enough for most
+// loaded on demand: the list of days is enough for most
 const BookableMonth = lazy(async () => {
   const [file] = await Promise.all([
     import('./month/BookableMonth.tsx'),

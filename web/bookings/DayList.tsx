@@ -1,4 +1,4 @@
-/** Bookable events under the day they are on. */
+/** Bookable events grouped by day. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';

@@ -1,4 +1,4 @@
-/** All of one event: when, where, what it is about, and who comes. */
+/** The details of one event: time, place, description, and attendees. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { maySeeBookings } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
@@ -15,12 +15,13 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import { BookButton } from './BookButton.tsx';
-import { spacesOf, standingOf } from './booking-words.ts';
+import { spacesOf, standingOf } from './booking-texts.ts';
+import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventDetails.module.css';
 import { useBookableEvent, useEventBookings } from './queries.ts';
 import { useNow } from './use-now.ts';
 
-// only dates of a series have others
+// only dates of a series have further dates
 const MoreDates = lazy(async () => {
   const [file] = await Promise.all([import('./series/SeriesBooking.tsx'), openTexts(['seriesBooking'])]);
   return { default: file.MoreDates };
@@ -108,9 +109,12 @@ export function EventDetails({ id }: { id: string }) {
         </div>
       </div>
       {event.description ? <RichText html={event.description} /> : null}
-      <div className={classes.deed}>
+      <div className={classes.action}>
         {standing ? <strong>{standing.words}</strong> : null}
-        {Date.parse(event.endDate) > now.getTime() ? <BookButton event={event} now={now} /> : null}
+        <div className={classes.buttons}>
+          {Date.parse(event.endDate) > now.getTime() ? <BookButton event={event} now={now} /> : null}
+          <DeclineButton event={event} now={now} withPlace />
+        </div>
       </div>
       {event.recurringBookableEventId ? (
         <Suspense>

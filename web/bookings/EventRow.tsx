@@ -1,18 +1,19 @@
-/** One bookable event as a member sees it: when, what, where, how full, one's own place, and the button. */
+/** One bookable event for a member: time, title, place, free spaces, one's own booking, and the button. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { Anchor } from '@mantine/core';
-import { IconCheck, IconClock, IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconLock, IconMapPin, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ArrivalSelect } from './ArrivalSelect.tsx';
 import { BookButton } from './BookButton.tsx';
-import { type Standing, spacesOf, standingOf } from './booking-words.ts';
+import { type Standing, spacesOf, standingOf } from './booking-texts.ts';
+import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventRow.module.css';
 
-const icons = { in: IconCheck, attended: IconCheck, waiting: IconClock, absent: IconClock };
+const icons = { in: IconCheck, attended: IconCheck, waiting: IconClock, absent: IconClock, cannot: IconX };
 
 function Own({ standing }: { standing: NonNullable<Standing> }) {
   const Icon = icons[standing.look];
@@ -70,8 +71,9 @@ export function EventRow({ event, now, open }: Props) {
           {standing ? <Own standing={standing} /> : null}
         </span>
       </div>
-      <div className={classes.deed}>
+      <div className={classes.action}>
         {over ? null : <BookButton event={event} now={now} />}
+        <DeclineButton event={event} now={now} />
         {event.own?.status === 'booked' && !begun ? <ArrivalSelect event={event} /> : null}
         {manages ? (
           <Anchor

@@ -1,11 +1,11 @@
-/** The event that the address names, in a dialog: so it can be shared, and back closes it. */
+/** The event in the URL, in a dialog, so that it can be shared and closed with the back button. */
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 
-// nobody has opened one at first
+// loaded on demand
 const EventDetails = lazy(() =>
   import('./EventDetails.tsx').then((file) => ({ default: file.EventDetails })),
 );
@@ -17,7 +17,7 @@ export function OpenedEvent() {
   const forget = useEffectEvent(() => change({ event: undefined }));
   useEffect(() => {
     if (!id) return;
-    // when the address went elsewhere by itself there is nothing to take out of it
+    // after a navigation elsewhere the URL must not be changed again
     let left = false;
     const dialog = dialogs.open({
       kind: 'plain',

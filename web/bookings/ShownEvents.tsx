@@ -1,4 +1,4 @@
-/** The events of a view under their days, in all the states of a list. */
+/** The events of a view by day, in all states of a list. */
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -15,7 +15,7 @@ import { filtersOf, type MemberView } from './views.ts';
 
 type Props = {
   view: MemberView;
-  /** the button that adds an event, for those who may */
+  /** the button that adds an event, for those with the permission */
   create: ReactNode;
 };
 

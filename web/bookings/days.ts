@@ -1,8 +1,8 @@
-/** The days that events are on, and what they are called. */
+/** The days of events, and their names. */
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
 
-/** Events under their day in the club, in the order in which they come. */
+/** Events grouped by club date, in their order. */
 export const byDay = <E extends { startDate: string }>(events: readonly E[], dates: Pick<Dates, 'localOf'>) =>
   [...Map.groupBy(events, (event) => dates.localOf(event.startDate).date)] as [string, E[]][];
 

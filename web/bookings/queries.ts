@@ -1,4 +1,4 @@
-/** What the browser asks about bookable events and bookings. */
+/** Queries of bookable events and bookings. */
 import * as api from '@club/contract/bookings/api.ts';
 import { listBookableCategories } from '@club/contract/bookings/categories/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
@@ -6,7 +6,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Booking, BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 export type EventFilters = {
@@ -18,23 +18,21 @@ export type EventFilters = {
   bookable?: string;
 };
 
-/** Bookable events, as the address filters them. */
+/** Bookable events, filtered by the URL. */
 export const useBookableEvents = (filters: EventFilters) =>
   useCursorList(['bookings', 'events', filters], async (cursor, signal) => {
-    const query = { limit: 30, ...filters, cursor } as Parameters<
-      typeof call<typeof eventsApi.listBookableEvents>
-    >[1]['query'];
+    const query = asQuery(eventsApi.listBookableEvents, { limit: 30, ...filters, cursor });
     return (await call(eventsApi.listBookableEvents, { query, signal })).data;
   });
 
-/** One event with the ETag that a change is made from. */
+/** One event with the ETag for changing it. */
 export const useBookableEvent = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'event', id],
     queryFn: ({ signal }) => call(eventsApi.getBookableEvent, { params: { id }, signal }),
   });
 
-/** Who comes and who waits, by name. */
+/** The bookings and the waiting list of an event, by name. */
 export const useEventBookings = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'of-event', id],
@@ -51,7 +49,7 @@ export const useEventBookings = (id: string) =>
     },
   });
 
-/** All categories, for choosing one. */
+/** All categories, to choose one. */
 export const useBookableCategories = () =>
   useQuery({
     queryKey: ['bookings', 'categories', 'choice'],
@@ -69,10 +67,10 @@ export const cancel = async (userId: string, eventId: string): Promise<Booking> 
 type Pages = InfiniteData<Page<BookableEvent>>;
 
 /**
- * Draws a change of one event at once, wherever it is listed.
- * @returns the way back, for when the server says no
+ * An optimistic update of one event, in every cached list that has it.
+ * @returns a function that rolls it back, for a refusal of the server
  */
-export function useForesight() {
+export function useOptimisticUpdate() {
   const cache = useQueryClient();
   return async (eventId: string, change: (event: BookableEvent) => Partial<BookableEvent>) => {
     const lists = { queryKey: ['bookings', 'events'] };

@@ -1,4 +1,4 @@
-/** Booking and cancelling under a thumb: drawn at once, with the way back when the server says no. */
+/** Booking and cancelling with one tap: updated optimistically, rolled back when the server refuses. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
@@ -8,22 +8,23 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
-import { type Deed, foreseen } from './booking-words.ts';
-import { book, cancel, useForesight } from './queries.ts';
+import { type BookingAction, expectedAfter } from './booking-texts.ts';
+import { book, cancel, useOptimisticUpdate } from './queries.ts';
 
-/** One's own booking as it will be, until the server has said what it is. */
-const ownAfter = (event: BookableEvent, userId: string, deed: Deed): Booking | null => {
-  if (deed === 'cancel' || deed === 'leave') return null;
+/** One's own booking as it will probably be, until the server has answered. */
+const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): Booking | null => {
+  if (action === 'cancel' || action === 'leave') return null;
   const at = new Date().toISOString();
   return {
     id: event.own?.id ?? event.id,
     eventId: event.id,
     userId,
-    status: deed === 'book' ? 'booked' : 'waiting',
+    status: action === 'book' ? 'booked' : 'waiting',
     arrival: null,
-    place: deed === 'wait' ? event.waiting + 1 : null,
+    place: action === 'wait' ? event.waiting + 1 : null,
     late: false,
     extra: false,
+    declined: false,
     createdAt: at,
     updatedAt: at,
   };
@@ -33,11 +34,11 @@ export function useBooking(event: BookableEvent) {
   const words = useTexts().bookableEvents;
   const { userId } = useViewer();
   const cache = useQueryClient();
-  const foresee = useForesight();
+  const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);
 
-  const sure = async (deed: Deed): Promise<boolean> => {
-    if (deed !== 'cancel') return true;
+  const sure = async (action: BookingAction): Promise<boolean> => {
+    if (action !== 'cancel') return true;
     const late = event.own !== null && isLateCancel(event, event.own.status, new Date());
     return confirm({
       title: words.cancelQuestion,
@@ -48,19 +49,19 @@ export function useBooking(event: BookableEvent) {
     });
   };
 
-  const run = async (deed: Deed): Promise<void> => {
-    if (busy || !(await sure(deed))) return;
+  const run = async (action: BookingAction): Promise<void> => {
+    if (busy || !(await sure(action))) return;
     setBusy(true);
-    const goBack = await foresee(event.id, (now) => ({
-      ...foreseen(now, deed),
-      own: ownAfter(now, userId, deed),
+    const goBack = await update(event.id, (now) => ({
+      ...expectedAfter(now, action),
+      own: ownAfter(now, userId, action),
     }));
-    const away = deed === 'cancel' || deed === 'leave';
+    const away = action === 'cancel' || action === 'leave';
     try {
       const booking = away
         ? await cancel(userId, event.id)
-        : await book(userId, { eventId: event.id, waitingList: deed === 'wait' });
-      if (away) toastSuccess(deed === 'leave' ? words.leftDone : words.cancelledDone);
+        : await book(userId, { eventId: event.id, waitingList: action === 'wait' });
+      if (away) toastSuccess(action === 'leave' ? words.leftDone : words.cancelledDone);
       else if (booking.status === 'waiting') toastSuccess(words.waitingDone(booking.place ?? 1));
       else toastSuccess(words.bookedDone);
     } catch (cause) {

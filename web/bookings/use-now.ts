@@ -1,4 +1,4 @@
-/** Now, told anew every ten seconds: what opens, closes and begins changes by itself on an open page. */
+/** The current time, updated every ten seconds, so that an open page shows when booking opens, closes or begins. */
 import { useEffect, useState } from 'react';
 
 export function useNow(): Date {
@@ -6,7 +6,7 @@ export function useNow(): Date {
   useEffect(() => {
     const tick = () => setNow(new Date());
     const timer = setInterval(tick, 10_000);
-    // a phone that slept has stopped its timers
+    // timers stop while a phone sleeps
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

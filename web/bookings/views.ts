@@ -1,4 +1,4 @@
-/** Which part of the list the address asks for, and what the server is asked for it. */
+/** The views of the list by URL, and the filters of each. */
 import type { EventFilters } from './queries.ts';
 
 export type MemberView = 'coming' | 'bookable' | 'past';
@@ -12,7 +12,7 @@ export function viewOf(asked: string | undefined, manages: boolean): View {
 
 type Asked = { q?: string; categoryId?: string };
 
-/** @param today instant at which the club's day began: what was this morning still stands among the coming */
+/** @param today instant at which the club's day began: events of this morning still count as coming */
 export function filtersOf({ q, categoryId }: Asked, view: MemberView, today: string): EventFilters {
   const words = { ...(q ? { q } : {}), ...(categoryId ? { categoryId } : {}) };
   if (view === 'past') return { ...words, to: today, sort: '-startDate' };

@@ -1,4 +1,4 @@
-/** A person's buddies: who they are, what is noted, adding and ending, and on one's own page calling them. */
+/** A person's buddies: the list, the notes, adding and ending; on one's own page also the buddy call. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { readCopy } from '../ui/form/kept-copies.ts';
+import { loadDraft } from '../ui/form/drafts.ts';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
@@ -22,13 +22,13 @@ export function Buddies({ userId }: { userId: string }) {
   const changes = own || holds(viewer, 'm_usrs');
   const query = useBuddies(userId);
   const [doing, setDoing] = useState<'add' | 'call' | null>(() =>
-    // a call that was being written when one was here last
-    own && readCopy({ userId, form: 'buddy-call:new' }, Date.now()) ? 'call' : null,
+    // opens the call if there is a draft of one
+    own && loadDraft({ userId, form: 'buddy-call:new' }, Date.now()) ? 'call' : null,
   );
   const links = query.data ?? [];
   const others = links.map((link) => (link.userId === userId ? link.buddyId : link.userId));
   const add = useAction({
-    work: (buddyId: string) => createBuddy(userId, buddyId),
+    send: (buddyId: string) => createBuddy(userId, buddyId),
     success: words.addedDone,
     failure: words.addFailed,
     topics: ['buddies'],
@@ -39,7 +39,7 @@ export function Buddies({ userId }: { userId: string }) {
       title={words.title}
       help={own ? words.help : words.helpOfOther}
       aside={
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           {changes ? (
             <Button
               variant="default"
@@ -66,7 +66,7 @@ export function Buddies({ userId }: { userId: string }) {
         <div className={classes.panel}>
           <PersonSearch
             label={words.search}
-            deed={words.become}
+            action={words.become}
             without={[userId, ...others]}
             busy={add.busy}
             onPick={(person) => add.run(person.id)}

@@ -1,14 +1,14 @@
-/** The note about a buddy, written in its place. */
+/** The note about a buddy, edited in place. */
 import type { Buddy } from '@club/contract/buddies/shape.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { readCopy } from '../ui/form/kept-copies.ts';
+import { loadDraft } from '../ui/form/drafts.ts';
 import classes from './Buddies.module.css';
 
-// the parts of a form come when somebody writes
+// the form is loaded on demand
 const BuddyNoteForm = lazy(() =>
   import('./BuddyNoteForm.tsx').then((file) => ({ default: file.BuddyNoteForm })),
 );
@@ -16,9 +16,9 @@ const BuddyNoteForm = lazy(() =>
 export function BuddyNote({ link, name }: { link: Buddy; name: string }) {
   const words = useTexts().buddies;
   const { userId } = useViewer();
-  // a note that was being written when one was here last
+  // opens the form if there is a draft of the note
   const [writing, setWriting] = useState(
-    () => readCopy({ userId, form: `buddy-note:${link.id}` }, Date.now()) !== null,
+    () => loadDraft({ userId, form: `buddy-note:${link.id}` }, Date.now()) !== null,
   );
   const button = (
     <button

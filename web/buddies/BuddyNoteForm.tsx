@@ -1,10 +1,10 @@
-/** The field in which a note about a buddy is written. */
+/** The form for a note about a buddy. */
 
 import type { Buddy } from '@club/contract/buddies/shape.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import classes from './Buddies.module.css';
 import { changeNote } from './queries.ts';
@@ -16,7 +16,7 @@ export function BuddyNoteForm({ link, name, done }: Props) {
   const words = texts.buddies;
   const cache = useQueryClient();
   const record = { data: link, etag: null };
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'buddy-note',
     edited: { record, reread: async () => record },
     shape: () => import('@club/contract/buddies/shape.ts').then((file) => file.BuddyChange),

@@ -1,11 +1,11 @@
-/** One link: the other's photo and name, the note that both read, and its end. */
+/** One buddy: photo and name, the note that both can read, and the button that ends the link. */
 import type { Buddy } from '@club/contract/buddies/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { SendIcon } from '../ui/SendIcon.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import classes from './Buddies.module.css';
@@ -14,7 +14,7 @@ import { deleteBuddy } from './queries.ts';
 
 type Props = {
   link: Buddy;
-  /** whose page it stands on */
+  /** the person whose page this is */
   of: string;
   own: boolean;
   changes: boolean;
@@ -25,7 +25,7 @@ export function BuddyRow({ link, of, own, changes }: Props) {
   const person = link.userId === of ? link.buddy : link.user;
   const name = displayName(person);
   const remove = useAction({
-    work: () => deleteBuddy(link.id),
+    send: () => deleteBuddy(link.id),
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['buddies'],
@@ -49,7 +49,7 @@ export function BuddyRow({ link, of, own, changes }: Props) {
         ) : null}
       </div>
       {changes ? (
-        <ActionIcon
+        <SendIcon
           variant="subtle"
           color="gray"
           size={44}
@@ -58,7 +58,7 @@ export function BuddyRow({ link, of, own, changes }: Props) {
           onClick={() => void ask()}
         >
           <IconX size={18} stroke={1.6} />
-        </ActionIcon>
+        </SendIcon>
       ) : null}
     </li>
   );

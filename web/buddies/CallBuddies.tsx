@@ -1,15 +1,15 @@
-/** Calls one's buddies: a title, a message, and how many hear it. */
+/** A message to one's buddies: a title, a text, and how many people are notified. */
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { callBuddies } from './queries.ts';
 
 type Props = { count: number; done: () => void };
 
 export function CallBuddies({ count, done }: Props) {
   const words = useTexts().buddies;
-  const form = useHouseForm({
+  const form = useRecordForm({
     shape: () => import('@club/contract/buddies/shape.ts').then((file) => file.BuddyCall),
     name: 'buddy-call',
     valuesOf: () => ({ title: '', body: '' }),
@@ -20,7 +20,7 @@ export function CallBuddies({ count, done }: Props) {
     done,
   });
   return (
-    <HouseFormView form={form} submitLabel={words.callSend(count)} onCancel={done}>
+    <RecordFormView form={form} submitLabel={words.callSend(count)} onCancel={done}>
       <TextInput
         label={words.callTitle}
         placeholder={words.callTitleHint}
@@ -40,6 +40,6 @@ export function CallBuddies({ count, done }: Props) {
       <Text size="sm" c="dimmed">
         {words.callHelp(count)}
       </Text>
-    </HouseFormView>
+    </RecordFormView>
   );
 }

@@ -1,4 +1,4 @@
-/** What the browser asks about buddies. */
+/** Queries of buddies. */
 import * as api from '@club/contract/buddies/api.ts';
 import type { Buddy, BuddyCall } from '@club/contract/buddies/shape.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-/** Fails the build when a first page or the sign-in page gets too heavy for a changing room's network. */
+/** Fails the build when a first page or the sign-in page gets too large for a slow mobile network. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { entryFiles, firstFiles } from './first-files.ts';
 import { type Chunk, withImports } from './page-routes.ts';
+import { entryFiles, firstFiles } from './preload-links.ts';
 
-/** Bytes (gzip) of JavaScript of each first page: what it begins with, in the language that weighs more. Heaviest first. */
+/** Bytes (gzip) of JavaScript of each first page, in the larger of the two languages. Largest first. */
 export function weigh(chunks: ReadonlyMap<string, Chunk>): { page: string; bytes: number }[] {
   const weights = new Map([...chunks].map(([name, { code }]) => [name, gzipSync(code).length]));
   const bytes = (names: Iterable<string>) =>
@@ -15,7 +15,7 @@ export function weigh(chunks: ReadonlyMap<string, Chunk>): { page: string; bytes
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** @param most bytes (gzip): JavaScript of any first page; everything of the sign-in page */
+/** @param most bytes (gzip): JavaScript of any first page; all files of the sign-in page */
 export const budget = (most: { firstPage: number; login: number }): Plugin => ({
   name: 'club:budget',
   apply: 'build',

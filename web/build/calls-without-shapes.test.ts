@@ -12,7 +12,7 @@ const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filte
   (file) => file.endsWith('/api.ts') && !file.includes('node_modules'),
 );
 
-/** Runs the code that the browser gets, in a file of its own. */
+/** Runs the code for the browser, from a file of its own. */
 async function load(code: string, from: URL): Promise<Record<string, Endpoint>> {
   const folder = mkdtempSync(join(tmpdir(), 'calls-'));
   const absolute = code.replaceAll(/from '(\.[^']*)'/g, (_, path) => `from '${new URL(path, from).href}'`);
@@ -25,13 +25,13 @@ async function load(code: string, from: URL): Promise<Record<string, Endpoint>> 
   }
 }
 
-test.each(files)('the browser knows the same addresses of %s as the server, and no Zod', async (file) => {
+test.each(files)('the browser has the same URLs of %s as the server, and no Zod', async (file) => {
   const from = new URL(file, contract);
   const code = withoutShapes(readFileSync(from, 'utf8'));
   expect(code).not.toMatch(/from '(zod|.*(shape|fields)\.ts)'/);
   const lean = await load(code, from);
   const whole = (await import(/* @vite-ignore */ from.href)) as Record<string, Endpoint>;
-  const told = (calls: Record<string, Endpoint>) =>
+  const routesOf = (calls: Record<string, Endpoint>) =>
     Object.entries(calls).map(([name, call]) => ({
       name,
       address: `${call.service} ${call.method} ${call.path}`,
@@ -39,5 +39,5 @@ test.each(files)('the browser knows the same addresses of %s as the server, and 
       maxBytes: call.form?.maxBytes,
       undoable: call.undoable,
     }));
-  expect(told(lean)).toEqual(told(whole));
+  expect(routesOf(lean)).toEqual(routesOf(whole));
 });

@@ -1,9 +1,9 @@
-/** Takes out of the contract's calls what the browser does not need: it asks, the server checks. Zod stays away with it. */
+/** Removes from the contract's endpoints what only the server needs: the schemas, and Zod with them. */
 import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
 const calls = /\/contract\/[a-z/-]+\/api\.ts$/;
-/** what the client reads of a call (contract/client.ts), and a form's most bytes */
+/** properties of an endpoint that the client reads (contract/client.ts), and the size limit of a form */
 const needed = new Set(['service', 'method', 'path', 'undoable']);
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -22,15 +22,15 @@ const nameOf = (property: Node) => (property.key as { name?: string } | undefine
 const propertiesOf = (node: unknown): Node[] =>
   isNode(node) && node.type === 'ObjectExpression' ? (node.properties as Node[]) : [];
 
-/** What stays of one property of a call, or null. */
+/** The part of an endpoint's property that is kept, or null. */
 function keptOf(property: Node, code: string): string | null {
   const text = code.slice(property.start, property.end);
   const name = nameOf(property);
   if (needed.has(name)) return text;
   const value = property.value as Node;
-  // text and bytes are answered otherwise than JSON
-  const told = value?.type === 'Literal' || propertiesOf(value).some((one) => nameOf(one) === 'bytes');
-  if (name === 'answer' && told) return text;
+  // text and bytes are responses other than JSON
+  const nonJson = value?.type === 'Literal' || propertiesOf(value).some((one) => nameOf(one) === 'bytes');
+  if (name === 'answer' && nonJson) return text;
   const bytes = propertiesOf(value).find((one) => nameOf(one) === 'maxBytes');
   return name === 'form' && bytes ? `form: { ${code.slice(bytes.start, bytes.end)} }` : null;
 }
@@ -40,20 +40,24 @@ const withCuts = (code: string, cuts: readonly Cut[]): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, put = '' }) => text.slice(0, start) + put + text.slice(end), code);
 
-/** The calls with nothing in them but what is kept; one that nobody imports is left out of the bundle. */
+/** The endpoints with only the kept properties; unused ones are left out of the bundle. */
 function lean(code: string): string {
   const cuts: Cut[] = [];
   visit(parseSync('api.ts', code).program as unknown as Node, (node) => {
     const callee = node.callee as { name?: string } | undefined;
     if (node.type !== 'CallExpression' || callee?.name !== 'endpoint') return;
-    const [written] = node.arguments as Node[];
-    const kept = propertiesOf(written).flatMap((property) => keptOf(property, code) ?? []);
-    cuts.push({ start: node.start, end: node.end, put: `/* @__PURE__ */ endpoint({ ${kept.join(', ')} })` });
+    const [definition] = node.arguments as Node[];
+    const retained = propertiesOf(definition).flatMap((property) => keptOf(property, code) ?? []);
+    cuts.push({
+      start: node.start,
+      end: node.end,
+      put: `/* @__PURE__ */ endpoint({ ${retained.join(', ')} })`,
+    });
   });
   return withCuts(code, cuts);
 }
 
-/** The names that a piece of code reads; those it declares and the names of properties are not among them. */
+/** The names that a piece of code reads, without those it declares and without property names. */
 function readBy(nodes: readonly Node[]): Set<string> {
   const declared = new Set<unknown>();
   const names = new Set<string>();
@@ -70,7 +74,7 @@ function readBy(nodes: readonly Node[]): Set<string> {
   return names;
 }
 
-/** Takes out one round of values that nothing reads. */
+/** Removes one round of unused declarations. */
 function withoutUnread(code: string): string {
   const { body } = parseSync('api.ts', code).program as unknown as { body: Node[] };
   const read = readBy(body.filter(({ type }) => type !== 'ImportDeclaration'));
@@ -89,7 +93,7 @@ function withoutUnread(code: string): string {
   return withCuts(code, cuts);
 }
 
-/** The code of an `api.ts` as the browser gets it. */
+/** The code of an `api.ts` for the browser. */
 export function withoutShapes(code: string): string {
   let before = lean(code);
   for (;;) {
@@ -99,7 +103,7 @@ export function withoutShapes(code: string): string {
   }
 }
 
-/** Keeps Zod out of every page that only calls; forms import the shapes they check. */
+/** Keeps Zod out of every page that only calls endpoints; forms import the schemas they validate with. */
 export const callsWithoutShapes = (): Plugin => ({
   name: 'club:calls-without-shapes',
   enforce: 'pre',

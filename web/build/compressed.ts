@@ -1,4 +1,4 @@
-/** Lays a small copy (Brotli and gzip) beside each file of the built app: the server sends them as they are, and squeezes nothing itself. */
+/** Writes compressed copies (Brotli and gzip) beside each built file: the server compresses nothing itself. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const squeezable = /\.(?:js|css|svg|json)$/;
-/** bytes; below, a copy saves less than its headers weigh */
+/** bytes; below this a copy saves less than its headers cost */
 const worthIt = 1024;
-/** the most: a second more for each build, and 7 % less for each first visit */
+/** the maximum: a second more per build, and 7 % less for each first visit */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 async function layBeside(path: string): Promise<void> {

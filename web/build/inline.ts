@@ -1,4 +1,4 @@
-/** Puts a small script or style inline into the pages that have a place for it: it must be there before any file has come. */
+/** Inlines a small script or style at its placeholder in the pages: it is needed before any file has loaded. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
@@ -9,21 +9,21 @@ const onOneLine = (file: URL): string =>
     .trim();
 
 /**
- * @param place the comment that it takes the place of
+ * @param placeholder the comment that it replaces
  * @param file its source, which ends up on one line; a hash of that in the CSP allows it
  */
-export function inline(place: string, file: URL): Plugin {
+export function inline(placeholder: string, file: URL): Plugin {
   const source = onOneLine(file);
   const tag = file.pathname.endsWith('.css') ? 'style' : 'script';
   return {
     name: 'club:inline',
-    transformIndexHtml: (html) => html.replace(`<!-- ${place} -->`, () => `<${tag}>${source}</${tag}>`),
+    transformIndexHtml: (html) => html.replace(`<!-- ${placeholder} -->`, () => `<${tag}>${source}</${tag}>`),
   };
 }
 
 /**
- * The app's styles stand at the end of its page: what is drawn before the app need not wait for them, and scripts still do.
- * The sign-in page has its own and none of them.
+ * Moves the app's styles to the end of its page: what is drawn before the app does not wait for them, but scripts do.
+ * The sign-in page has its own styles and none of these.
  */
 export const stylesLast = (): Plugin => ({
   name: 'club:styles-last',
@@ -40,8 +40,8 @@ export const stylesLast = (): Plugin => ({
 });
 
 /**
- * The app's first script is fetched at once and run by a line in the page.
- * @param file that line, in which `$app` stands for the script's address
+ * Preloads the app's first script, which a line in the page starts.
+ * @param file that line, in which `$app` stands for the script's URL
  */
 export function startedBy(file: URL): Plugin {
   const source = onOneLine(file);

@@ -1,4 +1,4 @@
-/** Says the order of the layers at the top of every stylesheet: whichever file arrives first must know it. */
+/** Puts the order of the cascade layers at the top of every stylesheet, since any file may load first. */
 import type { Plugin } from 'vite';
 
 const order = '@layer mantine, app, last;\n';

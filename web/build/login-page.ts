@@ -1,10 +1,10 @@
-/** Makes `/login` a page of its own: small, without the app's bundle, which it fetches ahead while one reads. */
+/** Makes `/login` a separate small page without the app's bundle, which it prefetches meanwhile. */
 import type { Plugin } from 'vite';
 
-/** The paths that the sign-in page answers, with or without a language. */
+/** The paths of the sign-in page, with or without a language. */
 export const loginPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?(?=\?|$)/i;
 
-/** Serves login.html on `/login` in development, and names the app's files in it for fetching ahead. */
+/** Serves login.html on `/login` in development, and adds the app's files to it as prefetch links. */
 export function loginPage(): Plugin {
   return {
     name: 'club:login-page',

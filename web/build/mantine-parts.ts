@@ -1,4 +1,4 @@
-/** Fails the build when a page uses a Mantine part whose styles `styles.css` does not import: all of them weigh twice as much. */
+/** Fails the build when a Mantine component is used whose styles `styles.css` lacks: all would be twice the size. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{4,8}\b/g));
 /**
  * @param scripts all code of the build
  * @param styles all CSS of the build
- * @returns files of `@mantine/core/styles` whose classes the code names and the CSS does not have
+ * @returns files of `@mantine/core/styles` whose classes are in the code but not in the CSS
  */
 export function missingParts(scripts: string, styles: string): string[] {
   const missing = classesIn(scripts).difference(classesIn(styles));

@@ -1,13 +1,13 @@
-/** Every page with what it opens with, read from the routes: its path, its file, and the files of its texts. */
+/** Every page from the routes: its path, its file, and its text modules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
-import { roomsOf } from '../texts/rooms.ts';
+import { textModulesOf } from '../texts/text-modules.ts';
 
 export type PageRoute = {
   /** as its route is written: `/games/$id` */
   path: string;
-  /** the page's own file, as the build names it: several rooms have an `EventPage.tsx` */
+  /** the page's own file, as the build names it: several modules have an `EventPage.tsx` */
   file: string;
   /** `games-scores` for `texts/de/games-scores.ts` */
   texts: string[];
@@ -24,12 +24,14 @@ export const pageRoutes = (): PageRoute[] =>
         ([, path = '', page = '']) => ({
           path,
           file: normalizePath(fileURLToPath(new URL(page, new URL(file, routes)))),
-          texts: roomsOf(path).map((room) => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+          texts: textModulesOf(path).map((textModule) =>
+            textModule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+          ),
         }),
       ),
     );
 
-/** As much of a file of the build as its weight and its company need. */
+/** The properties of a build chunk that the size check and the preload links need. */
 export type Chunk = {
   fileName: string;
   facadeModuleId: string | null;
@@ -40,15 +42,15 @@ export type Chunk = {
   code: string;
 };
 
-/** Every script that comes with a chunk before it can run. */
+/** All scripts that a chunk needs before it can run. */
 export function withImports(
   name: string,
   chunks: ReadonlyMap<string, Chunk>,
-  seen = new Set<string>(),
+  visited = new Set<string>(),
 ): Set<string> {
   const chunk = chunks.get(name);
-  if (!chunk || seen.has(name)) return seen;
-  seen.add(name);
-  for (const next of chunk.imports) withImports(next, chunks, seen);
-  return seen;
+  if (!chunk || visited.has(name)) return visited;
+  visited.add(name);
+  for (const next of chunk.imports) withImports(next, chunks, visited);
+  return visited;
 }

@@ -1,19 +1,19 @@
-/** Builds the service worker (`sw.js`) and tells it which files the app opens with. */
+/** Builds the service worker (`sw.js`) with the list of files to precache. */
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Pages that can be read without a net, and their texts. */
+/** Pages that can be read offline, and their texts. */
 const pages = /\/web\/(?:shell\/\w+|games\/GamesPage|bookings\/BookableEventsPage|posts\/Posts?Page)\.tsx$/;
 const texts = /\/web\/texts\/(?:de|en)(?:\/(?:start|views))?\.ts$/;
 
-/** What comes a moment later: messages at the edge, dialogs, what was seen last, and what every page waits with. */
+/** Files loaded after the first paint: toasts, dialogs, the offline cache, and the loading state of every page. */
 const later =
   /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/kept\.ts|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx)$/;
 
-/** The files behind a chunk that must be there before it can run. */
+/** The chunks that must be loaded before a chunk can run. */
 function needed(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found: Set<string>): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
@@ -24,7 +24,7 @@ function needed(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found: Set<str
   return found;
 }
 
-/** @returns addresses of what the pages that are read without a net need, the app's own start first */
+/** @returns URLs of the files that the offline pages need, the app's entry first */
 export function filesFor(all: readonly Chunk[]): string[] {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
@@ -36,7 +36,7 @@ export function filesFor(all: readonly Chunk[]): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
-/** The worker's own code, in one file: it runs apart from the app. */
+/** The worker's own code, bundled into one file: it runs apart from the app. */
 async function codeOf(file: URL): Promise<string> {
   const built = await build({
     configFile: false,

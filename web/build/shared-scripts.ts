@@ -1,18 +1,18 @@
-/** Which files many pages share, and the few scripts they come in: over a slow line dozens of small ones hold each other up. */
+/** Bundles modules that many pages share: over a slow network dozens of small scripts delay each other. */
 import type { Plugin } from 'vite';
 
 type Shared = {
   name: string;
-  /** beginnings of paths: `web/ui/Score` for `Score.tsx` and `Score.module.css` */
+  /** path prefixes: `web/ui/Score` for `Score.tsx` and `Score.module.css` */
   files: readonly string[];
-  /** beginnings within these that stay out */
+  /** path prefixes within these that are excluded */
   without?: readonly string[];
-  /** pages and other parts that must need a file: what few of them need is in nobody's way */
+  /** minimum number of pages and other parts that need a file; files that fewer need are left out */
   atLeast?: number;
 };
 
 const within = (folder: string, files: string) => files.split(' ').map((file) => `${folder}/${file}`);
-const rooms = (file: string, folders: string) => folders.split(' ').map((folder) => `${folder}/${file}`);
+const inFolders = (file: string, folders: string) => folders.split(' ').map((folder) => `${folder}/${file}`);
 
 const scripts: readonly Shared[] = [
   {
@@ -20,14 +20,14 @@ const scripts: readonly Shared[] = [
     files: ['web/ui/form/', ...within('@tanstack/react-router/dist/esm', 'useBlocker useCanGoBack')],
     without: within(
       'web/ui/form',
-      'use-edited kept-copies number-of field-errors when-right FormNotes ConflictPanel',
+      'use-edited drafts number-of field-errors when-right FormNotes ConflictPanel',
     ),
     atLeast: 6,
   },
   {
     name: 'table',
     files: [
-      ...within('web/ui', 'DataTable.tsx TableTools table-columns table-props use-phone use-rows-view bulk'),
+      ...within('web/ui', 'DataTable.tsx TableTools table-columns table-props use-rows-view bulk'),
       '@tabler/icons-react/dist/esm/icons/IconHistory',
     ],
   },
@@ -35,23 +35,26 @@ const scripts: readonly Shared[] = [
     name: 'common',
     files: [
       ...within('web/ui', 'ColorChip EmptyState PageHeader Section Segmented TimeText contrast'),
-      ...within('web/ui', 'form/field-errors use-action use-late'),
-      ...within('web/ui', 'FilterSelect ListSkeleton SearchField DataTable.module'),
-      ...within('web/platform', 'cursor-list gently sending today'),
+      ...within('web/ui', 'form/field-errors use-phone use-action use-late SendButton SendIcon no-net'),
+      ...within(
+        'web/ui',
+        'FilterSelect ChoiceSelect choice-options ListSkeleton SearchField DataTable.module',
+      ),
+      ...within('web/platform', 'cursor-list fetch-with-progress today use-deferred-ready'),
       ...within('web', 'texts/plural users/profiles/open-card'),
-      ...rooms(
+      ...inFolders(
         'queries.ts',
         'web/bookings web/calendar web/files web/games web/qttr web/settings web/users web/users/teams',
       ),
-      ...rooms('rules.ts', 'contract/bookings contract/files contract/games'),
-      ...rooms('api.ts', 'contract/audit contract/buddies contract/games contract/notifications'),
-      ...rooms('api.ts', 'contract/bookings contract/bookings/events contract/bookings/series'),
-      ...rooms('api.ts', 'contract/calendar contract/calendar/categories contract/permissions'),
-      ...rooms(
+      ...inFolders('rules.ts', 'contract/bookings contract/files contract/games'),
+      ...inFolders('api.ts', 'contract/audit contract/buddies contract/games contract/notifications'),
+      ...inFolders('api.ts', 'contract/bookings contract/bookings/events contract/bookings/series'),
+      ...inFolders('api.ts', 'contract/calendar contract/calendar/categories contract/permissions'),
+      ...inFolders(
         'api.ts',
         'contract/positions contract/qttr contract/settings contract/statistics contract/teams',
       ),
-      ...rooms('api.ts', 'contract/posts contract/posts/categories contract/posts/reactions'),
+      ...inFolders('api.ts', 'contract/posts contract/posts/categories contract/posts/reactions'),
       'contract/field-failures.ts',
       ...within('@tanstack/query-core/build/modern', 'infiniteQueryObserver queriesObserver'),
       ...within('@tanstack/react-query/build/modern', 'useInfiniteQuery useQueries'),
@@ -70,23 +73,23 @@ const scripts: readonly Shared[] = [
     ],
     atLeast: 3,
   },
-  // how a game is told, wherever it is listed
+  // how a game is shown, wherever it is listed
   {
     name: 'games',
     files: [
       ...within('web/games', 'GameCard GamePairing GameScore GameStanding GameWhen'),
-      ...within('web/games', 'game-sections game-words team-look'),
+      ...within('web/games', 'game-sections game-words team-appearance'),
       'web/ui/Score',
     ],
   },
-  // what the start page shows of each room, and that room's page too
+  // what both the start page and a module's own page show
   {
     name: 'own',
     files: within('web', 'qttr/Qttr.module qttr/Trend qttr/signed home/Home.module home/HomeCard'),
   },
   {
     name: 'training',
-    files: within('web/bookings', 'BookButton booking-words use-booking use-now views'),
+    files: within('web/bookings', 'BookButton booking-texts use-booking use-now views'),
   },
   { name: 'news', files: within('web/posts', 'PostTime ago queries views') },
   {
@@ -102,7 +105,7 @@ const scripts: readonly Shared[] = [
 
 const begins = (id: string, beginning: string) => id.includes(`/${beginning}`);
 
-/** As the bundler wants to be told. */
+/** The groups in the format of the bundler. */
 export const sharedGroups = scripts.map(({ name, files, without = [], atLeast = 1 }) => ({
   name,
   test: (id: string) => files.some((one) => begins(id, one)) && !without.some((one) => begins(id, one)),
@@ -110,16 +113,16 @@ export const sharedGroups = scripts.map(({ name, files, without = [], atLeast = 
   includeDependenciesRecursively: false,
 }));
 
-/** Fails the build when a file is no longer called so: it would come by itself, and nobody would notice. */
+/** Fails the build when a listed file was renamed: otherwise it would silently become a chunk of its own. */
 export const sharedScripts = (): Plugin => ({
   name: 'club:shared-scripts',
   apply: 'build',
   buildEnd() {
     const ids = [...this.getModuleIds()];
-    const gone = scripts
+    const missing = scripts
       .flatMap(({ files, without = [] }) => [...files, ...without])
       .filter((one) => !ids.some((id) => begins(id, one)));
-    if (gone.length > 0)
-      this.error(`No file begins with ${gone.join(' or ')}: see web/build/shared-scripts.ts`);
+    if (missing.length > 0)
+      this.error(`No file begins with ${missing.join(' or ')}: see web/build/shared-scripts.ts`);
   },
 });

@@ -1,4 +1,4 @@
-/** Turns the theme into a stylesheet at build time: the CSP forbids the style element that Mantine would write. */
+/** Turns the theme into a stylesheet at build time: the CSP forbids the style element that Mantine would insert. */
 import {
   convertCssVariables,
   DEFAULT_THEME,

@@ -1,4 +1,4 @@
-/** Where in time one is, and the ways to go: back, on, and to today. */
+/** The date in view, and buttons for back, forward and today. */
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useDates, useTexts } from '../platform/i18n.ts';

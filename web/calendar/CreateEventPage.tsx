@@ -1,4 +1,4 @@
-/** A new event, on the day and at the time that were pressed in the calendar. */
+/** A new event, with the day and time that were clicked in the calendar. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { isDay } from './days.ts';
 import { newValues } from './event-form.ts';
 import { createEvent, useCategoryChoice } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,4 +1,4 @@
-/** Days below each other with what happens on them: the week on the phone, and the day chosen in its month. */
+/** Days as a list with their events: the week on the phone, and the chosen day of a month. */
 import { addDays } from '@club/contract/club-time.ts';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

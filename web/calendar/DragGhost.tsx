@@ -1,4 +1,4 @@
-/** What follows the pointer while an event is dragged: its name and where it would be. */
+/** The label at the pointer while an event is dragged: its title and its new time. */
 import { useDates, useTexts } from '../platform/i18n.ts';
 import classes from './DragGhost.module.css';
 import { whenOf } from './event-words.ts';

@@ -1,4 +1,4 @@
-/** Month or week, drawn: wide on the desktop, narrow on the phone. */
+/** The month or week view: wide on the desktop, narrow on the phone. */
 
 import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
 import { addDays } from '@club/contract/club-time.ts';
@@ -16,7 +16,7 @@ import { useEventsBetween } from './queries.ts';
 import { spanOf } from './spans.ts';
 import type { Drawing } from './use-drawing.ts';
 
-// one of the four is drawn at a time
+// only one of the four is shown at a time
 const MonthView = lazy(() => import('./MonthView.tsx').then((file) => ({ default: file.MonthView })));
 const WeekView = lazy(() => import('./WeekView.tsx').then((file) => ({ default: file.WeekView })));
 const PhoneMonth = lazy(() => import('./PhoneMonth.tsx').then((file) => ({ default: file.PhoneMonth })));
@@ -45,7 +45,7 @@ export function DrawnEvents({ view, shown, today, drawing, layers }: Props) {
     ...(search.q ? { q: search.q } : {}),
     ...(search.categoryId ? { categoryId: search.categoryId } : {}),
   });
-  // a category is one of the club's own events
+  // only the club's own events have a category
   const others = (layer: CalendarLayer) => layers.includes(layer) && !search.categoryId;
   const games = useGameEvents(range, search.q, others('games'));
   const training = useTrainingEvents(range, search.q, others('training'));

@@ -1,4 +1,4 @@
-/** An event's details, changed. What is being entered stays while others change it; saving then tells of it. */
+/** Edits an event. The input is kept while others change the event; a conflict is reported on saving. */
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeEvent, useCalendarEvent, useCategoryChoice } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 
 export function EditEventPage() {
@@ -34,7 +34,7 @@ export function EditEventPage() {
         <EventForm
           edited={edited}
           categories={categories.data}
-          save={(input, _, seen) => changeEvent(id, input, seen?.etag ?? null)}
+          save={(input, _, base) => changeEvent(id, input, base?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           submitLabel={texts.save}

@@ -1,4 +1,4 @@
-/** An event opened in the calendar: all of it for everybody, and what those who manage events do with it. */
+/** An event opened in the calendar: all details for everybody, and the actions of those who manage events. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** All of an event: category, when, where, what; in its card and on its page alike. */
+/** All details of an event: category, time, place, description; used in its card and on its page. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { IconClock, IconLock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

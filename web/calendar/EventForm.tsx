@@ -1,26 +1,27 @@
-/** The fields of an event, for creating and for editing. */
+/** The fields of an event, for creating and editing. */
 import type { CalendarEvent, CalendarEventInput } from '@club/contract/calendar/shape.ts';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
+import type { Versioned } from '../ui/form/drafts.ts';
 import { lastsFor, useLasting } from '../ui/form/end-follows.ts';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../ui/form/kept-copies.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import { StretchFields } from '../ui/form/StretchFields.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { textOf } from './description.ts';
 import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
 import type { Category } from './event-words.ts';
 
 type Props = {
   edited?: Edited<CalendarEvent>;
-  /** what a new event begins with */
+  /** initial values of a new event */
   initial?: EventValues;
   categories: readonly Category[];
   save: (
     input: CalendarEventInput,
     key: string,
-    seen: Versioned<CalendarEvent> | null,
+    base: Versioned<CalendarEvent> | null,
   ) => Promise<CalendarEvent>;
   success: string;
   failure: string;
@@ -43,7 +44,7 @@ export function EventForm({
     'calendar-event',
     before && !before.allDay ? lastsFor(valuesOf(before, dates)) : null,
   );
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'calendar-event',
     edited,
     shape: () => eventShape(before, dates),
@@ -62,8 +63,8 @@ export function EventForm({
       internal: texts.internalLabel,
     },
     show: { categoryId: (id) => categories.find((one) => one.id === id)?.name },
-    save: async ({ startTime: _, endTime: __, ...input }, key, seen) => {
-      const saved = await save(input, key, seen);
+    save: async ({ startTime: _, endTime: __, ...input }, key, base) => {
+      const saved = await save(input, key, base);
       if (!saved.allDay) lasting.keep(lastsFor(valuesOf(saved, dates)));
       return saved;
     },
@@ -71,13 +72,13 @@ export function EventForm({
   });
   const { values, set } = form;
   return (
-    <HouseFormView form={form} submitLabel={submitLabel}>
+    <RecordFormView form={form} submitLabel={submitLabel}>
       <TextInput label={texts.eventTitle} withAsterisk autoComplete="off" {...form.text('title')} />
-      <NativeSelect
+      <ChoiceSelect
         label={texts.category}
         withAsterisk
-        {...form.text('categoryId')}
-        data={[
+        {...form.field('categoryId')}
+        options={[
           { value: '', label: texts.categoryPick },
           ...categories.map((category) => ({ value: category.id, label: category.name })),
         ]}
@@ -104,6 +105,6 @@ export function EventForm({
         checked={values.internal}
         onChange={(change) => set('internal', change.currentTarget.checked)}
       />
-    </HouseFormView>
+    </RecordFormView>
   );
 }

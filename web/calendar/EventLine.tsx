@@ -1,4 +1,4 @@
-/** An event in a list: its colour, title, hours and place; pressing it opens it. */
+/** An event in a list: its colour, title, hours and venue; pressing it opens it. */
 import { useTexts } from '../platform/i18n.ts';
 import classes from './EventLine.module.css';
 import type { DrawnEvent } from './layers/layers.ts';
@@ -8,7 +8,7 @@ type Props = {
   event: DrawnEvent;
   hours: string;
   drawing: Drawing;
-  /** stands on a card already */
+  /** it is on a card already */
   plain?: boolean;
 };
 

@@ -1,6 +1,7 @@
-/** An event as it is drawn in month and week: a button that opens it; for those who manage it can be dragged, or moved by Shift and arrows. */
+/** An event in the month or week view: a button that opens it; managers drag it, or move it by Shift and arrows. */
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { clubLanguage } from '../platform/locale.ts';
 import classes from './EventMark.module.css';
 import { whenOf } from './event-words.ts';
 import type { Move, Span } from './spans.ts';
@@ -10,14 +11,14 @@ type Props = {
   span: Span;
   drawing: Drawing;
   look: 'bar' | 'line' | 'block';
-  /** the hour in front of the title */
+  /** the time in front of the title */
   hours?: string | undefined;
   style?: CSSProperties;
   before?: boolean;
   after?: boolean;
-  /** a second line of its title has room */
+  /** there is room for a second line of the title */
   roomy?: boolean;
-  /** what an arrow key up or down moves */
+  /** how far the arrow keys up and down move it */
   step: Required<Move>;
   onPointerDown: (pointer: PointerEvent) => void;
 };
@@ -76,7 +77,7 @@ export function EventMark(props: Props) {
       onPointerDown={movable ? onPointerDown : undefined}
     >
       {roomy ? null : time}
-      <span className={classes.title}>
+      <span lang={clubLanguage} className={classes.title}>
         {roomy ? time : null} {own ? <span aria-hidden>✓ </span> : null}
         {event.title}
       </span>

@@ -1,4 +1,4 @@
-/** One event for those who manage it. */
+/** The page of one event for those who manage it. */
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';

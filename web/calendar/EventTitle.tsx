@@ -1,4 +1,4 @@
-/** An event's title above its card, as soon as it is known. */
+/** An event's title above its card, as soon as it is loaded. */
 import { useTexts } from '../platform/i18n.ts';
 import { useCalendarEvent } from './queries.ts';
 

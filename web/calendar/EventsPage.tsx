@@ -1,4 +1,4 @@
-/** The club's calendar: month, week or list; what it shows stands in the address. */
+/** The club's calendar: month, week or list; the view is stored in the URL. */
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';

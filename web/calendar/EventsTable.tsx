@@ -1,4 +1,4 @@
-/** The calendar as a list: what comes or what has passed, day by day; many deleted at once. */
+/** The calendar as a table: coming or past events, day by day; many can be deleted at once. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

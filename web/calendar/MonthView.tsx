@@ -1,4 +1,4 @@
-/** A month on the desktop: its weeks with what happens in them as bars; drag moves an event to another day. */
+/** A month on the desktop: its weeks with events as bars; dragging moves an event to another day. */
 import { Link } from '@tanstack/react-router';
 import type { PointerEvent } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -20,12 +20,11 @@ type Props = {
   drawing: Drawing;
 };
 
-/** lanes that a week has room for; with more in it the last is for `2 more` */
-const room = 3;
+/** lanes per week; when there are more events the last lane shows `2 more` */
+const laneCount = 3;
 const step = { days: 7, minutes: 0 };
 
 export function MonthView({ weeks, month, today, spans, drawing }: Props) {
-  const texts = useTexts().events;
   const dates = useDates();
   const { drag, begin, wasDragged } = useDrag(drawing.move);
   const own: Drawing = {
@@ -55,7 +54,7 @@ export function MonthView({ weeks, month, today, spans, drawing }: Props) {
         />
       ))}
       {drag ? <DragGhost drag={drag} /> : null}
-      {drawing.manages ? <p className={classes.help}>{texts.moveHelp}</p> : null}
+      {drawing.moveHelp === null ? null : <p className={classes.help}>{drawing.moveHelp}</p>}
     </section>
   );
 }
@@ -70,7 +69,7 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
   const { change } = useListAddress<'day'>();
   const bars = barsOf(spans, days);
   const lanes = Math.max(0, ...bars.map((bar) => bar.lane + 1));
-  const shown = lanes > room ? room - 1 : room;
+  const shown = lanes > laneCount ? laneCount - 1 : laneCount;
   const [monday = ''] = days;
   return (
     <div className={classes.week}>
@@ -174,7 +173,7 @@ function More({ day, column, hidden }: { day: string; column: number; hidden: nu
     <button
       type="button"
       className={classes.more}
-      style={{ gridColumn: column + 2, gridRow: room + 1 }}
+      style={{ gridColumn: column + 2, gridRow: laneCount + 1 }}
       aria-label={texts.moreOn(hidden, dates.weekday(day))}
       onClick={() => change({ view: 'week', day })}
     >

@@ -1,4 +1,4 @@
-/** The event that the address names, in a dialog: so it can be shared, and back closes it. */
+/** The event named in the URL, in a dialog: so it can be shared, and the back button closes it. */
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazy } from '../platform/lazy.ts';
@@ -6,7 +6,7 @@ import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { EventTitle } from './EventTitle.tsx';
 
-// nobody has opened one at first
+// loaded on demand: no event is open at first
 const EventCard = lazy(() => import('./EventCard.tsx').then((file) => ({ default: file.EventCard })));
 
 export function OpenedEvent() {
@@ -19,7 +19,7 @@ export function OpenedEvent() {
   );
   useEffect(() => {
     if (!id) return;
-    // when the address went elsewhere by itself there is nothing to take out of it
+    // when the URL has changed already, closing must not change it again
     let left = false;
     const dialog = dialogs.open({
       kind: 'plain',

@@ -1,4 +1,4 @@
-/** A month on the phone: a dot for each event of a day; below it what happens on the chosen day. */
+/** A month on the phone: a dot for each event of a day; below it the events of the chosen day. */
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { DayList } from './DayList.tsx';

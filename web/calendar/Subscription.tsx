@@ -1,11 +1,11 @@
-/** The link by which a calendar program follows the club, and the way to a link with internal events. */
+/** The URL to subscribe to the club's calendar, and a link to the personal one with internal events. */
 import { Anchor, Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { LinkToCopy } from '../ui/LinkToCopy.tsx';
 import { feedAddress } from './queries.ts';
 import classes from './Subscription.module.css';
 
-/** @param toOwnLink leads to the person's own page: dialogs stand outside of the router */
+/** @param toOwnLink opens the person's own page: dialogs are rendered outside the router */
 export function Subscription({ toOwnLink }: { toOwnLink: () => void }) {
   const texts = useTexts().eventsSubscription;
   return (

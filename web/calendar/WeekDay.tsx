@@ -1,4 +1,4 @@
-/** A day above its column in the week: its name, whether the clocks change, and the way to plan something on it. */
+/** The heading of a day's column in the week: its name, whether the clocks change, and a link to create an event. */
 import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { hoursBeyond } from './spans.ts';

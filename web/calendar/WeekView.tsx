@@ -1,4 +1,4 @@
-/** A week on the desktop: whole days above, hours below; drag moves an event to another day and time. */
+/** A week on the desktop: all-day events above, hours below; dragging moves an event to another day and time. */
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -22,9 +22,9 @@ type Props = {
 const hourHeight = 44;
 const minuteHeight = hourHeight / 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** without events the keyboard scrolls it all the same */
+/** makes it scrollable by keyboard even without events */
 const scrolled = { tabIndex: 0 };
-/** where the day is opened, unless something is earlier */
+/** the initial scroll position, unless an event begins earlier */
 const morning = 9 * 60;
 
 export function WeekView({ days, title, today, spans, drawing }: Props) {
@@ -72,7 +72,7 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
         ))}
       </div>
       <Hours
-        // opened anew for another week, and when its events have come
+        // remounted for another week, and when its events have loaded
         key={`${days[0]} ${blocks.length > 0}`}
         days={days}
         label={texts.hours}
@@ -82,7 +82,7 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
         begin={(span, pointer) => begin(span.event, pointer, true)}
       />
       {drag ? <DragGhost drag={drag} /> : null}
-      {drawing.manages ? <p className={classes.help}>{texts.moveHelp}</p> : null}
+      {drawing.moveHelp === null ? null : <p className={classes.help}>{drawing.moveHelp}</p>}
     </section>
   );
 }
@@ -143,7 +143,7 @@ function Hours({ days, label, today, blocks, drawing, begin }: HoursProps) {
   );
 }
 
-/** Empty time to press; the way by keyboard is the day's own link above. */
+/** Empty time slots to click; with the keyboard, the day's link above does the same. */
 function Slots({ day }: { day: string }) {
   return hours.map((hour) => (
     <Link

@@ -1,4 +1,4 @@
-/** The calendar's reckoning: days and weeks, clock changes, and room for what happens at the same time. */
+/** Date arithmetic of the calendar: days and weeks, clock changes, and the layout of simultaneous events. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { describe, expect, it, test } from 'vitest';
 import { createDates } from '../platform/dates.ts';
@@ -21,7 +21,7 @@ const event = (startDate: string, endDate: string, more: Partial<CalendarEvent> 
   endDate,
   ...more,
 });
-/** In club time, `2026-10-25 01:30`. */
+/** A timed event from club times such as `2026-10-25 01:30`. */
 const local = (from: string, to: string, more: Partial<CalendarEvent> = {}) => {
   const instant = (text: string) => clock.instantOf(text.slice(0, 10), text.slice(11));
   return event(instant(from), instant(to), more);
@@ -30,7 +30,7 @@ const shown = ({ startDate, endDate }: { startDate: string; endDate: string }) =
   [startDate, endDate].map((instant) => Object.values(clock.localOf(instant)).join(' '));
 
 describe('days', () => {
-  it('make weeks from Monday, and a month of the weeks that it touches', () => {
+  it('form weeks from Monday, and a month consists of the weeks it touches', () => {
     expect(weekOf('2026-11-22')).toEqual(weekOf('2026-11-16'));
     expect(weekOf('2026-11-22')[0]).toBe('2026-11-16');
     const february = weeksOfMonth('2027-02-14');
@@ -56,7 +56,7 @@ describe('days', () => {
 });
 
 describe('an event', () => {
-  it('lies on the club’s days, whole ones without the midnight they end at', () => {
+  it('covers the club’s days, all-day ones without the midnight at which they end', () => {
     const autumn = local('2026-10-25 00:00', '2026-10-26 00:00', { allDay: true });
     expect(spanOf(autumn, clock)).toMatchObject({ first: '2026-10-25', last: '2026-10-25' });
     const late = spanOf(local('2026-10-24 20:00', '2026-10-25 00:00'), clock);
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(days.map((day) => hoursBeyond(day, clock))).toEqual([0, 1, -1]);
   });
 
-  it('that is moved over a clock change keeps its time of day', () => {
+  it('moved over a clock change keeps its time of day', () => {
     const training = local('2026-10-22 19:00', '2026-10-22 22:00');
     expect(shown(movedTimes(training, { days: 7 }, clock))).toEqual(['2026-10-29 19:00', '2026-10-29 22:00']);
     const weekend = local('2026-10-16 18:00', '2026-10-18 16:00');
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect(shown(movedTimes(whole, { days: 7 }, clock))).toEqual(['2027-03-27 00:00', '2027-03-29 00:00']);
   });
 
-  it('that is moved into the skipped hour begins after it, and always ends after it begins', () => {
+  it('moved into the skipped hour begins after it, and always ends after it begins', () => {
     const early = local('2027-03-27 02:30', '2027-03-27 03:00');
     const moved = movedTimes(early, { days: 1 }, clock);
     expect(shown(moved)).toEqual(['2027-03-28 03:30', '2027-03-28 04:00']);
@@ -90,11 +90,12 @@ describe('an event', () => {
   });
 });
 
-describe('room', () => {
+describe('the layout', () => {
+  const at = (from: string, to: string) => local(`2026-11-18 ${from}`, `2026-11-18 ${to}`, { title: from });
   const days = weekOf('2026-11-16');
   const spans = (...events: CalendarEvent[]) => events.map((one) => spanOf(one, clock));
 
-  it('is in lanes, long bars above, cut at the week’s ends', () => {
+  it('puts bars in lanes, long ones above, cut at the week’s ends', () => {
     const bars = barsOf(
       spans(
         local('2026-11-18 19:00', '2026-11-18 20:00', { title: 'kurz' }),
@@ -126,7 +127,7 @@ describe('room', () => {
     ).toEqual(['lang', 'kurz']);
   });
 
-  it('has a second line where no other bar stands below, and a lane is left', () => {
+  it('gives a bar a second line where there is no bar below and a lane is left', () => {
     const bars = barsOf(
       spans(
         local('2026-11-16 18:00', '2026-11-16 19:00', { title: 'allein' }),
@@ -141,8 +142,7 @@ describe('room', () => {
     expect(roomy(2)).toEqual([]);
   });
 
-  it('is shared by what overlaps, and free again for what comes after', () => {
-    const at = (from: string, to: string) => local(`2026-11-18 ${from}`, `2026-11-18 ${to}`, { title: from });
+  it('shares the width among overlapping events, and not with later ones', () => {
     const blocks = blocksOf(
       spans(at('18:00', '20:00'), at('19:00', '21:00'), at('20:00', '22:00'), at('22:00', '23:00')),
     );
@@ -153,10 +153,22 @@ describe('room', () => {
       ['22:00', 0, 1],
     ]);
   });
+
+  it('of a short event is half an hour high, so the next one within that time stands beside it', () => {
+    const blocks = blocksOf(spans(at('18:00', '18:05'), at('18:29', '19:00'), at('19:00', '19:30')));
+    expect(blocks.map(({ column, columns }) => [column, columns])).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 1],
+    ]);
+    expect(blocksOf(spans(at('18:00', '18:05'), at('18:30', '19:00'))).map(({ columns }) => columns)).toEqual(
+      [1, 1],
+    );
+  });
 });
 
 describe('a description', () => {
-  it('goes through the form and back unchanged', () => {
+  it('is unchanged after conversion for the form and back', () => {
     const text = 'Grillen & mehr\nab 14 Uhr\n\nBitte <Salat> mitbringen';
     const html = htmlOf(text);
     expect(html).toBe('<p>Grillen &amp; mehr<br />ab 14 Uhr</p><p>Bitte &lt;Salat&gt; mitbringen</p>');
@@ -164,7 +176,7 @@ describe('a description', () => {
     expect(htmlOf(' \n ')).toBeNull();
   });
 
-  it('keeps formatting made elsewhere as long as its words are not touched', () => {
+  it('keeps formatting made elsewhere while its text is not edited', () => {
     const rich = '<p>Mit <strong>Kuchen</strong></p><ul><li>eins</li><li>zwei</li></ul>';
     expect(textOf(rich)).toEqual({ text: 'Mit Kuchen\n\neins\nzwei', formatted: true });
     expect(descriptionAfter(rich, 'Mit Kuchen\n\neins\nzwei')).toBe(rich);

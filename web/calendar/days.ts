@@ -1,4 +1,4 @@
-/** Reckoning with calendar dates (`2026-11-24`), which know no zone and no clock change. Weeks begin on Monday (ISO 8601). */
+/** Arithmetic of calendar dates (`2026-11-24`), without zones or clock changes. Weeks begin on Monday (ISO 8601). */
 import { addDays, dateRange } from '@club/contract/club-time.ts';
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ export const isDay = (text: string | undefined): text is string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((at(to).getTime() - at(from).getTime()) / dayMs);
 
-/** The first day of the month that lies so many months away. */
+/** The first day of the month this many months away. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return textOf(new Date(Date.UTC(year, month - 1 + months, 1)));
@@ -35,7 +35,7 @@ export function weeksOfMonth(date: string): string[][] {
   return Array.from({ length: count }, (_, week) => weekOf(addDays(first, 7 * week)));
 }
 
-/** The number of the week, 1 to 53: the week of a year's first Thursday is its first. */
+/** The number of the week, 1 to 53: week 1 contains the year's first Thursday. */
 export function weekNumber(date: string): number {
   const thursday = addDays(weekStart(date), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;

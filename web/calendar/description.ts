@@ -1,4 +1,4 @@
-/** A description between its HTML and the plain text of a form: blank lines part paragraphs. */
+/** Converts a description between its HTML and the plain text of a form: blank lines separate paragraphs. */
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const entities: Record<string, string> = {
@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The HTML of a text; null of nothing. */
+/** The HTML of a text; null for an empty text. */
 export function htmlOf(text: string): string | null {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
@@ -20,7 +20,7 @@ export function htmlOf(text: string): string | null {
   return paragraphs.length === 0 ? null : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
-/** The text of clean HTML. `formatted` is whether it says more than paragraphs: lists, links, emphasis. */
+/** The text of clean HTML. `formatted` is whether it has more than paragraphs: lists, links, emphasis. */
 export function textOf(html: string | null): { text: string; formatted: boolean } {
   if (html === null) return { text: '', formatted: false };
   const text = html
@@ -35,6 +35,6 @@ export function textOf(html: string | null): { text: string; formatted: boolean 
   return { text, formatted: /<(?!\/?p>|br\s*\/?>)/.test(html) };
 }
 
-/** What is saved: the HTML of before where its text was not touched, so that formatting made elsewhere stays. */
+/** The HTML to save: the previous one where the text was not edited, so that formatting made elsewhere is kept. */
 export const descriptionAfter = (before: string | null, text: string): string | null =>
   text.trim() === textOf(before).text ? before : htmlOf(text);

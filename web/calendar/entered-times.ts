@@ -1,11 +1,11 @@
-/** Times as a form holds them, day and time apart: the instants they stand for, and what cannot be about them. */
+/** Times as a form holds them, with separate day and time: their instants, and their validation. */
 import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { FieldCode } from '@club/contract/failures.ts';
 import type { Clock } from './spans.ts';
 
 /**
- * The instant of what was entered; '' without a day. A time that is missing is told at its own field.
- * @param was the instant before: of the hour that comes twice a form cannot say which, so what was not touched stays
+ * The instant of the entered day and time; '' without a day. A missing time is reported at its own field.
+ * @param was the previous instant, kept for an unchanged time: in the repeated hour the form is ambiguous
  */
 export function enteredAt(day: string | null, time: string | null, was: string | undefined, clock: Clock) {
   if (day === null) return '';
@@ -23,11 +23,11 @@ export const clubClock = (clock: Clock): ClubClock => ({
 type Entered = Times & { startTime: string; endTime: string };
 type Refusal = { path: 'startDate' | 'startTime' | 'endDate' | 'endTime'; code: FieldCode };
 
-/** Why an event cannot be then, field by field; what is missing or no date is told elsewhere. */
+/** Why the times are invalid, field by field; missing or malformed values are reported elsewhere. */
 export function refuseEntered(event: Entered, before: Times | null, clock: Clock): Refusal[] {
   const known = [event.startDate, event.endDate].every((at) => !Number.isNaN(Date.parse(at)));
   if (!known || event.startTime === '' || event.endTime === '') return [];
-  // in the hour that is skipped a time stands for another one
+  // a time in the skipped hour would become another time
   const skipped = (instant: string, entered: string) =>
     !event.allDay && clock.localOf(instant).time !== entered;
   const refusals: Refusal[] = [];

@@ -1,4 +1,4 @@
-/** The form of an event: all messages at their fields, and times that mean what was entered, also when the clocks change. */
+/** The form of an event: errors appear at their fields, and entered times are correct also when the clocks change. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDates } from '../platform/dates.ts';
@@ -13,7 +13,7 @@ const filled: EventValues = {
 };
 const checked = async (values: EventValues, before: CalendarEvent | null = null) =>
   (await eventShape(before, clock)).safeParse(inputOf(values, before, clock));
-const told = async (values: EventValues, before: CalendarEvent | null = null) =>
+const errorsOf = async (values: EventValues, before: CalendarEvent | null = null) =>
   (await checked(values, before)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 const saved = async (values: EventValues, before: CalendarEvent | null = null): Promise<CalendarEvent> => {
   const { data } = await checked(values, before);
@@ -25,8 +25,8 @@ const saved = async (values: EventValues, before: CalendarEvent | null = null): 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-10-01T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-it('tells at each field that it is empty', async () => {
-  expect(await told(newValues(null, null, ''))).toEqual([
+it('reports each empty field', async () => {
+  expect(await errorsOf(newValues(null, null, ''))).toEqual([
     'title: event-title-empty',
     'categoryId: category-empty',
     'startDate: start-date-empty',
@@ -36,20 +36,20 @@ it('tells at each field that it is empty', async () => {
   ]);
 });
 
-it('tells what cannot be: the past, an end before the start, a time that is skipped', async () => {
-  const on = (startDate: string, endDate: string) => told({ ...filled, startDate, endDate });
+it('rejects the past, an end before the start, and a skipped time', async () => {
+  const on = (startDate: string, endDate: string) => errorsOf({ ...filled, startDate, endDate });
   expect(await on('2026-09-01', '2026-09-01')).toEqual([
     'startDate: start-date-not-in-future',
     'endDate: end-date-not-in-future',
   ]);
   expect(await on('2026-11-02', '2026-11-01')).toEqual(['endDate: end-date-not-after-start']);
-  expect(await told({ ...filled, endTime: '01:30' })).toEqual(['endTime: end-time-not-after-start']);
+  expect(await errorsOf({ ...filled, endTime: '01:30' })).toEqual(['endTime: end-time-not-after-start']);
   const spring = { ...filled, startDate: '2027-03-28', endDate: '2027-03-28' };
-  expect(await told({ ...spring, startTime: '02:30' })).toEqual(['startTime: time-skipped']);
-  expect(await told({ ...spring, endTime: '02:00' })).toEqual(['endTime: time-skipped']);
+  expect(await errorsOf({ ...spring, startTime: '02:30' })).toEqual(['startTime: time-skipped']);
+  expect(await errorsOf({ ...spring, endTime: '02:00' })).toEqual(['endTime: time-skipped']);
 });
 
-it('saves the hours on the clock, three or one apart on the nights of the changes, and shows them again', async () => {
+it('saves the club times, three hours or one apart on the nights of the changes, and shows them again', async () => {
   const autumn = await saved(filled);
   expect([autumn.startDate, autumn.endDate]).toEqual(['2026-10-24T23:30:00Z', '2026-10-25T02:30:00Z']);
   expect(valuesOf(autumn, clock)).toMatchObject({
@@ -71,13 +71,13 @@ it('saves whole days over a change, and shows the last one, not the midnight aft
   });
 });
 
-it('keeps an event where it is: begun already, or in the hour that comes twice', async () => {
+it('keeps the time of an event: already begun, or in the repeated hour', async () => {
   const begun = {
     ...(await saved(filled)),
     startDate: '2026-10-01T09:00:00Z',
     endDate: '2026-10-01T12:00:00Z',
   };
-  expect(await told({ ...valuesOf(begun, clock), title: 'Anders' }, begun)).toBeUndefined();
+  expect(await errorsOf({ ...valuesOf(begun, clock), title: 'Anders' }, begun)).toBeUndefined();
   const second = { ...begun, startDate: '2026-10-25T01:30:00Z', endDate: '2026-10-25T04:00:00Z' };
   expect((await saved(valuesOf(second, clock), second)).startDate).toBe(second.startDate);
 });

@@ -1,4 +1,4 @@
-/** What the form of an event holds, how it becomes an event, and how it is checked. */
+/** The values of the form of an event, their conversion to an event, and their validation. */
 import { refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
@@ -21,7 +21,7 @@ export type EventValues = {
   internal: boolean;
 };
 
-/** A new event's fields, with the day and time that were pressed in the calendar. */
+/** The values of a new event, with the day and time that were clicked in the calendar. */
 export const newValues = (day: string | null, time: string | null, categoryId: string): EventValues => ({
   title: '',
   categoryId,
@@ -52,7 +52,7 @@ export function valuesOf(event: CalendarEvent, clock: Clock): EventValues {
   };
 }
 
-/** What is checked: the event, and beside it the times as they were entered. */
+/** The input of the validation: the event, and the times as they were entered. */
 export function inputOf(values: EventValues, before: CalendarEvent | null, clock: Clock) {
   const { allDay, startDate, endDate, startTime, endTime } = values;
   const at = (day: string | null, time: string | null, was: string | undefined) =>
@@ -68,7 +68,7 @@ export function inputOf(values: EventValues, before: CalendarEvent | null, clock
   };
 }
 
-/** The shape that the form is checked by. An event that stays where it is may have begun. */
+/** The schema that validates the form. An event whose time does not change may have begun. */
 export async function eventShape(before: CalendarEvent | null, clock: Clock) {
   const [{ z }, { CalendarEventInput }] = await Promise.all([
     import('zod'),

@@ -1,4 +1,4 @@
-/** What is said of an event: when it is, and how a screen reader calls it. */
+/** Texts of an event: when it is, and its label for screen readers. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
@@ -34,7 +34,7 @@ export function hoursOf(event: CalendarEvent, day: string, dates: Dates, words: 
   return day === first ? dates.time(event.startDate) : `${words.until} ${dates.time(event.endDate)}`;
 }
 
-/** Below the heading of its day an event says no more than its hours, or until when it goes. */
+/** The time of an event below the heading of its day: only its hours, or until when it lasts. */
 export function belowHeading(event: CalendarEvent, dates: Dates, words: Words): string {
   const { first, last } = spanOf(event, dates);
   if (first === last) return hoursOf(event, first, dates, words);
@@ -45,7 +45,7 @@ export function belowHeading(event: CalendarEvent, dates: Dates, words: Words): 
 
 export const unknownCategory: Category = { id: '', name: '', color: '#607086' };
 
-/** The days that a view draws, in weeks, and what it is called. The list has none. */
+/** The days that a view shows, in weeks, and its title. The list has no days. */
 export function shownDays(view: View, asked: string | undefined, today: string) {
   const day = isDay(asked) ? asked : today;
   const weeks = view === 'month' ? weeksOfMonth(day) : [weekOf(day)];
@@ -56,7 +56,7 @@ export function shownDays(view: View, asked: string | undefined, today: string) 
   return { day, weeks, first: weeks[0]?.[0] ?? day, last: weeks.at(-1)?.[6] ?? day };
 }
 
-/** Where the arrows lead. */
+/** The day to which the arrows lead. */
 export const stepped = (view: View, day: string, by: -1 | 1): string =>
   view === 'week' ? addDays(day, 7 * by) : addMonths(day, by);
 

@@ -1,4 +1,4 @@
-/** Room for events side by side: bars of a week in lanes, blocks of a day in columns. */
+/** The layout of simultaneous events: bars of a week in lanes, blocks of a day in columns. */
 import { daysBetween } from './days.ts';
 import { inOrder, type Span } from './spans.ts';
 
@@ -10,15 +10,15 @@ export type Bar = {
   column: number;
   /** in days */
   width: number;
-  /** whether it goes on beyond the week on that side */
+  /** whether it continues beyond the week on that side */
   before: boolean;
   after: boolean;
 };
 
-/** The bars of what touches these days, each in the first lane where it has room. @param days that follow each other */
+/** The bars of the events on these days, each in the first free lane. @param days consecutive days */
 export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  // for each lane the last column that is taken
+  // the last occupied column of each lane
   const taken: number[] = [];
   return spans
     .filter((span) => span.first <= last && span.last >= first)
@@ -40,7 +40,7 @@ export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
     });
 }
 
-/** Whether a bar could take the lane below its own as well. @param lanes how many are drawn */
+/** Whether a bar could also use the lane below its own. @param lanes how many are drawn */
 export const hasRoomBelow = (bar: Bar, bars: readonly Bar[], lanes: number): boolean =>
   bar.lane + 1 < lanes &&
   !bars.some(
@@ -57,11 +57,11 @@ export type Block = {
   columns: number;
 };
 
-/** What is drawn at least, so that a short event can be read and pressed. */
+/** Minimum height of a block, so that a short event can be read and pressed. */
 const leastMinutes = 30;
 const endOf = (span: Span) => Math.max(span.to, span.from + leastMinutes);
 
-/** The blocks of one day; those that overlap, also through others, share the width. */
+/** The blocks of one day; those that overlap, directly or through others, share the width. */
 export function blocksOf(spans: readonly Span[]): Block[] {
   const blocks: Block[] = [];
   let cluster: Block[] = [];

@@ -1,4 +1,4 @@
-/** What the browser asks about the club's calendar. */
+/** Queries of the club's calendar. */
 import * as api from '@club/contract/calendar/api.ts';
 import { listCalendarCategories } from '@club/contract/calendar/categories/api.ts';
 import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
@@ -10,22 +10,21 @@ import type {
 import { pathOf } from '@club/contract/client.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 type Filters = { q?: string; categoryId?: string };
 export type ListFilters = Filters & { sort?: string; from?: string; to?: string };
-type Query = Parameters<typeof call<typeof api.listCalendarEvents>>[1]['query'];
 
-/** Events page by page, as the address filters them. */
+/** Events page by page, filtered by the URL. */
 export const useEventList = (filters: ListFilters) =>
   useCursorList(['calendar', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Query;
+    const query = asQuery(api.listCalendarEvents, { ...filters, cursor });
     return (await call(api.listCalendarEvents, { query, signal })).data;
   });
 
-/** All events that touch a time, for drawing it whole. */
+/** All events in a period, to draw them all at once. */
 export const useEventsBetween = (range: { from: string; to: string }, filters: Filters) =>
   useQuery({
     queryKey: ['calendar', 'between', range, filters],
@@ -33,7 +32,7 @@ export const useEventsBetween = (range: { from: string; to: string }, filters: F
       const events: CalendarEvent[] = [];
       let cursor: string | undefined;
       do {
-        const query = { ...range, ...filters, cursor, limit: 200 } as Query;
+        const query = asQuery(api.listCalendarEvents, { ...range, ...filters, cursor, limit: 200 });
         const { data } = await call(api.listCalendarEvents, { query, signal });
         events.push(...data.items);
         cursor = data.nextCursor ?? undefined;
@@ -43,21 +42,21 @@ export const useEventsBetween = (range: { from: string; to: string }, filters: F
     placeholderData: keepPreviousData,
   });
 
-/** Shows an event moved in whatever is drawn, before the server knows. */
+/** An optimistic update of a moved event in all cached lists. */
 export function showMoved(cache: QueryClient, moved: CalendarEvent): void {
   cache.setQueriesData<CalendarEvent[]>({ queryKey: ['calendar', 'between'] }, (events) =>
     events?.map((event) => (event.id === moved.id ? moved : event)),
   );
 }
 
-/** One event with the ETag that a change is made from. */
+/** One event with the ETag for changing it. */
 export const useCalendarEvent = (id: string) =>
   useQuery({
     queryKey: ['calendar', 'one', id],
     queryFn: ({ signal }) => call(api.getCalendarEvent, { params: { id }, signal }),
   });
 
-/** All categories, for choosing one and for their colours. */
+/** All categories, to choose one and for their colours. */
 export const useCategoryChoice = () =>
   useQuery({
     queryKey: ['calendar', 'categories', 'choice'],
@@ -71,12 +70,12 @@ export const createEvent = async (body: CalendarEventInput, idempotencyKey: stri
   (await call(api.createCalendarEvent, { body, idempotencyKey })).data;
 export const changeEvent = async (id: string, body: CalendarEventChange, ifMatch: string | null) =>
   (await call(api.changeCalendarEvent, { params: { id }, body, ...matching(ifMatch) })).data;
-/** Moves an event, unless somebody else has moved it since it was drawn. @throws Failure `stale` */
+/** Moves an event, unless somebody else has moved it since it was loaded. @throws Failure `stale` */
 export async function moveEvent(event: CalendarEvent, to: { startDate: string; endDate: string }) {
-  const seen = await call(api.getCalendarEvent, { params: { id: event.id } });
-  if (seen.data.startDate !== event.startDate || seen.data.endDate !== event.endDate)
+  const current = await call(api.getCalendarEvent, { params: { id: event.id } });
+  if (current.data.startDate !== event.startDate || current.data.endDate !== event.endDate)
     throw new Failure('stale');
-  return changeEvent(event.id, to, seen.etag);
+  return changeEvent(event.id, to, current.etag);
 }
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(api.deleteCalendarEvent, { params: { id }, ...matching(ifMatch) });
@@ -84,8 +83,8 @@ export const deleteEvents = (ids: string[], undoId: string) =>
   call(api.deleteCalendarEvents, { body: { ids }, undoId });
 
 /**
- * Absolute address of the calendar to subscribe to.
- * @param token of a member's own link; null for the public calendar  @param layers what their own tells
+ * Absolute URL of the calendar to subscribe to.
+ * @param token of a member's own link; null for the public calendar  @param layers the layers that their own contains
  */
 export function feedAddress(token: string | null, layers: readonly CalendarLayer[] = []): string {
   const path =

@@ -1,4 +1,4 @@
-/** Where an event lies on the club's calendar: its first and last day, and the minutes of the day it begins and ends. */
+/** An event in the club's calendar: its first and last day, and the minutes at which it begins and ends. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
@@ -11,7 +11,7 @@ export type Span = {
   first: string;
   /** included */
   last: string;
-  /** minutes since midnight, club time; 0 and 1440 of whole days */
+  /** minutes since midnight, club time; 0 and 1440 for all-day events */
   from: number;
   to: number;
 };
@@ -35,16 +35,16 @@ export function spanOf(event: DrawnEvent, clock: Clock): Span {
   };
 }
 
-/** Whether it is drawn as a bar over days, not as a block in one. */
+/** Whether it is drawn as a bar over days instead of a block in one. */
 export const isBar = (span: Span): boolean => span.event.allDay || span.first !== span.last;
 
 export const touches = (span: Span, day: string): boolean => span.first <= day && day <= span.last;
 
-/** What stands on a day: what goes over days first, then by time. */
+/** The events of a day: bars first, then by time. */
 export const onDay = (spans: readonly Span[], day: string): Span[] =>
   spans.filter((span) => touches(span, day)).sort(inOrder);
 
-/** Longer bars first within a day, so that they keep the upper lanes. */
+/** Sorts longer bars first within a day, so that they get the upper lanes. */
 export function inOrder(one: Span, other: Span): number {
   return (
     Number(isBar(other)) - Number(isBar(one)) ||
@@ -58,8 +58,8 @@ export function inOrder(one: Span, other: Span): number {
 export type Move = { days: number; minutes?: number };
 
 /**
- * The times of an event that was moved. It keeps its time of day and how long it lasts by the clock on the wall, also
- * over a clock change; what would begin in the hour that is skipped begins an hour later.
+ * The times of a moved event. It keeps its time of day and its duration in local time, also over a clock change; an
+ * event that would begin in the skipped hour begins an hour later.
  */
 export function movedTimes(
   event: CalendarEvent,
@@ -74,13 +74,13 @@ export function movedTimes(
   };
   const startDate = shifted(event.startDate);
   const endDate = shifted(event.endDate);
-  // within the night of a change an end can fall before its start: then what has passed counts
+  // in the night of a change the end can fall before the start: then the elapsed time is kept
   if (Date.parse(endDate) > Date.parse(startDate)) return { startDate, endDate };
   const lasts = Date.parse(event.endDate) - Date.parse(event.startDate);
   return { startDate, endDate: new Date(Date.parse(startDate) + lasts).toISOString() };
 }
 
-/** How many hours a club day has beyond 24: -1 and 1 when the clocks change. */
+/** The hours of a club day beyond 24: -1 and 1 when the clocks change. */
 export const hoursBeyond = (day: string, clock: Clock): number =>
   (Date.parse(clock.instantOf(addDays(day, 1), '00:00')) - Date.parse(clock.instantOf(day, '00:00'))) /
     3_600_000 -

@@ -1,14 +1,14 @@
-/** Deletes an event after asking. */
+/** Deletes an event after a confirmation. */
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useAction } from '../ui/use-action.ts';
 import { deleteEvent } from './queries.ts';
 
-/** @param done what follows when it is gone */
+/** @param done called after it was deleted */
 export function useDeleteEvent(done: () => unknown) {
   const texts = useTexts().events;
   const remove = useAction({
-    work: (id: string, etag: string | null) => deleteEvent(id, etag),
+    send: (id: string, etag: string | null) => deleteEvent(id, etag),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['calendar'],

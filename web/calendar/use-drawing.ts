@@ -1,11 +1,12 @@
-/** What month and week need to draw events: their categories, and what opening and moving them does. */
+/** What the month and week views need to draw events: categories, and the handlers for opening and moving. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDates } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useListAddress } from '../ui/list-search.ts';
+import { useNoNet } from '../ui/no-net.ts';
 import { type Category, unknownCategory } from './event-words.ts';
 import type { DrawnEvent } from './layers/layers.ts';
 import { useCategoryChoice } from './queries.ts';
@@ -14,13 +15,15 @@ import { useMove } from './use-move.ts';
 
 export type Drawing = {
   manages: boolean;
-  /** milliseconds since 1970; what has ended recedes */
+  /** how events are moved, or why they cannot be moved now; null without the permission */
+  moveHelp: string | null;
+  /** milliseconds since 1970; past events are shown muted */
   now: number;
   categoryOf: (event: DrawnEvent) => Category;
   open: (event: DrawnEvent) => void;
   /** whether the viewer may move it */
   movable: (event: DrawnEvent) => boolean;
-  /** Moves it, and follows it with focus, also out of the days that are drawn. */
+  /** Moves it and keeps the focus on it, also when it leaves the visible days. */
   move: (event: CalendarEvent, move: Move) => void;
   /** the event that is being dragged */
   moving: string | null;
@@ -29,7 +32,7 @@ export type Drawing = {
 const focusMark = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus());
 
-/** @param shown first and last day that are drawn */
+/** @param shown first and last visible day */
 export function useDrawing(shown: { first: string; last: string }): Drawing {
   const dates = useDates();
   const navigate = useNavigate();
@@ -37,6 +40,8 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
   const categories = useCategoryChoice().data ?? [];
   const manages = holds(useViewer(), 'm_cld_evts');
   const moveEvent = useMove();
+  const noNet = useNoNet();
+  const { moveHelp } = useTexts().events;
   const [now] = useState(Date.now);
   const move = (event: CalendarEvent, by: Move) => {
     const day = dates.localOf(movedTimes(event, by, dates).startDate).date;
@@ -46,8 +51,9 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
   };
   return {
     manages,
+    moveHelp: manages ? (noNet ?? moveHelp) : null,
     now,
-    movable: (event) => manages && !event.layer,
+    movable: (event) => manages && noNet === undefined && !event.layer,
     categoryOf: (event) =>
       event.layer?.category ?? categories.find(({ id }) => id === event.categoryId) ?? unknownCategory,
     open: (event) => {

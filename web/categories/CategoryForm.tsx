@@ -1,18 +1,18 @@
-/** The fields of a category, for creating and for editing. */
+/** The fields of a category, for creating and editing. */
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../ui/form/kept-copies.ts';
+import type { Versioned } from '../ui/form/drafts.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import type { Category, CategoryKind } from './kind.ts';
 
 type Props<C extends Category, I> = {
   kind: CategoryKind<C, I>;
   edited?: Edited<C>;
-  save: (input: I, key: string, seen: Versioned<C> | null) => Promise<C>;
+  save: (input: I, key: string, base: Versioned<C> | null) => Promise<C>;
   success: string;
   failure: string;
   submitLabel: string;
@@ -24,7 +24,7 @@ export function CategoryForm<C extends Category, I>(props: Props<C, I>) {
   const texts = useTexts();
   const words = texts.categories;
   const { types } = kind;
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: kind.at,
     shape: kind.shape,
     valuesOf: (category: C | null) => ({
@@ -38,7 +38,7 @@ export function CategoryForm<C extends Category, I>(props: Props<C, I>) {
     ...rest,
   });
   return (
-    <HouseFormView form={form} submitLabel={submitLabel}>
+    <RecordFormView form={form} submitLabel={submitLabel}>
       <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('name')} />
       <ColorField label={words.color} required sample={form.values.name} {...form.field('color')} />
       {types ? (
@@ -50,6 +50,6 @@ export function CategoryForm<C extends Category, I>(props: Props<C, I>) {
           {...form.field('type')}
         />
       ) : null}
-    </HouseFormView>
+    </RecordFormView>
   );
 }

@@ -1,4 +1,4 @@
-/** One category: how much uses it, and its end. */
+/** The page of one category: how many records use it, and deleting it. */
 import { holds } from '@club/contract/permissions.ts';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ function DeleteCategory<C extends Category, I>({ kind, category }: Props<C, I>) 
   const words = texts.categories;
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => kind.remove(category.id),
+    send: () => kind.remove(category.id),
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: [kind.topic],

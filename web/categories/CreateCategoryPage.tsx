@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { CategoryForm as Form } from './CategoryForm.tsx';
 import type { Category, CategoryKind } from './kind.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const CategoryForm = lazy(() =>
   import('./CategoryForm.tsx').then((file) => ({ default: file.CategoryForm })),
 ) as unknown as typeof Form;

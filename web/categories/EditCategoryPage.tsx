@@ -1,4 +1,4 @@
-/** A category, changed. */
+/** Edits a category. */
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { CategoryForm as Form } from './CategoryForm.tsx';
 import type { Category, CategoryKind } from './kind.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const CategoryForm = lazy(() =>
   import('./CategoryForm.tsx').then((file) => ({ default: file.CategoryForm })),
 ) as unknown as typeof Form;
@@ -33,7 +33,7 @@ export function EditCategoryPage<C extends Category, I>({ kind }: { kind: Catego
         <CategoryForm
           kind={kind}
           edited={edited}
-          save={(input, _, seen) => kind.change(id, input, seen?.etag ?? null)}
+          save={(input, _, base) => kind.change(id, input, base?.etag ?? null)}
           success={words.updatedDone}
           failure={words.updateFailed}
           submitLabel={words.save}

@@ -1,4 +1,4 @@
-/** What the pages of categories are told of the things they are for: events, bookable events. */
+/** The configuration of the category pages for what has categories: events, bookable events. */
 import type { Permission } from '@club/contract/permissions.ts';
 import type { ViewedList } from '@club/contract/settings/rules.ts';
 import type { z } from 'zod';
@@ -20,37 +20,37 @@ export type CategoryWords = {
   title: string;
   help: string;
   emptyHelp: string;
-  /** what has a category: `Events`, `3 events`, `Show events` */
+  /** texts about the records with a category: `Events`, `3 events`, `Show events` */
   uses: string;
   used: (count: number) => string;
   show: string;
-  /** where deleting a category in use is fine: what becomes of what had it */
+  /** where a category in use can be deleted: what happens to the records that have it */
   deleteHelp?: string;
 };
 
-/** `C` is a category, `I` what is sent of it. */
+/** `C` is a category, `I` the input that is sent. */
 export type CategoryKind<C extends Category, I = unknown> = {
   /** path of the overview: `/events/categories` */
   at: string;
-  /** first element of the query keys that a change touches */
+  /** first element of the query keys that a change invalidates */
   topic: string;
   /** the name under which people save views of the overview */
   views: ViewedList;
   may: Permission;
-  /** also who may not change a category opens its page */
+  /** the page opens also for those who may not change a category */
   open?: boolean;
   words: (texts: Texts) => CategoryWords;
   usesOf: (category: C) => number;
-  /** the list of what has this category */
+  /** the list of the records with this category */
   shown: (category: C) => { to: string; search: Record<string, string> };
-  /** where its categories are of one type or another */
+  /** where categories have types */
   types?: { of: (category: C) => string; options: (texts: Texts) => { value: string; label: string }[] };
-  /** the contract's shape of what is sent */
+  /** the contract's schema of the input */
   shape: () => Promise<z.ZodType<I>>;
   useList: (filters: { q?: string; sort?: string }) => CursorList<C>;
   useOne: (id: string) => Answer<Opened<C>>;
   create: (input: I, key: string) => Promise<C>;
   change: (id: string, input: I, etag: string | null) => Promise<C>;
-  /** @param undoId shared by those that are deleted at once */
+  /** @param undoId shared by those that are deleted together */
   remove: (id: string, undoId?: string) => Promise<unknown>;
 };

@@ -1,6 +1,6 @@
-/** From a chosen file to a picture of the club: read, cut, sent. What fails says why and can be tried again. */
+/** Reads, crops and uploads a chosen picture. Failures say why and can be retried. */
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
-import type { File as KeptFile } from '@club/contract/files/shape.ts';
+import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -14,7 +14,7 @@ import { uploadPicture } from './queries.ts';
 type Props = {
   file: Blob;
   purpose: PicturePurpose;
-  done: (kept: KeptFile) => void;
+  done: (stored: StoredFile) => void;
   cancel: () => void;
 };
 
@@ -25,15 +25,15 @@ export function CropDialog({ file, purpose, done, cancel }: Props) {
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     let read: ImageBitmap | null = null;
     readPicture(file).then((bitmap) => {
-      if (gone) bitmap.close();
+      if (cancelled) bitmap.close();
       else setPicture(bitmap);
       read = bitmap;
     }, setUnreadable);
     return () => {
-      gone = true;
+      cancelled = true;
       read?.close();
     };
   }, [file]);

@@ -1,4 +1,4 @@
-/** The part of a picture that is to be shown, chosen by eye or by keyboard. */
+/** The visible part of a picture, chosen with pointer or keyboard. */
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
@@ -14,14 +14,14 @@ import { useCrop } from './use-crop.ts';
 type Props = {
   picture: ImageBitmap;
   purpose: PicturePurpose;
-  /** the share that was sent, or null while nothing is */
+  /** the share uploaded so far, or null before the upload */
   sent: number | null;
   failure: unknown;
   save: (crop: Crop) => void;
   cancel: () => void;
 };
 
-/** pixels across, on the page */
+/** width on the page, in pixels */
 const across = 960;
 
 export function CropPicture({ picture, purpose, sent, failure, save, cancel }: Props) {

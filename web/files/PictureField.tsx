@@ -1,6 +1,6 @@
-/** One picture: chosen, dropped, pasted or taken with the phone; cut to its form, replaced, taken away. */
+/** A picture: chosen, dropped, pasted or taken with the phone; cropped to its aspect ratio, replaced or removed. */
 import { type PicturePurpose, pictureForms } from '@club/contract/files/rules.ts';
-import type { File as KeptFile } from '@club/contract/files/shape.ts';
+import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -10,23 +10,24 @@ import { dialogs } from '../ui/dialogs.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import classes from './PictureField.module.css';
 
-// whoever only looks at the page fetches none of it
+// loaded on demand: readers of the page do not need it
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })));
 
-/** named one by one, so that phones turn their own form into one of these */
+/** listed explicitly, so that phones convert their own format to one of these */
 const accept = pictureForms.map((form) => `image/${form.toLowerCase()}`).join(',');
 
 type Props = {
   label: string;
   purpose: PicturePurpose;
-  /** where the picture is served that is shown now; null for none */
+  /** URL of the current picture; null for none */
   url: string | null;
-  /** what stands in its place without one; without this the page shows it elsewhere */
+  /** placeholder without a picture; omitted where the page shows the picture elsewhere */
   empty?: ReactNode;
-  /** told the new picture */
-  onChange: (kept: KeptFile) => unknown;
-  /** takes it away; without this there is nothing to take away */
+  /** called with the new picture */
+  onChange: (stored: StoredFile) => unknown;
+  /** removes the picture; undefined where there is none to remove */
   onRemove?: (() => unknown) | undefined;
+  /** for a picture that is sent at once: whether it is being sent */
   busy?: boolean;
   error?: string | undefined;
   'data-path'?: string;
@@ -36,16 +37,18 @@ const pictureIn = (files: FileList | undefined | null): File | undefined =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/'));
 
 export function PictureField(props: Props) {
-  const { label, purpose, url, empty, onChange, onRemove, busy = false, error } = props;
+  const { label, purpose, url, empty, onChange, onRemove, busy, error } = props;
   const texts = useTexts().files;
+  // in a form it is sent with the other fields
+  const Remove = busy === undefined ? Button : SendButton;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const cut = (file: File | undefined) => {
     if (!file || dialogs.current()) return;
-    const close = (kept?: KeptFile) => {
-      dialogs.close(dialog, kept === undefined);
-      if (kept) onChange(kept);
+    const close = (stored?: StoredFile) => {
+      dialogs.close(dialog, stored === undefined);
+      if (stored) onChange(stored);
     };
     const dialog = dialogs.open({
       kind: 'plain',
@@ -63,7 +66,7 @@ export function PictureField(props: Props) {
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      // what a text took in is not meant for this field
+      // a paste that a text field has handled is not meant for the picture
       if (!event.defaultPrevented) latest.current(pictureIn(event.clipboardData?.files));
     };
     document.addEventListener('paste', paste);
@@ -72,7 +75,7 @@ export function PictureField(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    // what is no picture gets its sentence, too
+    // a file that is not a picture is passed on, so that its error is shown
     cut(pictureIn(event.dataTransfer.files) ?? event.dataTransfer.files[0]);
   };
   return (
@@ -103,7 +106,7 @@ export function PictureField(props: Props) {
           aria-label={label}
           onChange={(event) => {
             cut(event.currentTarget.files?.[0]);
-            // the same picture can be chosen again
+            // allows choosing the same picture again
             event.currentTarget.value = '';
           }}
         />
@@ -111,16 +114,16 @@ export function PictureField(props: Props) {
           <SendButton
             variant="default"
             leftSection={<IconPhotoUp size={18} stroke={1.6} />}
-            loading={busy}
+            loading={busy === true}
             aria-describedby={error ? `${id}-error` : undefined}
             onClick={() => input.current?.click()}
           >
             {url ? texts.replace : texts.choose}
           </SendButton>
           {url && onRemove ? (
-            <Button variant="default" disabled={busy} onClick={() => void onRemove()}>
+            <Remove variant="default" disabled={busy === true} onClick={() => void onRemove()}>
               {texts.remove}
-            </Button>
+            </Remove>
           ) : null}
         </span>
         {error ? (

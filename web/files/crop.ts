@@ -1,14 +1,14 @@
-/** The part of a picture that is shown: where it may lie, how it moves and zooms. All in pixels of the picture. */
+/** The crop of a picture: where it may be, and how it moves and zooms. All in pixels of the picture. */
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
 
 export type Size = { width: number; height: number };
-/** Left, top and width; its height follows from its form. */
+/** Left, top and width; the height follows from the aspect ratio. */
 export type Crop = { x: number; y: number; width: number };
 
-/** Width by height: people are square, teams as wide as a screen. */
+/** Aspect ratio (width by height): people are square, teams 16:9. */
 export const formOf = (purpose: PicturePurpose): number => (purpose === 'userPhoto' ? 1 : 16 / 9);
 
-/** How many times a picture can be zoomed at most. */
+/** The maximum zoom factor. */
 export const mostZoom = 8;
 
 const widestOf = (image: Size, form: number): number => Math.min(image.width, image.height * form);
@@ -25,22 +25,22 @@ const within = (crop: Crop, image: Size, form: number): Crop => {
   };
 };
 
-/** As much as possible, from the middle. */
+/** The largest crop, from the middle. */
 export const middleOf = (image: Size, form: number): Crop => {
   const width = widestOf(image, form);
   return { width, x: (image.width - width) / 2, y: (image.height - width / form) / 2 };
 };
 
-/** Moved by so much of its own width, as far as the picture goes. */
+/** Moves the crop by a share of its own width, within the picture. */
 export const moved = (crop: Crop, by: { x: number; y: number }, image: Size, form: number): Crop =>
   within({ ...crop, x: crop.x + by.x * crop.width, y: crop.y + by.y * crop.width }, image, form);
 
-/** @returns 1 for all of it, `mostZoom` for the smallest part */
+/** @returns 1 for the largest crop, `mostZoom` for the smallest */
 export const zoomOf = (crop: Crop, image: Size, form: number): number => widestOf(image, form) / crop.width;
 
 /**
- * Zoomed to so many times, as far as that goes.
- * @param at what stays in its place, as a share of width and height; the middle
+ * Zooms by a factor, within the limits.
+ * @param at the point that stays in place, as a share of width and height; default: the middle
  */
 export function zoomed(
   crop: Crop,

@@ -1,4 +1,4 @@
-/** Draws the chosen part of a picture, on the page and for the way to the server. */
+/** Draws the crop of a picture, on the page and for the upload. */
 
 import { Failure } from '@club/contract/failures.ts';
 import { pictureSizes } from '@club/contract/files/rules.ts';
@@ -6,7 +6,7 @@ import { withFile } from '../platform/uploads.ts';
 import type { Crop } from './crop.ts';
 import { needPicture, pictures } from './queries.ts';
 
-/** A picture as the browser reads it, upright. Rejects with a `Failure` when it cannot. */
+/** Decodes a picture, rotated upright. Rejects with a `Failure` when the browser cannot. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> =>
   withFile(pictures, async () => {
     await needPicture(file);
@@ -19,14 +19,14 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   const { width, height } = canvas;
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  // what lets light through stands on white
+  // transparent areas become white
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, crop.x, crop.y, crop.width, (crop.width * height) / width, 0, 0, width, height);
 }
 
-/** The part by itself, no larger than it is served. @param form width by height */
+/** The cropped part, no larger than it is served. @param form width by height */
 export async function cutOut(picture: ImageBitmap, crop: Crop, form: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(Math.min(crop.width, pictureSizes.large)));

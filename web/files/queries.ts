@@ -1,42 +1,44 @@
-/** What the browser asks about files. */
+/** Queries and uploads of files. */
 import { Failure } from '@club/contract/failures.ts';
 import * as api from '@club/contract/files/api.ts';
 import { maxFileBytes, type PicturePurpose, pictureFormOf } from '@club/contract/files/rules.ts';
-import type { File as KeptFile } from '@club/contract/files/shape.ts';
+import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, callOver } from '../platform/client.ts';
-import { sendingTold } from '../platform/sending.ts';
+import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
 import { type Accepted, needSize, withFile } from '../platform/uploads.ts';
 
-/** What a picture may be. */
+/** The kind and size that are accepted for a picture. */
 export const pictures: Accepted = { kind: 'picture', mostBytes: maxFileBytes };
 
-/** @throws Failure `wrong-type`: by its content it is no picture that the club takes, whatever it is called */
+/** @throws Failure `wrong-type`: the content is not an accepted picture format, whatever the name says */
 export async function needPicture(file: Blob): Promise<void> {
   if (pictureFormOf(new Uint8Array(await file.slice(0, 16).arrayBuffer())) === null)
     throw new Failure('wrong-type');
 }
 
 /**
- * Brings a picture to the club; it rejects with a `Failure`.
- * @param onProgress told the share that was sent, 0 to 1; the server then still makes its sizes
+ * Uploads a picture; rejects with a `Failure`.
+ * @param onProgress called with the share that was sent, 0 to 1; the server then still creates its sizes
  */
 export async function uploadPicture(
   blob: Blob,
   purpose: PicturePurpose,
   onProgress: (share: number) => void = () => undefined,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const file = blob instanceof File ? blob : new File([blob], 'picture');
   return withFile(pictures, async () => {
     await needPicture(file);
     needSize(file, pictures);
-    const { data } = await callOver(sendingTold(onProgress))(api.uploadFile, { form: { purpose, file } });
+    const { data } = await callOver(fetchWithProgress(onProgress))(api.uploadFile, {
+      form: { purpose, file },
+    });
     return data;
   });
 }
 
-/** A file that is known by its id alone. @param id null asks nothing */
-export const useKeptFile = (id: string | null) =>
+/** A file of which only the id is known. @param id null sends no query */
+export const useStoredFile = (id: string | null) =>
   useQuery({
     queryKey: ['files', 'one', id],
     queryFn: async ({ signal }) => (await call(api.getFile, { params: { id: id ?? '' }, signal })).data,

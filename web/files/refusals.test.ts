@@ -7,13 +7,13 @@ import { needPicture, pictures } from './queries.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
-/** The beginning of what a phone or a drawing program saves. */
+/** The first bytes of a file from a phone or a drawing program. */
 const heic = bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]);
 const svg = bytes('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const png = bytes([0x89], 'PNG\r\n', [0x1a], '\n', 'IHDR');
 
-const refusal = async (work: () => Promise<unknown>): Promise<Failure> =>
-  withFile(pictures, work).then(
+const refusal = async (send: () => Promise<unknown>): Promise<Failure> =>
+  withFile(pictures, send).then(
     () => expect.fail('it was accepted'),
     (cause: Failure) => cause,
   );
@@ -39,7 +39,7 @@ describe.each([
     expect(sentenceOf(cause)).toContain(accepted);
   });
 
-  test('what is too large, before it is sent', async () => {
+  test('a file that is too large, before it is sent', async () => {
     const large = { size: pictures.mostBytes + 1 } as Blob;
     const cause = await refusal(async () => needSize(large, pictures));
     expect(sentenceOf(cause)).toContain(accepted);
@@ -55,7 +55,7 @@ describe.each([
     },
   );
 
-  test('nothing of the kind where something else was wrong', async () => {
+  test('nothing of the kind for other errors', async () => {
     const cause = await refusal(async () => {
       throw new Failure('unavailable');
     });
@@ -64,6 +64,6 @@ describe.each([
   });
 });
 
-test('a picture of a form that is taken is no refusal', async () => {
+test('a picture in an accepted format is not rejected', async () => {
   await expect(needPicture(png)).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Moving and zooming the part of a picture: with a finger or two, a mouse and its wheel, or the keyboard. */
+/** Moves and zooms the crop of a picture: with one or two fingers, a mouse and its wheel, or the keyboard. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Crop, middleOf, moved, type Size, zoomed, zoomOf } from './crop.ts';
 
@@ -10,11 +10,11 @@ const steps: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** of the part's own width */
+/** as a share of the crop's width */
 const step = 0.03;
 const zoomStep = 1.1;
 
-const apart = ([one, other]: Point[]): number =>
+const distance = ([one, other]: Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 const middle = (points: Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
@@ -29,11 +29,11 @@ export function useCrop(image: Size, form: number) {
   const zoomBy = (factor: number, at?: Point) =>
     setCrop((now) => zoomed(now, zoomOf(now, image, form) * factor, image, form, at));
 
-  // the dialog was open before there was anything to hold
+  // the dialog opened before there was an element to focus
   useEffect(() => frame.current?.focus(), []);
   useEffect(() => {
     const element = frame.current;
-    // React listens to wheels only passively, and the page would scroll
+    // React's wheel listeners are passive, so the page would scroll
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top, width, height } = (element as HTMLElement).getBoundingClientRect();
@@ -54,8 +54,8 @@ export function useCrop(image: Size, form: number) {
     const after = [...fingers.current.values()];
     const [from, to] = [middle(before), middle(after)];
     move({ x: (from.x - to.x) / width, y: (from.y - to.y) / width });
-    if (after.length === 2 && apart(before) > 0)
-      zoomBy(apart(after) / apart(before), { x: (to.x - left) / width, y: (to.y - top) / height });
+    if (after.length === 2 && distance(before) > 0)
+      zoomBy(distance(after) / distance(before), { x: (to.x - left) / width, y: (to.y - top) / height });
   };
   const lift = (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function useCrop(image: Size, form: number) {
     crop,
     zoom: zoomOf(crop, image, form),
     zoomTo: (zoom: number) => setCrop((now) => zoomed(now, zoom, image, form)),
-    /** for the element in which the part is seen */
+    /** for the element that shows the crop */
     handlers: {
       ref: frame,
       onKeyDown,

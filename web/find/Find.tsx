@@ -1,12 +1,12 @@
-/** Listens for the keys that lead somewhere, and fetches the palette or the list of shortcuts when one is opened. */
+/** Handles the global keyboard shortcuts, and loads the palette or the list of shortcuts on demand. */
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { singleKeysOn } from './kept-choices.ts';
 import { opened } from './opened.ts';
+import { singleKeysOn } from './recent-pages.ts';
 import { createKeyReader, creationFor, isWriting, jumpsFor } from './shortcuts.ts';
 
 const Palette = lazy(async () => {
@@ -27,7 +27,7 @@ export function Find() {
   const open = useStore(opened);
   const [read] = useState(() => createKeyReader(() => performance.now()));
 
-  /** Answers whether the key meant something. */
+  /** @returns whether the key was a shortcut */
   const follow = (keys: string): boolean => {
     const to =
       keys === 'n'
@@ -53,7 +53,7 @@ export function Find() {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-  // whoever signs out meanwhile leaves nothing open for the next
+  // closes it at sign-out, so that the next person does not see it
   useEffect(() => close, []);
 
   return (

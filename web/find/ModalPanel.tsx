@@ -1,4 +1,4 @@
-/** A dialog of the browser's own: it keeps the focus in, and gives it back to where it was. */
+/** A native dialog: it traps the focus, and returns it afterwards. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './ModalPanel.module.css';
 
@@ -9,7 +9,7 @@ export function ModalPanel({ label, className, close, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // closed before it is taken away: only then the browser knows where the focus came from
+    // closed before it is removed: otherwise the browser does not return the focus
     return () => element?.close();
   }, []);
   return (
@@ -22,7 +22,7 @@ export function ModalPanel({ label, className, close, children }: Props) {
         close();
       }}
       onMouseDown={(event) => {
-        // pressed beside it
+        // a click on the backdrop
         if (event.target === event.currentTarget) close();
       }}
     >

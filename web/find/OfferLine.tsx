@@ -1,4 +1,4 @@
-/** One line of the palette: a link where it leads to a page, so that it opens in a new tab like other links. */
+/** One line of the palette: a real link where it leads to a page, so that it can be opened in a new tab. */
 import {
   IconArrowRight,
   IconBallTennis,
@@ -33,11 +33,11 @@ type Props = {
   id: string;
   offer: Offer;
   chosen: boolean;
-  /** chosen by keys, not by pointing: the list is moved to it */
+  /** selected with the keyboard, not with the pointer: the list scrolls to it */
   follow: boolean;
   choose: () => void;
   take: () => void;
-  /** the browser opens it elsewhere by itself */
+  /** the browser opens it in a new tab by itself */
   leave: () => void;
 };
 
@@ -48,14 +48,16 @@ export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Pr
     if (chosen && follow) line.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen, follow]);
   const Icon = icons[offer.kind];
+  const detail = offer.refused ?? offer.detail;
   const shared = {
     id,
     role: 'option',
     tabIndex: -1,
     'aria-selected': chosen,
+    'aria-disabled': offer.refused !== undefined || undefined,
     className: classes.line,
     onPointerMove: choose,
-    // the words keep the focus
+    // keeps the focus in the search field
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
   const content = (
@@ -69,7 +71,7 @@ export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Pr
         {offer.color ? <span className={classes.dot} style={{ background: offer.color }} /> : null}
       </span>
       <span className={classes.label}>{offer.label}</span>
-      {offer.detail ? <span className={classes.detail}>{offer.detail}</span> : null}
+      {detail ? <span className={classes.detail}>{detail}</span> : null}
     </>
   );
   if (offer.to === undefined)

@@ -1,4 +1,4 @@
-/** The palette: one types, and opens or does what is found, without leaving the keys. */
+/** The palette: type to find something, and open or do it without leaving the keyboard. */
 import { CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -7,11 +7,11 @@ import { useLanguage, useTexts } from '../platform/i18n.ts';
 import { withLocale } from '../platform/locale.ts';
 import { useReadAt } from '../platform/network.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { keepRecent } from './kept-choices.ts';
 import { ModalPanel } from './ModalPanel.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import type { Offer } from './offer.ts';
 import classes from './Palette.module.css';
+import { saveRecent } from './recent-pages.ts';
 import { useOffers } from './use-offers.ts';
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -33,7 +33,7 @@ export function Palette({ close }: { close: () => void }) {
   const [choice, setChoice] = useState<{ id: string; byKeys: boolean } | null>(null);
   const { groups, searching } = useOffers(typed);
   const offers = groups.flatMap((group) => group.offers);
-  // chosen by what it is and not by where it stands: late answers take nothing from under one's finger
+  // the selection is stored by id, not by index, so that late results do not change it
   const at = Math.max(
     0,
     offers.findIndex((offer) => offer.id === choice?.id),
@@ -42,7 +42,8 @@ export function Palette({ close }: { close: () => void }) {
   const idOf = (offer: Offer) => `${id}-${offer.id}`;
 
   const take = (offer: Offer, elsewhere = false) => {
-    keepRecent(userId, offer);
+    if (offer.refused !== undefined) return;
+    saveRecent(userId, offer);
     if (elsewhere && offer.to !== undefined) {
       window.open(withLocale(language, offer.to), '_blank', 'noopener');
       return;
@@ -89,7 +90,7 @@ export function Palette({ close }: { close: () => void }) {
             setChoice(null);
           }}
           onKeyDown={onKeyDown}
-          // Escape is this dialog's, not of one below
+          // Escape closes this dialog only, not one below
           data-mantine-stop-propagation="true"
         />
         <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
@@ -128,7 +129,7 @@ export function Palette({ close }: { close: () => void }) {
                   if (choice?.id !== offer.id) setChoice({ id: offer.id, byKeys: false });
                 }}
                 take={() => take(offer)}
-                leave={() => keepRecent(userId, offer)}
+                leave={() => saveRecent(userId, offer)}
               />
             ))}
           </fieldset>

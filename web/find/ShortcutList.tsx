@@ -1,10 +1,10 @@
-/** All keyboard shortcuts of this viewer, and the switch for those of single keys (WCAG 2.1.4). */
+/** All keyboard shortcuts of this viewer, and the switch for single-key shortcuts (WCAG 2.1.4). */
 import { CloseButton, Switch } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { singleKeysOn, switchSingleKeys } from './kept-choices.ts';
 import { ModalPanel } from './ModalPanel.tsx';
+import { singleKeysOn, switchSingleKeys } from './recent-pages.ts';
 import classes from './ShortcutList.module.css';
 import { jumpsFor } from './shortcuts.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../platform/viewer.ts';
 import { find } from '../texts/de/find.ts';
 import { shell } from '../texts/de/shell.ts';
-import { withRecent } from './kept-choices.ts';
 import { fitness, matching } from './matching.ts';
 import type { Offer } from './offer.ts';
 import { makingsFor, mayGo, pagesFor } from './pages.ts';
+import { withRecent } from './recent-pages.ts';
 import { createKeyReader, creationFor, jumpsFor } from './shortcuts.ts';
 
 const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
@@ -22,7 +22,7 @@ const words = { shell, find };
 const labelsOf = (offers: readonly Offer[]) => offers.map(({ label }) => label);
 
 describe('without words', () => {
-  test('a member is offered the open pages and nothing to make', () => {
+  test('a member is offered the pages they may open and nothing to create', () => {
     expect(labelsOf(pagesFor(member, words))).toEqual([
       'Startseite',
       'Meine Seite',
@@ -38,17 +38,17 @@ describe('without words', () => {
     ]);
     expect(makingsFor(member, words)).toEqual([]);
   });
-  test('an admin is offered every page and deed once', () => {
+  test('an admin is offered every page and action once', () => {
     const all = [...pagesFor(admin, words), ...makingsFor(admin, words)];
     expect(new Set(all.map(({ to }) => to)).size).toBe(30);
     expect(all).toHaveLength(30);
   });
-  test('who manages games may import them, which is also found as its page', () => {
+  test('who manages games may import them, which is also found as a page', () => {
     const [importing] = matching(makingsFor(viewer('m_gms'), words), 'spiele importieren');
     expect(importing).toMatchObject({ to: '/games/import', detail: 'Spiele · Importieren' });
     expect(labelsOf(makingsFor(viewer('m_gms'), words))).not.toContain('Mannschaft anlegen');
   });
-  test('a page opened before is no longer offered when its right is gone', () => {
+  test('a recent page is no longer offered after its permission was removed', () => {
     expect(mayGo('/users/bernd', viewer('g_usrs'))).toBe(true);
     expect(mayGo('/users/bernd', member)).toBe(false);
     expect(mayGo('/users/anna', member)).toBe(true);
@@ -58,19 +58,19 @@ describe('without words', () => {
   });
 });
 
-describe('what fits the words', () => {
+describe('what matches the words', () => {
   test.each(['übersicht', 'uebersicht', 'UBERSICHT', 'ubersicht', 'übrsicht'])(
     '%s is the Übersicht',
     (typed) => {
       expect(fitness(typed, 'Übersicht')).toBeGreaterThan(0);
     },
   );
-  test('every word has to fit, in any order, and be only begun', () => {
+  test('every word must match, in any order, and may be only a prefix', () => {
     expect(fitness('imp spie', 'Spiele importieren')).toBeGreaterThan(0);
     expect(fitness('spiele anlegen', 'Spiele importieren')).toBe(0);
     expect(fitness('  ', 'Spiele')).toBe(0);
   });
-  test('a name that begins so comes before one that has it elsewhere', () => {
+  test('a name that starts with the word comes before one that contains it', () => {
     const offers = ['Kategorien der Termine', 'Termine', 'Buchbare Termine'].map(
       (label): Offer => ({ id: label, kind: 'pages', label }),
     );
@@ -79,7 +79,7 @@ describe('what fits the words', () => {
   });
 });
 
-test('what was opened last stands first, once, and six stay', () => {
+test('the most recent page is first, without duplicates, and six are kept', () => {
   const opened = (to: string): Offer => ({ id: to, kind: 'teams', label: to, to });
   const list = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/b'].reduce(
     (before, to) => withRecent(before, opened(to)),
@@ -98,12 +98,12 @@ describe('keys', () => {
     now = 5000;
     expect(read('n')).toBe('n');
   });
-  test('lead only where one may go', () => {
+  test('lead only to permitted pages', () => {
     const pathsOf = (who: Viewer) => jumpsFor(who).map(({ to }) => to);
     expect(pathsOf(member)).not.toContain('/users');
     expect(pathsOf(admin)).toContain('/users');
   });
-  test('something new is made where the page has it, for whoever may', () => {
+  test('create something new where the page allows it, for those with the permission', () => {
     expect(creationFor('/games/0199', admin)).toBe('/games/create');
     expect(creationFor('/events/categories', admin)).toBe('/events/categories/create');
     expect(creationFor('/games', member)).toBeNull();

@@ -1,15 +1,15 @@
-/** Which lines fit what is typed: every word somewhere, umlauts and accents in any spelling, a letter may be missing. */
+/** Matching of lines to the typed words: every word must match; accents are ignored, one letter may be missing. */
 import { foldName, oneSlip } from '@club/contract/users/rules.ts';
 import type { Offer } from './offer.ts';
 
-/** Whether the letters stand in the word in this order. */
+/** Whether the letters appear in the word in this order. */
 function inOrder(letters: string, word: string): boolean {
   let at = 0;
   for (const one of word) if (one === letters[at]) at += 1;
   return at === letters.length;
 }
 
-/** How well one typed word fits one word of a line; 0: not at all. */
+/** How well a typed word matches one word of a line; 0: not at all. */
 function fit(typed: string, word: string): number {
   if (word.startsWith(typed)) return word === typed ? 5 : 4;
   if (word.includes(typed)) return 3;
@@ -18,7 +18,7 @@ function fit(typed: string, word: string): number {
   return typed.length > 2 && typed[0] === word[0] && inOrder(typed, word) ? 1 : 0;
 }
 
-/** How well a line fits, the higher the better; 0 when a typed word fits nowhere. */
+/** How well a line matches, higher is better; 0 when a typed word matches nothing. */
 export function fitness(typed: string, text: string): number {
   const asked = foldName(typed).split(' ').filter(Boolean);
   const words = foldName(text).split(' ');
@@ -27,7 +27,7 @@ export function fitness(typed: string, text: string): number {
   return fits.reduce((sum, one) => sum + one, 0) / asked.length;
 }
 
-/** The lines that fit, the best first: one that is called so or begins so, then by its name, then by what is said beside it. */
+/** The matching lines, best first: an equal name or a prefix of it, then the name, then the text beside it. */
 export function matching(offers: readonly Offer[], typed: string): Offer[] {
   const asked = foldName(typed);
   return offers

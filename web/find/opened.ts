@@ -1,19 +1,19 @@
-/** Which dialog of finding is open, and the key of the palette: the only parts of it that come with the first page. */
+/** Which palette dialog is open, and its shortcut: the only parts of it that load with the first page. */
 import { createStore } from '../platform/store.ts';
 
-/** What is pressed early opens as soon as the rest has arrived. */
+/** A key pressed early opens the dialog as soon as the rest has loaded. */
 export const opened = createStore<'palette' | 'shortcuts' | null>(null);
 
-/** Hears Ctrl K (⌘ K), also where somebody writes. @returns what ends it */
+/** Listens for Ctrl K (⌘ K), also in text fields. @returns a function that removes the listener */
 export function hearPalette(): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     if (event.key.toLowerCase() !== 'k') return;
-    // neither the browser nor an editor takes it for its own
+    // keeps the browser and an editor from handling the key
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat) opened.set(opened.get() === 'palette' ? null : 'palette');
   };
-  addEventListener('keydown', hear, true);
-  return () => removeEventListener('keydown', hear, true);
+  addEventListener('keydown', onKeyDown, true);
+  return () => removeEventListener('keydown', onKeyDown, true);
 }

@@ -1,4 +1,4 @@
-/** The pages of the side navigation as lines: what is looked at, and what is made or read in there. */
+/** The pages of the side navigation as lines: those to read, and those to create or import something. */
 import type { Viewer } from '../platform/viewer.ts';
 import { type Entry, entriesFor, isGroup, mayOpen } from '../shell/navigation.ts';
 import { type PagePath, pageRules } from '../shell/page-rules.ts';
@@ -16,7 +16,7 @@ const leavesOf = (entries: readonly Entry[], above: Word[] = []): Leaf[] =>
       : [{ to: entry.to, trail: [...above, entry.word] }],
   );
 
-/** `Games · Import`; an overview is called as its group. */
+/** `Games · Import`; an overview has the name of its group. */
 const nameOf = (trail: readonly Word[], nav: Nav): string =>
   trail
     .filter((word) => word !== 'overview')
@@ -36,7 +36,7 @@ export function pagesFor(viewer: Viewer, { shell, find }: Words): Offer[] {
   ].map((page) => ({ id: page.to, kind: 'pages', ...page }));
 }
 
-/** What the viewer may make or read in, on a page of its own, named as a deed. */
+/** The pages on which the viewer may create or import something, named as actions. */
 export const makingsFor = (viewer: Viewer, { shell, find }: Words): Offer[] =>
   leavesOf(entriesFor(viewer))
     .filter(({ to }) => to in find.makes)
@@ -52,7 +52,7 @@ export const makingsFor = (viewer: Viewer, { shell, find }: Words): Offer[] =>
 const patternOf = (pathname: string): string =>
   pathname in pageRules ? pathname : pathname.replace(/[^/]+$/, '$id');
 
-/** Whether the viewer may open an address of the app. @param address such as `/teams/{id}` or `/games?view=all` */
+/** Whether the viewer may open a URL of the app. @param address such as `/teams/{id}` or `/games?view=all` */
 export function mayGo(address: string, viewer: Viewer): boolean {
   const [pathname = ''] = address.split(/[?#]/);
   const page = patternOf(pathname);

@@ -1,4 +1,4 @@
-/** What the server is asked while somebody types: everything with a name, a handful of each. */
+/** Queries of the palette while somebody types: everything with a name, a few results of each kind. */
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
@@ -10,7 +10,7 @@ import { call } from '../platform/client.ts';
 const most = 5;
 type Asked<S> = { q: string; limit: number; from?: string; to?: string; sort?: S };
 
-/** What comes, soonest first; behind it, while there is room, what was, latest first. */
+/** Coming items, soonest first; then, up to the limit, past ones, latest first. */
 async function aroundNow<T extends { id: string }, S>(
   q: string,
   sort: S,
@@ -20,7 +20,7 @@ async function aroundNow<T extends { id: string }, S>(
   const coming = await ask({ q, limit: most, from: now });
   if (coming.length === most) return [...coming];
   const past = await ask({ q, limit: most, to: now, sort });
-  // what happens just now is both
+  // an item that is happening now is in both lists
   const known = new Set(coming.map(({ id }) => id));
   return [...coming, ...past.filter(({ id }) => !known.has(id))].slice(0, most);
 }

@@ -28,14 +28,14 @@ function search(asked: Sources, signal = new AbortController().signal) {
   return { shown, done, groups: () => groups };
 }
 
-test('answers are shown together and in their order, whichever came first', async () => {
+test('results are shown together and in their order, whichever came first', async () => {
   const { shown, done } = search(sources({ members: after(300, 'Anna') }));
   await vi.advanceTimersByTimeAsync(300);
   await done;
   expect(shown).toEqual([[...foundKinds]]);
 });
 
-test('one that is late comes below what was seen', async () => {
+test('a late result is added below what is already shown', async () => {
   const { shown, done } = search(sources({ members: after(2000, 'Anna') }));
   await vi.advanceTimersByTimeAsync(2000);
   await done;
@@ -43,7 +43,7 @@ test('one that is late comes below what was seen', async () => {
   expect(shown).toEqual([others, [...others, 'members']]);
 });
 
-test('one that fails says so for itself', async () => {
+test('a failed query reports its own error', async () => {
   const { done, groups } = search(sources({ posts: after(10, null) }));
   await vi.advanceTimersByTimeAsync(10);
   await done;
@@ -51,7 +51,7 @@ test('one that fails says so for itself', async () => {
   expect(groups()).toHaveLength(foundKinds.length);
 });
 
-test('what was called off shows nothing', async () => {
+test('an aborted search shows nothing', async () => {
   const stop = new AbortController();
   const { shown, done } = search(sources({}), stop.signal);
   stop.abort();

@@ -1,4 +1,4 @@
-/** Everything the server finds, as lines that lead where this viewer may go. */
+/** All search results of the server, as lines with links that this viewer may open. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -13,7 +13,7 @@ export type Sources = Record<FoundKind, Ask>;
 
 const listOf = (path: string, q: string) =>
   `${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}`;
-/** The page of its own for who may open it, else its list narrowed to it. */
+/** The item's own page for those who may open it, else its list filtered to it. */
 const pageOr = (page: string, list: string, viewer: Viewer) => (mayGo(page, viewer) ? page : list);
 
 type Events = { id: string; title: string; startDate: string; location: string | null; allDay?: boolean }[];
@@ -64,12 +64,12 @@ export const sourcesFor = (viewer: Viewer, dates: Dates): Sources => ({
     })),
 });
 
-/** milliseconds in which answers are gathered, so that they stand in their usual order */
+/** milliseconds for which results are collected, so that they appear in their usual order */
 const gathering = 400;
 
 /**
- * Asks all at once and shows the answers together; one that is late comes below, so that nothing moves that was seen.
- * @param show told whatever is there so far, each time more of it
+ * Sends all queries at once and shows the results together; a late one is added below, so that nothing visible moves.
+ * @param show called with all results so far, each time more of them
  */
 export async function searchAll(
   sources: Sources,
@@ -80,7 +80,7 @@ export async function searchAll(
   let waiting: Group[] = [];
   let shown: Group[] = [];
   const rank = ({ kind }: Group) => (foundKinds as readonly string[]).indexOf(kind);
-  const tell = () => {
+  const showResults = () => {
     if (signal.aborted || waiting.length === 0) return;
     shown = [...shown, ...waiting.toSorted((one, other) => rank(one) - rank(other))];
     waiting = [];
@@ -89,7 +89,7 @@ export async function searchAll(
   let patient = true;
   const timer = setTimeout(() => {
     patient = false;
-    tell();
+    showResults();
   }, gathering);
   await Promise.all(
     foundKinds.map(async (kind) => {
@@ -101,9 +101,9 @@ export async function searchAll(
         (): Group => ({ kind, offers: [], failed: true }),
       );
       waiting.push(answer);
-      if (!patient) tell();
+      if (!patient) showResults();
     }),
   );
   clearTimeout(timer);
-  tell();
+  showResults();
 }

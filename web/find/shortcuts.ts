@@ -1,4 +1,4 @@
-/** The keys that lead somewhere, and what a row of pressed keys means. */
+/** Keyboard shortcuts, and the meaning of a sequence of keys. */
 import type { Viewer } from '../platform/viewer.ts';
 import { entryFor, mayOpen } from '../shell/navigation.ts';
 import { type PagePath, pageRules } from '../shell/page-rules.ts';
@@ -19,20 +19,20 @@ const jumps: readonly Jump[] = [
   { keys: ['k', 'c'], word: 'calendar', to: '/events' },
 ];
 
-/** Where `g` and one more key lead this viewer. */
+/** The pages that this viewer can open with `g` and another key. */
 export const jumpsFor = (viewer: Viewer): Jump[] => jumps.filter(({ to }) => mayOpen(to, viewer));
 
-/** Where something new is made for the page one is on, or null. @param path such as `/games` or `/teams/edit/{id}` */
+/** The page that creates something new for this page, or null. @param path such as `/games` or `/teams/edit/{id}` */
 export function creationFor(path: string, viewer: Viewer): PagePath | null {
   const entry = entryFor(path);
   const page = (entry?.endsWith('/create') ? entry : `${entry}/create`) as PagePath;
   return page in pageRules && mayOpen(page, viewer) ? page : null;
 }
 
-/** milliseconds within which the second key follows `g` */
+/** milliseconds within which the second key must follow `g` */
 const together = 1500;
 
-/** Makes what reads keys one by one and answers what they mean together: `g h`, `n`. @param now milliseconds */
+/** Creates a function that reads keys one by one and returns shortcuts: `g h`, `n`. @param now milliseconds */
 export function createKeyReader(now: () => number) {
   let startedAt = Number.NEGATIVE_INFINITY;
   return (key: string): string | null => {
@@ -48,6 +48,6 @@ export function createKeyReader(now: () => number) {
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"]';
 
-/** Whether a key pressed there is part of what somebody writes or chooses. */
+/** Whether a key pressed there is input to a field. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null;

@@ -1,4 +1,4 @@
-/** What can be done from anywhere, as lines: what the viewer may make, and what is switched without leaving the page. */
+/** Actions available everywhere, as lines: what the viewer may create, and settings that are switched in place. */
 import { useRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { currentTexts, openTexts, useTexts } from '../platform/i18n.ts';
@@ -6,6 +6,7 @@ import { languages } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useShell } from '../shell/shell.ts';
 import { dialogs } from '../ui/dialogs.ts';
+import { useNoNet } from '../ui/no-net.ts';
 import { setScheme, useScheme } from '../ui/scheme.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import type { Offer } from './offer.ts';
@@ -40,10 +41,11 @@ export function useActions(): Offer[] {
   const shell = useShell();
   const router = useRouter();
   const scheme = useScheme();
+  const noNet = useNoNet();
   const other = languages.find((one) => one !== shell.language) ?? 'de';
   const next = scheme === 'dark' ? 'light' : 'dark';
-  const attempt = (work: Promise<unknown>, failed: string = ui.failedTitle) =>
-    work.catch((cause: unknown) => toastFailure(failed, cause));
+  const attempt = (send: Promise<unknown>, failed: string = ui.failedTitle) =>
+    send.catch((cause: unknown) => toastFailure(failed, cause));
   const toOwnPage = () => void router.navigate({ to: '/users/$id', params: { id: viewer.userId } });
   const speak = async () => {
     await shell.switchLanguage(other);
@@ -79,10 +81,12 @@ export function useActions(): Offer[] {
       run: () => opened.set('shortcuts'),
     }),
     action('reload', {
+      refused: noNet,
       label: words.reloadUser,
       run: () => attempt(shell.reloadUser().then(() => toastSuccess(words.reloadedUser))),
     }),
     action('sign-out', {
+      refused: noNet,
       label: words.signOut,
       also: find.also.signOut,
       run: () => attempt(shell.signOut(), words.signOutFailed),

@@ -1,4 +1,4 @@
-/** What the server finds for what is typed, a moment after the last key; what was asked before is called off. */
+/** Search results of the server, shortly after the last key press; an earlier search is aborted. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDates } from '../platform/i18n.ts';
 import { useReadAt } from '../platform/network.ts';
@@ -6,7 +6,7 @@ import { useViewer } from '../platform/viewer.ts';
 import type { Group } from './offer.ts';
 import { searchAll, sourcesFor } from './search.ts';
 
-/** milliseconds without a key before the server is asked */
+/** milliseconds without a key press before the server is queried */
 const pause = 200;
 type Found = { q: string; groups: Group[]; done: boolean };
 

@@ -1,15 +1,15 @@
-/** The groups of the palette: without words what one may open and do, with words what fits them, here and on the server. */
+/** The groups of the palette: without words pages and actions, with words what matches, from the app and the server. */
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { recentOf } from './kept-choices.ts';
 import { matching } from './matching.ts';
 import type { Group, Offer } from './offer.ts';
 import { mayGo, pagesFor } from './pages.ts';
+import { recentOf } from './recent-pages.ts';
 import { useActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';
 
-/** pages and actions that are shown beside what the server finds */
+/** maximum of pages and actions beside the server's results */
 const most = 6;
 
 export function useOffers(typed: string): { groups: Group[]; searching: boolean } {
@@ -18,12 +18,12 @@ export function useOffers(typed: string): { groups: Group[]; searching: boolean 
   const actions = useActions();
   const found = useFound(typed);
   const pages = pagesFor(viewer, texts);
-  const [kept] = useState(() => recentOf(viewer.userId));
-  const recent = kept
-    // rights may have gone since
+  const [recentPages] = useState(() => recentOf(viewer.userId));
+  const recent = recentPages
+    // permissions may have been removed since
     .filter(({ to }) => mayGo(to, viewer))
     .map(({ to, label, detail, from }): Offer => {
-      // called as it is called now, in the language of now
+      // with its current name, in the current language
       const now = [...pages, ...actions].find((offer) => offer.to === to);
       const beside = detail ?? texts.find.groups[from];
       return {
@@ -44,7 +44,7 @@ export function useOffers(typed: string): { groups: Group[]; searching: boolean 
       ].filter(({ offers }) => offers.length > 0),
       searching: false,
     };
-  // what is a page or a deed anyhow needs no second line
+  // a result that is already listed as page or action is not repeated
   const own = new Set([...pages, ...actions].map(({ to }) => to));
   const local: Group[] = [
     { kind: 'recent', offers: matching(recent, asked).filter(({ to }) => !own.has(to)) },

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { createGame } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
 
 export function CreateGamePage() {

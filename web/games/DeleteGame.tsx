@@ -1,4 +1,4 @@
-/** The end of a game's record. */
+/** Deletes a game. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
@@ -13,7 +13,7 @@ export function DeleteGame({ game, etag }: { game: Game; etag: string | null }) 
   const texts = useTexts().games;
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => deleteGame(game.id, etag),
+    send: () => deleteGame(game.id, etag),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['games'],

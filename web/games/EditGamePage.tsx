@@ -1,4 +1,4 @@
-/** A game's details, changed. What is being entered stays while others change the game; saving then tells of it. */
+/** Edits a game. The input is kept while others change the game; a conflict is reported on saving. */
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { useTeamChoice } from '../users/teams/queries.ts';
 import { nameOf } from './game-words.ts';
 import { changeGame, useGame } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
 
 export function EditGamePage() {
@@ -36,7 +36,7 @@ export function EditGamePage() {
         <GameForm
           edited={edited}
           teams={teams.data}
-          save={(input, _, seen) => changeGame(id, input, seen?.etag ?? null)}
+          save={(input, _, base) => changeGame(id, input, base?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           submitLabel={texts.save}

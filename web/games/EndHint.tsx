@@ -1,4 +1,4 @@
-/** What is pointed out about an end score, if anything. */
+/** The hint about an unusual end score, if any. */
 import { useTexts } from '../platform/i18n.ts';
 import { endHint } from './end-hint.ts';
 

@@ -1,4 +1,4 @@
-/** A game on the phone: when, who plays whom, how it stands, where. */
+/** A game on the phone: time, teams, score, venue. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './GameCard.module.css';
@@ -6,9 +6,9 @@ import { GamePairing } from './GamePairing.tsx';
 import { GameScore } from './GameScore.tsx';
 import { GameStanding } from './GameStanding.tsx';
 import { GameWhen } from './GameWhen.tsx';
-import type { TeamLook } from './team-look.ts';
+import type { TeamAppearance } from './team-appearance.ts';
 
-export function GameCard({ game, team }: { game: Game; team: TeamLook | undefined }) {
+export function GameCard({ game, team }: { game: Game; team: TeamAppearance | undefined }) {
   const texts = useTexts().games;
   const details = [game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean);
   return (

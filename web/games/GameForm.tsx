@@ -1,17 +1,18 @@
-/** The fields of a game, for creating and for editing. */
+/** The fields of a game, for creating and editing. */
 
 import { type GameState, gameStates, stateAfterScore, statesFrom } from '@club/contract/games/rules.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { DateTimeField } from '../ui/form/DateTimeField.tsx';
+import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../ui/form/kept-copies.ts';
 import { numberOrNone } from '../ui/form/number-of.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { endHint } from './end-hint.ts';
 import { gameShape } from './game-check.ts';
@@ -21,7 +22,7 @@ type Team = { id: string; name: string; league: string };
 type Props = {
   edited?: Edited<Game>;
   teams: readonly Team[];
-  save: (input: GameInput, key: string, seen: Versioned<Game> | null) => Promise<Game>;
+  save: (input: GameInput, key: string, base: Versioned<Game> | null) => Promise<Game>;
   success: string;
   failure: string;
   submitLabel: string;
@@ -42,17 +43,17 @@ const valuesOf = (game: Game | null) => ({
   scoreGuest: String(game?.scoreGuest ?? ''),
 });
 
-export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
+export function GameForm({ edited, teams, submitLabel, ...formProps }: Props) {
   const { games: texts, gamesResults: results } = useTexts();
   const game = edited?.record.data;
-  const form = useHouseForm({
+  const form = useRecordForm({
     shape: gameShape,
     name: 'game',
     edited,
     valuesOf,
     toInput: ({ league, ...values }) => ({
       ...values,
-      // a new game without a league has its team's
+      // a new game without a league gets that of its team
       ...(league.trim() === '' && !game ? {} : { league }),
       location: values.location.trim() || null,
       scoreHome: numberOrNone(values.scoreHome),
@@ -76,7 +77,7 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
       homeGame: (home) => (home ? texts.home : texts.away),
       state: (state) => texts.states[state],
     },
-    ...deed,
+    ...formProps,
   });
   const { values, set } = form;
   const former = teams.find((team) => team.id === values.teamId);
@@ -93,7 +94,7 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
     set('league', leagueAfter(values.league, team.league, former?.league));
   };
   const score = { scoreHome: numberOrNone(values.scoreHome), scoreGuest: numberOrNone(values.scoreGuest) };
-  // with a score nothing is planned any more; what follows from the date can be chosen otherwise
+  // a game with a score is no longer planned; the state suggested by the date can be changed
   const [chosen, setChosen] = useState(false);
   const scored = score.scoreHome !== null && score.scoreGuest !== null;
   const began = game?.state ?? 'planned';
@@ -111,13 +112,13 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
   );
 
   return (
-    <HouseFormView form={form} submitLabel={submitLabel}>
-      <NativeSelect
+    <RecordFormView form={form} submitLabel={submitLabel}>
+      <ChoiceSelect
         label={texts.team}
         withAsterisk
-        {...form.text('teamId')}
-        onChange={(event) => chooseTeam(event.currentTarget.value)}
-        data={[
+        {...form.field('teamId')}
+        onChange={chooseTeam}
+        options={[
           { value: '', label: texts.teamPick },
           ...teams.map((team) => ({ value: team.id, label: team.name })),
         ]}
@@ -183,6 +184,6 @@ export function GameForm({ edited, teams, submitLabel, ...deed }: Props) {
         {follows === 'final' ? results.finalByDate : follows === 'live' ? results.liveByDate : null}{' '}
         {values.state === 'final' ? endHint(score, texts) : null}
       </Text>
-    </HouseFormView>
+    </RecordFormView>
   );
 }

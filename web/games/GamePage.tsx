@@ -1,13 +1,14 @@
-/** One game for those who run it: its score as it goes on, how it ends, and its end in the list. */
+/** The page of one game for those who manage it: its live score, its state, and deleting it. */
 import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { DeleteGame } from './DeleteGame.tsx';
 import { GameStanding } from './GameStanding.tsx';
 import { GameWhen } from './GameWhen.tsx';
 import { nameOf } from './game-words.ts';
@@ -15,6 +16,9 @@ import { useGame } from './queries.ts';
 import { LiveScore } from './scores/LiveScore.tsx';
 import { ScoreEntries } from './scores/ScoreEntries.tsx';
 import { useTicker } from './scores/use-ticker.ts';
+
+// loaded on demand: the last section of the page, for few
+const DeleteGame = lazy(() => import('./DeleteGame.tsx').then((file) => ({ default: file.DeleteGame })));
 
 function EditLink({ id }: { id: string }) {
   const texts = useTexts().games;
@@ -66,7 +70,9 @@ function OneGame({ id }: { id: string }) {
         <LiveScore game={game} etag={etag} ticker={ticker} />
       </Section>
       <ScoreEntries gameId={game.id} waiting={ticker.state.waiting} />
-      <DeleteGame game={game} etag={etag} />
+      <Suspense>
+        <DeleteGame game={game} etag={etag} />
+      </Suspense>
     </>
   );
 }

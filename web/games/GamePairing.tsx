@@ -1,10 +1,10 @@
-/** Who plays whom, home above guest, ours in bold; the team's colour beside it. */
+/** The two teams, home above guest, ours in bold; our team's colour beside it. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './GamePairing.module.css';
-import type { TeamLook } from './team-look.ts';
+import type { TeamAppearance } from './team-appearance.ts';
 
-type Props = { game: Game; team: TeamLook | undefined; large?: boolean };
+type Props = { game: Game; team: TeamAppearance | undefined; large?: boolean };
 
 export function GamePairing({ game, team, large = false }: Props) {
   const texts = useTexts().games;

@@ -1,4 +1,4 @@
-/** The score of a game: orange while it is going on, nothing while there is none. */
+/** The score of a game: orange while it is live, nothing while there is none. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { Score } from '../ui/Score.tsx';

@@ -1,4 +1,4 @@
-/** How a game stands, as a chip: live, won, lost, drawn, cancelled; what is only planned says so quietly. */
+/** The state of a game as a chip: live, won, lost, drawn, cancelled; planned is plain text. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './GameStanding.module.css';

@@ -1,4 +1,4 @@
-/** When a game is: `heute 19:30`, else day and time; in a table the time stands below the day. */
+/** The date of a game: `heute 19:30`, else day and time; in a table the time is below the day. */
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import classes from './GameWhen.module.css';

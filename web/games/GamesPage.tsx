@@ -1,4 +1,4 @@
-/** The club's season: what comes, how it went, and everything, of all teams or of one. */
+/** The club's season: coming games, results, and all games, of all teams or of one. */
 import { gameStates } from '@club/contract/games/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { Button } from '@mantine/core';
@@ -28,7 +28,7 @@ const Subscription = lazy(async () => {
 const OtherHits = lazy(() => import('./search/OtherHits.tsx').then((file) => ({ default: file.OtherHits })));
 
 export function GamesPage() {
-  'use no memo'; // drawn when the address changes: remembering its parts weighs more than it saves
+  'use no memo'; // rendered only when the URL changes: memoization would cost more than it saves
   const { games: texts, gamesResults: results } = useTexts();
   const dates = useDates();
   const manages = holds(useViewer(), 'm_gms');

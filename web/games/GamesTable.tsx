@@ -1,4 +1,4 @@
-/** The list of games itself: its columns, its card for the phone, and what an admin does with many. */
+/** The table of games: its columns, its card for the phone, and the bulk actions. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { ReactNode } from 'react';
@@ -20,10 +20,10 @@ import { GameWhen } from './GameWhen.tsx';
 import { headingOf, type View } from './game-views.ts';
 import { nameOf, standingOf } from './game-words.ts';
 import { type GameFilters, useGames } from './queries.ts';
-import { looksOf, type TeamLook } from './team-look.ts';
+import { looksOf, type TeamAppearance } from './team-appearance.ts';
 import { useGamesBulk } from './use-games-bulk.ts';
 
-type Looks = ReadonlyMap<string, TeamLook>;
+type Looks = ReadonlyMap<string, TeamAppearance>;
 
 const cut = (text: string | null) => (
   <span className={classes.cut} title={text ?? undefined}>
@@ -53,7 +53,7 @@ const columnsOf = (texts: Texts['games'], dates: Dates, looks: Looks): Column<Ga
     id: 'score',
     header: texts.score,
     cell: (game) => <GameScore game={game} />,
-    // a spreadsheet takes 7:3 for a time of day
+    // a spreadsheet would read 7:3 as a time
     parts: [
       { header: texts.scoreHome, text: (game) => game.scoreHome },
       { header: texts.scoreGuest, text: (game) => game.scoreGuest },
@@ -94,9 +94,9 @@ const columnsOf = (texts: Texts['games'], dates: Dates, looks: Looks): Column<Ga
 type Props = {
   view: View;
   filters: GameFilters;
-  teams: readonly (TeamLook & { id: string })[];
+  teams: readonly (TeamAppearance & { id: string })[];
   filterFields: ReactNode;
-  /** the button that makes the first game */
+  /** the button that creates the first game */
   create: ReactNode;
 };
 
@@ -125,7 +125,7 @@ export function GamesTable({ view, filters, teams, filterFields, create }: Props
       rowLink={(game) => (manages ? `/games/${game.id}` : undefined)}
       card={(game) => <GameCard game={game} team={looks.get(game.teamId)} />}
       sectionOf={(game) => headingOf(game.date, search.sort ? 'all' : view, dates, today, texts)}
-      // among the results, and where they are missing, everything has passed
+      // in the results and missing-results views all games are past
       isPast={(game) => view !== 'results' && view !== 'missing' && dates.localOf(game.date).date < today}
       {...(manages ? { bulk, csv: 'games' } : {})}
       empty={{

@@ -1,7 +1,8 @@
-/** The links by which a calendar program follows the games of the club or of one team. */
-import { NativeSelect, Text } from '@mantine/core';
+/** The URLs to subscribe to the games of the club or of one team in a calendar program. */
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { LinkToCopy } from '../ui/LinkToCopy.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { feedAddress } from './feed-address.ts';
@@ -16,11 +17,11 @@ export function Subscription({ teamId }: { teamId: string | null }) {
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>
-      <NativeSelect
+      <ChoiceSelect
         label={texts.which}
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        data={[
+        onChange={setChosen}
+        options={[
           { value: '', label: texts.allGames },
           ...teams.map((team) => ({ value: team.id, label: team.name })),
         ]}

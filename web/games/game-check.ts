@@ -1,8 +1,8 @@
-/** The contract's shape of a game, with those of its rules that take more than one field; fetched when a form needs it. */
+/** The contract's schema of a game, with its rules for several fields; loaded on demand by a form. */
 import { refuseHalfScore, refuseOpponents } from '@club/contract/games/rules.ts';
 import { whenRight } from '../ui/form/when-right.ts';
 
-/** The shape that a form of a game is checked by. */
+/** The schema that validates the form of a game. */
 export async function gameShape() {
   const { GameInput } = await import('@club/contract/games/shape.ts');
   return GameInput.superRefine(

@@ -17,7 +17,7 @@ describe('the form of a game', () => {
       'SG Hof',
     );
   });
-  it('lets both names change sides with the game', () => {
+  it('swaps both names when the game moves home or away', () => {
     const home = { homeTeam: 'TTC 1990 Hof', awayTeam: 'TSV Nord', homeGame: true };
     expect(movedTo(home, false)).toEqual({ homeTeam: 'TSV Nord', awayTeam: 'TTC 1990 Hof', homeGame: false });
     expect(movedTo(home, true)).toBe(home);
@@ -27,7 +27,7 @@ describe('the form of a game', () => {
     expect(leagueAfter('Bezirksliga', 'Kreisliga', 'Bezirksliga')).toBe('Kreisliga');
     expect(leagueAfter('Pokal', 'Kreisliga', 'Bezirksliga')).toBe('Pokal');
   });
-  it('reads a score as a number, nothing as nothing, and words as no score', () => {
+  it('reads a score as a number, an empty field as nothing, and words as no score', () => {
     expect([' 9 ', '', 'neun', '-1'].map(numberOrNone)).toEqual([9, null, Number.NaN, -1]);
   });
 });

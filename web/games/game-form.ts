@@ -1,14 +1,14 @@
-/** How a game's form helps: our team's name stands on our side, and its league where none is told. */
+/** Default values in a game's form: our team's name on our side, and its league where none is entered. */
 
 export type Names = { homeTeam: string; awayTeam: string; homeGame: boolean };
 
-/** The names after the game was moved home or away: what was entered changes sides. */
+/** The names after the game was moved home or away: both are swapped. */
 export const movedTo = (names: Names, homeGame: boolean): Names =>
   names.homeGame === homeGame ? names : { homeTeam: names.awayTeam, awayTeam: names.homeTeam, homeGame };
 
 /**
  * The names after another team was chosen: ours is replaced where it was the former team's or is empty; a name
- * that somebody entered stays.
+ * that somebody entered is kept.
  */
 export function renamed(names: Names, team: string, former: string | undefined): Names {
   const side = names.homeGame ? 'homeTeam' : 'awayTeam';

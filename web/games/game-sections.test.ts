@@ -4,7 +4,7 @@ import { sectionOf } from './game-sections.ts';
 // a Tuesday
 const today = '2026-11-24';
 
-describe('a game stands under', () => {
+describe('the section of a game', () => {
   it.each([
     ['2026-11-24', 'today'],
     ['2026-11-25', 'tomorrow'],

@@ -1,4 +1,4 @@
-/** Under which heading a game stands: a day or a week that people have a word for, else its month. */
+/** The section of a game in a list: a day or week with a name of its own, else its month. */
 
 export type Section = 'today' | 'tomorrow' | 'this-week' | 'next-week' | 'last-week' | 'month';
 

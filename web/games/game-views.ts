@@ -1,4 +1,4 @@
-/** The parts of the list of games: what each asks for, its headings, and where else a search may look. */
+/** The views of the list of games: the query of each, its headings, and the other views to search in. */
 import { overBefore } from '@club/contract/games/rules.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
@@ -7,14 +7,14 @@ import { sectionOf } from './game-sections.ts';
 export const views = ['coming', 'results', 'missing', 'all'] as const;
 export type View = (typeof views)[number];
 
-/** The part of the list that the address asks for. */
+/** The view that the URL names. */
 export const viewOf = (asked: string | undefined): View => views.find((view) => view === asked) ?? 'coming';
 
 type Asked = { q?: string; sort?: string; teamId?: string; state?: string; columns?: string; view?: string };
 
 /**
- * What the server is asked for a view of the list: what comes earliest first, results and missing ones latest first.
- * @param today instant from which games are coming ones
+ * The query of a view: coming games earliest first, results and missing results latest first.
+ * @param today instant from which games count as coming
  */
 export function filtersOf({ columns: _, view: __, ...asked }: Asked, view: View, today: string) {
   if (view === 'results') return { sort: '-date', ...asked, state: 'final' };
@@ -22,18 +22,18 @@ export function filtersOf({ columns: _, view: __, ...asked }: Asked, view: View,
   return view === 'coming' ? { ...asked, from: today } : asked;
 }
 
-/** Instant from which games are coming ones: the day's beginning, and in its first hours what may still go on from the evening. */
+/** Instant from which games count as coming: the day's start, or earlier while last evening's may still be live. */
 export function comingFrom(today: string, dates: Dates, now: Date): string {
   const midnight = dates.instantOf(today, '00:00');
   const early = now.getTime() - Date.parse(midnight) < 6 * 3_600_000;
   return early ? overBefore(new Date(midnight)).toISOString() : midnight;
 }
 
-/** What a search would find in the other parts of the list; in the whole of it there is nothing else. */
+/** The other views to search in; the view of all games has none. */
 export const otherViews = (view: View): Exclude<View, 'all'>[] =>
   view === 'all' ? [] : (['coming', 'results', 'missing'] as const).filter((one) => one !== view);
 
-/** The heading above a game: in the whole season its month, else how near it is. */
+/** The heading above a game: in the whole season its month, else its section. */
 export function headingOf(
   date: string,
   view: View,

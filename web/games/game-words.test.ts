@@ -25,8 +25,8 @@ const game: Game = {
   externalId: null,
 };
 
-describe('how a game stands', () => {
-  it('is told from our side, also when we are the guests', () => {
+describe('the state of a game', () => {
+  it('is shown from our side, also when we are the guests', () => {
     expect(standingOf(game, words)).toEqual({ look: 'won', word: 'Gewonnen' });
     expect(standingOf({ ...game, homeGame: true }, words).word).toBe('Verloren');
     expect(standingOf({ ...game, scoreHome: 8, scoreGuest: 8 }, words).word).toBe('Unentschieden');
@@ -38,7 +38,7 @@ describe('how a game stands', () => {
 });
 
 describe('the list', () => {
-  it('asks for what comes from the start of the day, and for results latest first', () => {
+  it('queries coming games from the start of the day, and results latest first', () => {
     const day = '2026-11-23T23:00:00Z';
     expect(filtersOf({ teamId: 'a', view: 'coming' }, 'coming', day)).toEqual({ teamId: 'a', from: day });
     expect(filtersOf({ view: 'results', state: 'planned' }, 'results', day)).toEqual({
@@ -47,7 +47,7 @@ describe('the list', () => {
     });
     expect(filtersOf({ view: 'all', columns: 'game', q: 'Nord' }, 'all', day)).toEqual({ q: 'Nord' });
   });
-  it('asks for games without a result latest first, and knows where else a search may look', () => {
+  it('queries games without a result latest first, and knows the other views to search in', () => {
     expect(filtersOf({ q: 'Nord' }, 'missing', 'x')).toEqual({
       q: 'Nord',
       sort: '-date',
@@ -55,12 +55,12 @@ describe('the list', () => {
     });
     expect([otherViews('coming'), otherViews('all')]).toEqual([['results', 'missing'], []]);
   });
-  it('holds the evening before among what comes until the morning, so that no game is in no part', () => {
+  it('keeps last evening among the coming games until the morning, so that each game is in some view', () => {
     const from = (now: string) => comingFrom('2026-11-24', dates, new Date(now));
     expect(from('2026-11-24T04:59:00Z')).toBe('2026-11-23T17:00:00.000Z');
     expect(from('2026-11-24T05:00:00Z')).toBe(dates.instantOf('2026-11-24', '00:00'));
   });
-  it('shows what comes where the address says nothing it knows', () => {
+  it('shows coming games when the URL names no known view', () => {
     expect([undefined, 'results', 'nonsense'].map(viewOf)).toEqual(['coming', 'results', 'coming']);
   });
   it('has headings of days and weeks, and of months in the whole season', () => {
@@ -71,26 +71,26 @@ describe('the list', () => {
 });
 
 describe('an end score', () => {
-  it('is pointed out when no system of play ends so', () => {
+  it('gets a hint when no system of play ends with it', () => {
     expect(endHint({ scoreHome: 7, scoreGuest: 4 }, words)).toContain('Kein Spielsystem endet 7:4');
     expect(endHint({ scoreHome: 9, scoreGuest: 5 }, words)).toBeNull();
     expect(endHint({ scoreHome: null, scoreGuest: null }, words)).toBeNull();
   });
 });
 
-describe('when a game is', () => {
-  it('is told in words for today and tomorrow, with the time', () => {
+describe('the date of a game', () => {
+  it('is in words for today and tomorrow, with the time', () => {
     expect(whenOf(game.date, dates, today, words)).toMatchObject({ text: 'heute 19:30', day: 'Heute' });
     expect(whenOf('2026-11-25T18:30:00Z', dates, today, words).text).toBe('morgen 19:30');
   });
-  it('else with day and time, and how far off it is', () => {
+  it('is otherwise day and time, and how far off it is', () => {
     expect(whenOf('2026-11-27T18:30:00Z', dates, today, words)).toEqual({
       text: 'Fr., 27.11.2026, 19:30',
       day: 'Fr., 27.11.2026',
       title: 'in 3 Tagen',
     });
   });
-  it('belongs to the club’s day, not to the one in Greenwich', () => {
+  it('is the club’s day, not the one in Greenwich', () => {
     expect(whenOf('2026-11-24T23:30:00Z', dates, today, words).text).toBe('morgen 00:30');
   });
 });

@@ -1,4 +1,4 @@
-/** What is said of a game: its name, how it stands, and who of the two is ours. */
+/** Texts of a game: its name, its state, and which of the two teams is ours. */
 import { outcomeOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import type { Dates } from '../platform/dates.ts';
@@ -16,7 +16,7 @@ export type Standing = {
   word: string;
 };
 
-/** How a game stands: of a result whether it was won, else its state. */
+/** The state of a game: with a result whether it was won, else the state itself. */
 export function standingOf(game: Game, words: Words): Standing {
   const outcome = outcomeOf(game);
   return outcome
@@ -26,12 +26,12 @@ export function standingOf(game: Game, words: Words): Standing {
 
 type Score = { scoreHome: number | null; scoreGuest: number | null };
 
-/** `9:5`, or nothing while there is no score. */
+/** `9:5`, or empty without a score. */
 export const scoreOf = (game: Score): string =>
   game.scoreHome === null || game.scoreGuest === null ? '' : `${game.scoreHome}:${game.scoreGuest}`;
 
 /**
- * When a game is, near days in words: in one line, and its day alone. The other way to tell it is for hovering.
+ * The date of a game, near days in words: in one line, the day alone, and the other form for the tooltip.
  * @param today the club's date
  */
 export function whenOf(date: string, dates: Dates, today: string, words: Words) {

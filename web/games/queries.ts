@@ -1,8 +1,8 @@
-/** What the browser asks about games. */
+/** Queries of games. */
 import * as api from '@club/contract/games/api.ts';
 import type { GameChange, GameInput } from '@club/contract/games/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 export type GameFilters = {
@@ -14,14 +14,14 @@ export type GameFilters = {
   resultMissing?: string;
 };
 
-/** Games, as the address filters them. */
+/** Games, filtered by the URL. */
 export const useGames = (filters: GameFilters) =>
   useCursorList(['games', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listGames>>[1]['query'];
+    const query = asQuery(api.listGames, { ...filters, cursor });
     return (await call(api.listGames, { query, signal })).data;
   });
 
-/** One game with the ETag that a change is made from. */
+/** One game with the ETag for changing it. */
 export const useGame = (id: string) =>
   useQuery({
     queryKey: ['games', 'one', id],

@@ -1,4 +1,4 @@
-/** What a manager does with many games at once: cancel them, delete them. */
+/** Bulk actions of managers on games: cancel, delete. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { IconBan, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Whose birthday it is, today and soon. */
+/** Today's and coming birthdays. */
 import type { ComingBirthdays } from '@club/contract/notifications/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { IconCake } from '@tabler/icons-react';

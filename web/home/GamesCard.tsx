@@ -1,8 +1,8 @@
-/** My team's games: what is on now with its score, what comes, and how the last ones ended. */
+/** Games of my teams: live ones with their score, the next ones, and the latest results. */
 import { holds } from '@club/contract/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { GameCard } from '../games/GameCard.tsx';
-import { looksOf, type TeamLook } from '../games/team-look.ts';
+import { looksOf, type TeamAppearance } from '../games/team-appearance.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import classes from './Home.module.css';
@@ -11,7 +11,7 @@ import type { MyGames } from './my-games.ts';
 
 type Props = {
   games: MyGames;
-  teams: readonly (TeamLook & { id: string })[];
+  teams: readonly (TeamAppearance & { id: string })[];
 };
 
 export function GamesCard({ games, teams }: Props) {

@@ -1,4 +1,4 @@
-/** A card of the start page: what it is about, and the way to all of it. */
+/** A card of the start page: a heading, and a link to all of it. */
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export function HomeCard({ title, all, children }: Props) {
       title={title}
       aside={
         all ? (
-          <Anchor component={Link} to={all.to as string} size="sm">
+          <Anchor component={Link} to={all.to} size="sm">
             {all.words}
           </Anchor>
         ) : null

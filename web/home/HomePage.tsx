@@ -1,4 +1,4 @@
-/** The start page: what is mine today and soon, and for whoever looks after the club what waits for them. */
+/** The start page: what concerns me today and soon, and for those who manage the club, what needs attention. */
 import { Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -15,7 +15,7 @@ import { QttrCard } from './QttrCard.tsx';
 import { TrainingsCard } from './TrainingsCard.tsx';
 import { type Home, useHome } from './use-home.ts';
 
-// the last on the page, so that nothing jumps when they come
+// the last card on the page, so that nothing jumps when it appears
 const BirthdaysCard = lazy(() =>
   import('./BirthdaysCard.tsx').then((file) => ({ default: file.BirthdaysCard })),
 );
@@ -38,7 +38,7 @@ function Hello() {
   );
 }
 
-/** Each card is left out when it has nothing to say. */
+/** Each card is left out when it is empty. */
 function Cards({ home }: { home: Home }) {
   const { Cards: LeadCards, ...lead } = home.lead;
   const { MessagesCard } = home;

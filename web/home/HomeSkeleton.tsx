@@ -1,4 +1,4 @@
-/** The shape of the start page that is on its way, shown when it takes longer than 150 ms. */
+/** The skeleton of the start page, shown when loading takes longer than 150 ms. */
 import { Skeleton } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { useLate } from '../ui/use-late.ts';

@@ -1,4 +1,4 @@
-/** Where one can go: for whom the start page has nothing else to say yet. */
+/** Links to the pages of the app, for people whose start page is otherwise empty. */
 import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +8,8 @@ import { mayOpen } from '../shell/navigation.ts';
 import type { PagePath } from '../shell/page-rules.ts';
 import classes from './Places.module.css';
 
-/** what a member looks for first stands first */
-const places = [
+/** ordered by what members look for first */
+const destinations = [
   { word: 'bookableEvents', to: '/bookable-events' },
   { word: 'games', to: '/games' },
   { word: 'teams', to: '/teams' },
@@ -30,11 +30,11 @@ export function Places() {
         {home.placesHelp}
       </Text>
       <ul className={classes.cards}>
-        {places
+        {destinations
           .filter(({ to }) => mayOpen(to, viewer))
           .map(({ word, to }) => (
             <li key={to}>
-              <Link to={to as string} className={classes.card}>
+              <Link to={to} className={classes.card}>
                 <span className={classes.name}>{shell.nav[word]}</span>
                 <span className={classes.what}>{home.places[word]}</span>
                 <IconArrowRight className={classes.arrow} size={20} stroke={1.6} aria-hidden />

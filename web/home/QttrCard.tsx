@@ -1,4 +1,4 @@
-/** My QTTR: the value, how it moved, and the line of the last years. */
+/** My QTTR: the value, its last change, and the line of the last years. */
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -8,7 +8,7 @@ import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 import { linePoints } from './line-points.ts';
 
-/** values that the line shows: three years of quarters */
+/** maximum of values in the line: three years of quarters */
 const most = 12;
 const size = { width: 120, height: 40 };
 

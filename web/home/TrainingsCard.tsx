@@ -1,8 +1,8 @@
-/** My next trainings, and those I could come to: booked and cancelled where they stand. */
+/** My next trainings, and those with free spaces: booked and cancelled directly on the card. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { BookButton } from '../bookings/BookButton.tsx';
-import { spacesOf, standingOf } from '../bookings/booking-words.ts';
+import { spacesOf, standingOf } from '../bookings/booking-texts.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './Home.module.css';

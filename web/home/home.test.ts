@@ -21,7 +21,7 @@ const booked = { own: { status: 'booked' } };
 const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 describe('my next trainings', () => {
-  test('are those I am in or wait for and those I could book, soonest first', () => {
+  test('are those I booked or wait for and those I could book, soonest first', () => {
     const full = { spaces: 0 };
     const shown = nextTrainings(
       [
@@ -34,9 +34,11 @@ describe('my next trainings', () => {
     );
     expect(idsOf(shown)).toEqual(['offered', 'mine', 'full', 'waiting']);
   });
-  test('leave out what is over and what cannot be booked yet', () => {
+  test('leave out past ones, those that cannot be booked yet, and those I declined', () => {
     const closed = { opensAt: '2026-11-25T00:00:00Z' };
     expect(idsOf(nextTrainings([event('over', 19, booked), event('closed', 26, closed)], now))).toEqual([]);
+    const declined = { own: { status: 'cancelled', declined: true } };
+    expect(idsOf(nextTrainings([event('cannot come', 22, declined)], now))).toEqual([]);
   });
   test('put mine before others where there are many', () => {
     const many = [21, 22, 23, 24].map((day) => event(`offered-${day}`, day));
@@ -50,7 +52,7 @@ describe('my next trainings', () => {
   });
 });
 
-test('my games are those on now, the next two, and the last two that ended', () => {
+test('my games are live ones, the next two, and the last two results', () => {
   const game = (id: string, state: Game['state']) => ({ id, state }) as Game;
   const shown = myGames({
     next: [game('ended today', 'final'), game('on', 'live'), game('a', 'planned'), game('b', 'planned')],
@@ -63,10 +65,10 @@ test('my games are those on now, the next two, and the last two that ended', () 
 
 describe('the line of values', () => {
   const size = { width: 26, height: 16 };
-  test('goes from the left edge to the right, the highest on top', () => {
+  test('goes from the left edge to the right, the highest value on top', () => {
     expect(linePoints([1400, 1500, 1450], size)).toBe('3.0,13.0 13.0,3.0 23.0,8.0');
   });
-  test('is level in the middle where nothing changed, and none where there is one value', () => {
+  test('is level in the middle without changes, and absent with a single value', () => {
     expect(linePoints([1400, 1400], size)).toBe('3.0,8.0 23.0,8.0');
     expect(linePoints([1400], size)).toBeNull();
   });

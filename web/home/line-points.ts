@@ -1,6 +1,6 @@
-/** A line of values without axes, for the points of an SVG polyline. */
+/** The points of an SVG polyline for a series of values, without axes. */
 
-/** room around the line, so that its ends are not cut */
+/** margin around the line, so that its ends are not cut off */
 const edge = 3;
 
 /**

@@ -1,11 +1,11 @@
-/** Which games the start page shows: what is on now, what comes, and how the last ones ended. */
+/** The games of the start page: live ones, the next ones, and the latest results. */
 import type { Game } from '@club/contract/games/shape.ts';
 
 export type MyGames = { now: Game[]; next: Game[]; last: Game[] };
 
 const most = { next: 2, last: 2 };
 
-/** @param asked today's and later ones, earliest first; and those before today, latest first */
+/** @param asked `next`: today's and later ones, earliest first; `last`: those before today, latest first */
 export function myGames(asked: { next: readonly Game[]; last: readonly Game[] }): MyGames {
   const over = (game: Game) => game.state === 'final';
   const now = asked.next.filter((game) => game.state === 'live');

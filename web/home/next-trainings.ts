@@ -1,14 +1,15 @@
-/** Which trainings the start page shows: those one is in or waits for, and those that can be booked now. */
+/** The trainings of the start page: those with a booking or waiting position, and those that can be booked now. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { refuseBooking } from '@club/contract/bookings/rules.ts';
 
-/** how many are shown, and how many of them one need not be in */
+/** maximum of trainings, and of those among them without a booking */
 const most = { shown: 4, offered: 3 };
 
 const isMine = (event: BookableEvent) => event.own?.status === 'booked' || event.own?.status === 'waiting';
 
-/** Whether there is a space, or a waiting list to join. */
+/** Whether there is a space or a waiting list to join, and the event was not declined. */
 function isOffered(event: BookableEvent, now: Date): boolean {
+  if (event.own?.declined) return false;
   const asking = { status: event.own?.status ?? null, manages: false, waitingList: true };
   return refuseBooking(event, asking, now) === null;
 }

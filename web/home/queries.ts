@@ -1,4 +1,4 @@
-/** What the start page asks beside what the rooms ask already. */
+/** Queries of the start page besides those of the modules. */
 
 import { listGames } from '@club/contract/games/api.ts';
 import type { Game } from '@club/contract/games/shape.ts';
@@ -22,7 +22,7 @@ export const useMyGames = (from: string) =>
     },
   });
 
-/** The latest messages that were not read yet; where there are any, the card for them comes along. */
+/** The latest unread messages; the code of their card is prefetched when there are any. */
 export function useUnreadMessages(userId: string) {
   const language = useLanguage();
   return useQuery({

@@ -1,4 +1,4 @@
-/** Everything the start page is made of, asked at once; it is shown together, so that nothing jumps. */
+/** All data of the start page, queried at once and shown together, so that nothing jumps. */
 import { holds } from '@club/contract/permissions.ts';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,9 +6,9 @@ import { useBookableEvents } from '../bookings/queries.ts';
 import { useNow } from '../bookings/use-now.ts';
 import { filtersOf } from '../bookings/views.ts';
 import type { CursorList } from '../platform/cursor-list.ts';
-import { useGently } from '../platform/gently.ts';
 import { useDates } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
+import { useDeferredReady } from '../platform/use-deferred-ready.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { usePosts } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
@@ -19,7 +19,7 @@ import { nextTrainings } from './next-trainings.ts';
 import { useBirthdays, useMyGames, useUnreadMessages } from './queries.ts';
 import { useLead } from './use-lead.ts';
 
-/** milliseconds after which what is there is shown without the rest */
+/** milliseconds after which the page is shown with what has arrived */
 const longest = 2500;
 
 type Part = { loading: boolean; failed: unknown };
@@ -32,14 +32,14 @@ const partOfList = (list: CursorList<unknown>): Part => ({
   failed: list.status === 'failed' ? list.error : null,
 });
 
-/** True once nothing is on its way any more, or it takes too long; then for good. */
+/** True once nothing is loading any more or it takes too long; stays true from then on. */
 function useSettled(loading: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longest);
     return () => clearTimeout(timer);
   }, []);
-  return useGently(!loading || late);
+  return useDeferredReady(!loading || late);
 }
 
 export function useHome() {
@@ -75,7 +75,7 @@ export function useHome() {
     MessagesCard: messages.data?.Card,
     now,
     teams: teams.data ?? [],
-    /** nothing of the club says anything to this person yet */
+    /** the club has nothing to show to this person yet */
     quiet: [...Object.values(own.games), ...Object.values(own).filter(Array.isArray)].every(
       (list) => list.length === 0,
     ),

@@ -1,4 +1,4 @@
-/** What only those ask who look after the club; the code for it is fetched with it. */
+/** Queries for those who manage the club only; their code is loaded on demand with them. */
 import { holds, type Permission } from '@club/contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../platform/viewer.ts';
@@ -10,7 +10,7 @@ export function useLead() {
   const seesAll = holds(viewer, 'g_usrs');
   const looksAfter = rights.some((code) => holds(viewer, code));
   const attention = useQuery({
-    // most of it is about games, and read anew with them
+    // most of it is about games, so it is invalidated with them
     queryKey: ['games', 'attention'],
     queryFn: async () => (await import('./lead/queries.ts')).readAttention(),
     enabled: looksAfter,

@@ -1,4 +1,4 @@
-/** What was imported before, latest first, each with the way back. */
+/** Earlier imports, latest first, each with a button to undo it. */
 
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';

@@ -1,4 +1,4 @@
-/** What an import saved, the way back, and where to go from here. */
+/** The result of an import, a button to undo it, and links to continue. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

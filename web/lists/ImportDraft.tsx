@@ -1,4 +1,4 @@
-/** The rows of a list beside what would be saved, and what is still to be decided. */
+/** The rows of a list beside what would be saved, and the decisions that are still open. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { Alert, Button, Text } from '@mantine/core';
@@ -16,17 +16,17 @@ import classes from './ImportPage.module.css';
 import { ImportRow } from './ImportRow.tsx';
 import { ListTeams } from './ListTeams.tsx';
 import { ListTimeFields } from './ListTimeFields.tsx';
-import type { ListWork } from './list-work.ts';
+import type { ListDraft } from './list-draft.ts';
 import { UnreadLines } from './UnreadLines.tsx';
 import { useImportDraft } from './use-import-draft.ts';
 
 type Props = {
   kind: ListKind;
-  /** what was read, and what was decided about it so far */
-  start: ListWork;
-  /** when that was, where it came back after somebody was away; in milliseconds since 1970 */
+  /** the rows that were read, and the decisions so far */
+  start: ListDraft;
+  /** when the restored draft was stored, in milliseconds since 1970; null without one */
   restoredAt: number | null;
-  /** called when what came back is given up */
+  /** called when a restored draft is discarded */
   onDiscard: () => void;
   onSaved: (saved: { importId: string; saved: number }) => void;
 };
@@ -36,9 +36,9 @@ const noTeams: readonly { id: string; name: string; league: string }[] = [];
 
 type Filter = 'look' | 'all' | 'skipped';
 
-/** Puts the cursor where something is open: the fields above the rows first. */
+/** Focuses the first open decision: the fields above the rows first. */
 function focusOpen(form: HTMLFormElement): void {
-  // after the rows that are open are on the page
+  // after the open rows have been rendered
   requestAnimationFrame(() =>
     form
       .querySelector<HTMLElement>(
@@ -52,8 +52,8 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   const { analysis } = start;
   const texts = useTexts().lists;
   const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
-  const work = useImportDraft(kind, start, restoredAt !== null, onSaved);
-  const { draft, states, counts, asked, before } = work;
+  const send = useImportDraft(kind, start, restoredAt !== null, onSaved);
+  const { draft, states, counts, asked, before } = send;
   const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0;
   const dates = useDates();
   const [filter, setFilter] = useState<Filter>(() =>
@@ -69,7 +69,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   const unknown = draft.rows.filter((row) => row.skip && row.source !== null && isUnknown(row.source)).length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isAllThere || work.submit()) return;
+    if (isAllThere || send.submit()) return;
     if (counts.open > 0) setFilter('look');
     focusOpen(event.currentTarget);
   };
@@ -79,7 +79,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   const phone = usePhone();
   const option = (value: Filter) => ({
     value,
-    // the phone has no room for the numbers
+    // the phone has no room for the counts
     label: phone ? texts.filters[value] : `${texts.filters[value]} (${inFilter[value].length})`,
   });
   return (
@@ -89,15 +89,15 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           <Restored
             at={restoredAt}
             discard={() => {
-              work.giveUp();
+              send.giveUp();
               onDiscard();
             }}
           />
         </Suspense>
       )}
-      <ListTimeFields kind={kind} time={work.time} errors={work.errors} onChange={work.changeTime} />
+      <ListTimeFields kind={kind} time={send.time} errors={send.errors} onChange={send.changeTime} />
       {kind === 'positions' ? (
-        <ListTeams draft={draft} asked={asked} onName={work.nameTeam} onLeave={work.leaveTeam} />
+        <ListTeams draft={draft} asked={asked} onName={send.nameTeam} onLeave={send.leaveTeam} />
       ) : null}
       {draft.columnsSure ? null : (
         <Alert
@@ -110,7 +110,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
             {texts.headlessHelp(draft.rows[0] ? namedAs(draft.rows[0]) : '', draft.rows[0]?.value ?? '')}
           </Text>
           <div className={classes.buttons}>
-            <Button onClick={work.agree}>{texts.headlessYes}</Button>
+            <Button onClick={send.agree}>{texts.headlessYes}</Button>
           </div>
         </Alert>
       )}
@@ -132,7 +132,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
       />
       {unknown > 0 && makesMembers ? (
         <Suspense>
-          <NewMembers newcomers={newcomersOf(draft)} onMade={work.takeIn} />
+          <NewMembers newcomers={newcomersOf(draft)} onMade={send.takeIn} />
         </Suspense>
       ) : null}
       {unknown > 0 && !makesMembers ? (
@@ -154,14 +154,14 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
             people={people}
             teams={teamNames}
             clubTeams={clubTeams}
-            onChange={work.changeRow}
+            onChange={send.changeRow}
           />
         ))}
       </ul>
       <UnreadLines
-        lines={work.unread}
+        lines={send.unread}
         onTakeUp={(line) => {
-          work.takeUp(line);
+          send.takeUp(line);
           setFilter('look');
         }}
       />
@@ -182,7 +182,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           ) : null}
         </div>
         {isAllThere ? null : (
-          <SendButton type="submit" size="md" loading={work.busy}>
+          <SendButton type="submit" size="md" loading={send.busy}>
             {texts.save(counts.ready)}
           </SendButton>
         )}

@@ -1,20 +1,20 @@
-/** A list from a PDF: choose it, see who and what it names, mend what needs it, save all or nothing, take it back. */
+/** Imports a list from a PDF: choose it, check its people and values, correct them, save all or nothing, undo. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { loadDraft } from '../ui/form/drafts.ts';
 import { FileField } from '../ui/form/FileField.tsx';
-import { readCopy } from '../ui/form/kept-copies.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import classes from './ImportPage.module.css';
 import { ListReading } from './ListReading.tsx';
-import { type ListWork, listWorkForm, newListWork } from './list-work.ts';
+import { type ListDraft, listDraftForm, newListDraft } from './list-draft.ts';
 import { type Analysis, type FileChoice, useAnalysis } from './queries.ts';
 
-// what nobody needs before a file is read comes while it is read
+// loaded on demand while the file is being read
 const ImportDraft = lazy(() => import('./ImportDraft.tsx').then((file) => ({ default: file.ImportDraft })));
 const ImportDone = lazy(() => import('./ImportDone.tsx').then((file) => ({ default: file.ImportDone })));
 
@@ -28,9 +28,9 @@ export function ImportPage({ kind }: { kind: ListKind }) {
   const [done, setDone] = useState<Done | null>(null);
   const analysis = useAnalysis(kind, choice);
   const { userId } = useViewer();
-  // what was being decided about a list when somebody was here last
-  const [kept, setKept] = useState(() =>
-    readCopy<ListWork, never>({ userId, form: `${listWorkForm(kind)}:new` }, Date.now()),
+  // restores the draft of an unfinished import
+  const [draft, setDraft] = useState(() =>
+    loadDraft<ListDraft, never>({ userId, form: `${listDraftForm(kind)}:new` }, Date.now()),
   );
   if (done)
     return (
@@ -59,20 +59,20 @@ export function ImportPage({ kind }: { kind: ListKind }) {
             value={choice?.file ?? null}
             error={asked && choice === null ? all.fields['file-empty'] : undefined}
             onChange={(file) => {
-              setKept(null);
+              setDraft(null);
               setChoice({ file, key: newKey() });
             }}
           />
         </div>
-        {kept || (choice && analysis.data) ? (
+        {draft || (choice && analysis.data) ? (
           <Suspense>
             <ImportDraft
               // another file is another draft
-              key={kept ? kept.at : choice?.key}
+              key={draft ? draft.at : choice?.key}
               kind={kind}
-              start={kept ? kept.values : newListWork(analysis.data as Analysis, kind)}
-              restoredAt={kept?.at ?? null}
-              onDiscard={() => setKept(null)}
+              start={draft ? draft.values : newListDraft(analysis.data as Analysis, kind)}
+              restoredAt={draft?.at ?? null}
+              onDiscard={() => setDraft(null)}
               onSaved={setDone}
             />
           </Suspense>

@@ -1,10 +1,11 @@
-/** One row: what the document prints, beside what would be saved. */
+/** One row: the text of the document, beside what would be saved. */
 
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { type DraftRow, isUnknown, namedAs, type RowState } from './draft.ts';
 import classes from './ImportRow.module.css';
 import { PersonChoice } from './PersonChoice.tsx';
@@ -14,12 +15,12 @@ type Props = {
   row: DraftRow;
   kind: ListKind;
   state: RowState;
-  /** problems are shown as such once somebody tried to save */
+  /** problems are shown only after the first attempt to save */
   asked: boolean;
   people: ReadonlyMap<string, KnownPerson>;
   /** the teams of the list, for a row that is entered by hand */
   teams: readonly string[];
-  /** the club's own, for a row that belongs elsewhere than its section */
+  /** the club's own, for a row that belongs to another team than its section */
   clubTeams: readonly { id: string; name: string; league: string }[];
   onChange: (key: string, change: Partial<DraftRow>) => void;
 };
@@ -63,22 +64,22 @@ export const ImportRow = memo(function ImportRow(props: Props) {
       />
       <div className={classes.person}>
         {source === null && kind === 'positions' ? (
-          <NativeSelect
+          <ChoiceSelect
             aria-label={label(texts.team)}
             value={row.team ?? ''}
-            data={[...teams]}
-            onChange={(event) => onChange(row.key, { team: event.currentTarget.value })}
+            options={teams.map((team) => ({ value: team, label: team }))}
+            onChange={(value) => onChange(row.key, { team: value })}
           />
         ) : null}
         {elsewhere ? (
-          <NativeSelect
+          <ChoiceSelect
             aria-label={label(texts.ownTeam)}
             value={row.ownTeam}
-            data={[
+            options={[
               { value: '', label: texts.sameTeam(row.team ?? '') },
               ...clubTeams.map((team) => ({ value: team.id, label: `${team.name} · ${team.league}` })),
             ]}
-            onChange={(event) => onChange(row.key, { ownTeam: event.currentTarget.value })}
+            onChange={(value) => onChange(row.key, { ownTeam: value })}
           />
         ) : null}
         <PersonChoice

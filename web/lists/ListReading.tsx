@@ -1,4 +1,4 @@
-/** Before there are rows: what to do first, that the file is being read, or why it cannot be and what to do instead. */
+/** Shown before there are rows: instructions, progress, or why the file cannot be read and what to do instead. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Alert, Button, Progress, Text } from '@mantine/core';
@@ -37,7 +37,7 @@ export function ListReading({ kind, chosen, analysis, ask }: Props) {
       </div>
     );
   const { error } = analysis;
-  // what the same file will never do needs no second try
+  // a retry with the same file cannot succeed
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>

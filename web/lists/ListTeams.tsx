@@ -1,6 +1,6 @@
-/** The teams of a line-up, and which of the club's own each of them is. */
-import { NativeSelect } from '@mantine/core';
+/** The teams of a line-up, each assigned to one of the club's own. */
 import { useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { type Draft, namedAs } from './draft.ts';
@@ -27,18 +27,17 @@ export function ListTeams({ draft, asked, onName, onLeave }: Props) {
     <Section title={texts.teamsTitle} help={texts.teamsHelp}>
       <div className={classes.teams}>
         {Object.entries(draft.teams).map(([name, id]) => (
-          <NativeSelect
+          <ChoiceSelect
             key={name}
             label={texts.teamOf(name)}
             description={playersOf(name)}
             value={id === '' && !needed(name) ? leave : id}
             error={asked && id === '' && needed(name) ? fields['team-empty'] : undefined}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
+            onChange={(value) => {
               if (value === leave) onLeave(name);
               onName(name, value === leave ? '' : value);
             }}
-            data={[
+            options={[
               { value: '', label: texts.teamPick },
               ...teams.map((team) => ({ value: team.id, label: `${team.name} · ${team.league}` })),
               { value: leave, label: texts.leaveTeam },

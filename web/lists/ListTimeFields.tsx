@@ -1,4 +1,4 @@
-/** Of what a list is: the day of its values, or its season and half; as the document says, and to be mended. */
+/** The date of a list's values, or its season and half; taken from the document and editable. */
 
 import type { FieldCode } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
@@ -13,7 +13,7 @@ import classes from './ImportPage.module.css';
 export type TypedTime = { date: string | null; season: string; seasonHalf: SeasonHalf | '' };
 export type TimeErrors = Partial<Record<keyof TypedTime, FieldCode>>;
 
-/** What is wrong with it. @param today the club's date */
+/** Validation errors of the date. @param today the club's date */
 export function timeErrors(kind: ListKind, time: TypedTime, today: string): TimeErrors {
   if (kind === 'qttr') {
     const wrong = time.date === null ? ('date-empty' as const) : refuseListDate(time.date, today);
@@ -37,7 +37,7 @@ type Props = {
 export function ListTimeFields({ kind, time, errors, onChange }: Props) {
   const { lists: texts, fields } = useTexts();
   const dates = useDates();
-  const told = (code: FieldCode | undefined) => (code ? fields[code] : undefined);
+  const errorText = (code: FieldCode | undefined) => (code ? fields[code] : undefined);
   if (kind === 'qttr')
     return (
       <div className={classes.time}>
@@ -48,7 +48,7 @@ export function ListTimeFields({ kind, time, errors, onChange }: Props) {
           required
           value={time.date}
           max={dates.localOf(new Date().toISOString()).date}
-          error={told(errors.date)}
+          error={errorText(errors.date)}
           onChange={(date) => onChange({ date })}
         />
       </div>
@@ -63,7 +63,7 @@ export function ListTimeFields({ kind, time, errors, onChange }: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={time.season}
-        error={told(errors.season)}
+        error={errorText(errors.season)}
         onChange={(event) => onChange({ season: event.currentTarget.value })}
       />
       <NativeSelect
@@ -71,7 +71,7 @@ export function ListTimeFields({ kind, time, errors, onChange }: Props) {
         label={texts.half}
         withAsterisk
         value={time.seasonHalf}
-        error={told(errors.seasonHalf)}
+        error={errorText(errors.seasonHalf)}
         onChange={(event) => onChange({ seasonHalf: event.currentTarget.value as SeasonHalf | '' })}
         data={[
           { value: '', label: texts.halfPick },

@@ -1,4 +1,4 @@
-/** Those whom a list names and who are not in the app: made as members without a sign-in, in one go. */
+/** People on a list who are not in the app: created together as members without a sign-in. */
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -32,7 +32,7 @@ export function NewMembers({ newcomers, onMade }: Props) {
   const chosen = people.filter((person) => !person.left);
   const whole = chosen.every(({ firstName, lastName }) => firstName.trim() && lastName.trim());
   const make = useAction({
-    work: async () => onMade(await makeMembers(chosen)),
+    send: async () => onMade(await makeMembers(chosen)),
     success: texts.membersMade(chosen.length),
     failure: texts.membersFailed,
     topics: ['users', 'teams'],

@@ -1,4 +1,4 @@
-/** Who is meant by a row: the one found, those who could be, anybody else, or nobody. */
+/** The person of a row: the one found, similar ones, anybody else, or nobody. */
 
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { NativeSelect } from '@mantine/core';
@@ -24,9 +24,9 @@ export function PersonChoice({ row, label, people, error, onChange }: Props) {
   const texts = useTexts().lists;
   const [elsewhere, setElsewhere] = useState(row.source === null);
   const choices = choicesOf(row, people);
-  const told = (person: KnownPerson) => aboutPerson(person, texts);
+  const labelOf = (person: KnownPerson) => aboutPerson(person, texts);
   const known = choices.some((person) => person.id === row.userId);
-  // somebody whom the list does not suggest is looked for by name
+  // somebody who is not suggested is searched by name
   const looking = !row.skip && (row.userId === null ? elsewhere : !known);
   return (
     <>
@@ -46,7 +46,7 @@ export function PersonChoice({ row, label, people, error, onChange }: Props) {
         </option>
         {choices.map((person) => (
           <option key={person.id} value={person.id}>
-            {told(person)}
+            {labelOf(person)}
           </option>
         ))}
         <option value={other}>{texts.someoneElse}</option>

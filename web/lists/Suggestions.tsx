@@ -1,4 +1,4 @@
-/** Those who could be meant by a row that is open, one press away, with what tells them apart. */
+/** Suggested people for an open row, each with details that distinguish them; one press chooses. */
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { Button } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';

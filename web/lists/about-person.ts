@@ -1,4 +1,4 @@
-/** What tells two people of one name apart. */
+/** Details that distinguish two people with the same name. */
 
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';

@@ -36,14 +36,14 @@ const list = [
   row(3, {}),
 ];
 
-it('starts with those who are found, leaves out those who are not in the app, and asks about the rest', () => {
+it('starts with people who were found, skips those who are not in the app, and asks about the rest', () => {
   const draft = draftOf(list, 'qttr');
   expect(statesOf(draft, 'qttr')).toEqual(['ready', 'person', 'skipped']);
   expect(countsOf(statesOf(draft, 'qttr'))).toEqual({ ready: 1, skipped: 1, open: 1 });
   expect(savedRows(draft, 'qttr')).toEqual([{ userId: 'a', position: 1401, teamId: '', notes: [] }]);
 });
 
-it('takes no value that cannot be one, and nobody twice', () => {
+it('rejects an invalid value, and the same person twice', () => {
   const draft = draftOf(list, 'qttr');
   for (const value of ['', '0', '3501', '-5', 'viel', '14 00'])
     expect(statesOf(changedRow(draft, 'line-1', { value }), 'qttr')[0]).toBe('value');
@@ -56,7 +56,7 @@ it('takes no value that cannot be one, and nobody twice', () => {
   ]);
 });
 
-it('of a line-up wants the club’s team, and one person a place', () => {
+it('requires the club’s team in a line-up, and one person per position', () => {
   const line = { team: 'Erwachsene II', position: 1 };
   const draft = draftOf([row(1, { ...line, userId: 'a' }), row(2, { ...line, userId: 'b' })], 'positions');
   expect(statesOf(draft, 'positions')).toEqual(['team', 'team']);
@@ -69,34 +69,34 @@ it('of a line-up wants the club’s team, and one person a place', () => {
   ]);
 });
 
-it('takes up a line that could not be read, to be filled in by hand', () => {
+it('adds a line that could not be read, to be filled in by hand', () => {
   const draft = withLine(draftOf(list, 'qttr'), { page: 2, text: '61 Eva ? 13' }, 'qttr');
   expect(statesOf(draft, 'qttr')[3]).toBe('person');
   const filled = changedRow(draft, 'hand-3', { userId: 'c', value: '1300' });
   expect(savedRows(filled, 'qttr')[1]).toMatchObject({ userId: 'c', position: 1300 });
 });
 
-it('knows what of a list is there just so, and what is new or different', () => {
+it('knows which rows are saved already, and which are new or different', () => {
   const draft = draftOf([row(1, { userId: 'a' }), row(2, { userId: 'b' }), row(3, {})], 'qttr');
-  const kept = (position: number) => [
+  const storedRows = (position: number) => [
     { userId: 'a', teamId: null, position: 1401, notes: [] },
     { userId: 'b', teamId: null, position, notes: [] },
   ];
   expect(newRows(draft, 'qttr', [])).toBe(2);
-  expect(newRows(draft, 'qttr', kept(1399))).toBe(1);
-  expect(newRows(draft, 'qttr', kept(1402))).toBe(0);
+  expect(newRows(draft, 'qttr', storedRows(1399))).toBe(1);
+  expect(newRows(draft, 'qttr', storedRows(1402))).toBe(0);
 });
 
-it('takes another team or another note of a line-up for something new', () => {
-  const place = { team: 'Erwachsene', teamId: 't1', position: 1, userId: 'a', status: ['SPV', 'RES'] };
-  const draft = draftOf([row(1, place)], 'positions');
-  const kept = { userId: 'a', teamId: 't1', position: 1, notes: ['RES', 'SPV'] };
-  expect(newRows(draft, 'positions', [kept])).toBe(0);
-  expect(newRows(draft, 'positions', [{ ...kept, teamId: 't2' }])).toBe(1);
-  expect(newRows(draft, 'positions', [{ ...kept, notes: ['RES'] }])).toBe(1);
+it('counts another team or note of a line-up as new', () => {
+  const lineUpRow = { team: 'Erwachsene', teamId: 't1', position: 1, userId: 'a', status: ['SPV', 'RES'] };
+  const draft = draftOf([row(1, lineUpRow)], 'positions');
+  const stored = { userId: 'a', teamId: 't1', position: 1, notes: ['RES', 'SPV'] };
+  expect(newRows(draft, 'positions', [stored])).toBe(0);
+  expect(newRows(draft, 'positions', [{ ...stored, teamId: 't2' }])).toBe(1);
+  expect(newRows(draft, 'positions', [{ ...stored, notes: ['RES'] }])).toBe(1);
 });
 
-it('asks once for the team of a section that nobody understood, and a row of it can have another', () => {
+it('asks once for the team of an unknown section, and a row of it can have another', () => {
   const line = { team: 'Hobbyrunde' };
   const draft = draftOf(
     [row(1, { ...line, position: 1, userId: 'a' }), row(2, { ...line, position: 2, userId: 'b' })],
@@ -106,7 +106,7 @@ it('asks once for the team of a section that nobody understood, and a row of it 
   const named = { ...draft, teams: { Hobbyrunde: 't3' } };
   const moved = changedRow(named, 'line-2', { ownTeam: 't1' });
   expect(savedRows(moved, 'positions').map((one) => one.teamId)).toEqual(['t3', 't1']);
-  // a place is taken once in a team, whichever section it comes from
+  // a position in a team can be taken once only, whichever section it comes from
   const clash = changedRow(changedRow(named, 'line-1', { ownTeam: 't1' }), 'line-2', {
     ownTeam: 't1',
     value: '1',
@@ -114,7 +114,7 @@ it('asks once for the team of a section that nobody understood, and a row of it 
   expect(statesOf(clash, 'positions')).toEqual(['place-twice', 'place-twice']);
 });
 
-it('knows whom it names and nobody here could be: each once, with their team', () => {
+it('lists unknown people once each, with their team', () => {
   const line = { team: 'Damen', teamId: 't2' };
   const draft = draftOf(
     [
@@ -132,7 +132,7 @@ it('knows whom it names and nobody here could be: each once, with their team', (
   ]);
 });
 
-it('shows a name as printed where nobody knows where the last name begins', () => {
+it('shows a name as printed where the start of the last name is unclear', () => {
   const [unsure, sure] = draftOf(
     [row(1, { firstName: 'Đorđe Meyer', lastName: 'zu Selhausen', nameUnsure: true }), row(2, {})],
     'qttr',
@@ -140,6 +140,6 @@ it('shows a name as printed where nobody knows where the last name begins', () =
   expect([unsure && namedAs(unsure), sure && namedAs(sure)]).toEqual(['Đorđe Meyer zu Selhausen', 'Ott, Jo']);
 });
 
-it('of a list without a head is unsure of its columns until somebody says so', () => {
+it('is unsure of the columns of a list without a header until they are confirmed', () => {
   expect([draftOf(list, 'qttr').columnsSure, draftOf(list, 'qttr', true).columnsSure]).toEqual([true, false]);
 });

@@ -1,37 +1,37 @@
-/** What the admin makes of a list before it is saved: who is meant, which value, what is left out. Pure. */
+/** The admin's decisions about a list before it is saved: the person, the value, what is skipped. Pure functions. */
 import type { ListKind as Kind } from '@club/contract/lists/rules.ts';
 import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
 import { displayName, foldName, listName } from '@club/contract/users/rules.ts';
 
 export type DraftRow = {
   key: string;
-  /** null for a line that nobody could read, entered by hand */
+  /** null for an unreadable line that was entered by hand */
   source: ListedPerson | null;
   page: number;
   /** as printed */
   text: string;
   userId: string | null;
   skip: boolean;
-  /** the value or the place, as typed */
+  /** the value or the position, as typed */
   value: string;
   /** the team as the list calls it; null in a QTTR list */
   team: string | null;
-  /** the club's team where this row has another than the others of its team; '' for theirs */
+  /** the club's team where this row belongs to another team than its section; '' for the section's */
   ownTeam: string;
 };
 
 export type Draft = {
   rows: DraftRow[];
-  /** the club's team for each team of the list; '' while nobody has said */
+  /** the club's team for each team of the list; '' until one is chosen */
   teams: Record<string, string>;
-  /** of a list without a head: whether somebody said that its columns are what they seem */
+  /** of a list without a header: whether somebody confirmed its columns */
   columnsSure: boolean;
 };
 
-/** Not in the app and nobody similar: left out from the start, and said so. */
+/** Not in the app and nobody similar: skipped from the start, and shown as such. */
 export const isUnknown = (row: ListedPerson): boolean => row.userId === null && row.candidates.length === 0;
 
-/** A row's name: as printed where nobody knows where the last name begins. */
+/** A row's name: as printed where the start of the last name is unclear. */
 export const namedAs = ({ source, text }: Pick<DraftRow, 'source' | 'text'>): string =>
   source === null ? text : source.nameUnsure ? displayName(source) : listName(source);
 
@@ -56,7 +56,7 @@ export function draftOf(rows: readonly ListedPerson[], kind: Kind, headless = fa
 }
 
 const most: Record<Kind, number> = { qttr: 3500, positions: 999 };
-/** The number that was typed, or null where it cannot be one. */
+/** The typed number, or null where it is invalid. */
 export const valueOfRow = (row: DraftRow, kind: Kind): number | null => {
   const value = /^\s*\d{1,4}\s*$/.test(row.value) ? Number(row.value) : 0;
   return value >= 1 && value <= most[kind] ? value : null;
@@ -65,16 +65,16 @@ export const valueOfRow = (row: DraftRow, kind: Kind): number | null => {
 export type Problem = 'person' | 'value' | 'team' | 'twice' | 'place-twice';
 export type RowState = 'ready' | 'skipped' | Problem;
 
-/** The club's team of a row: its own, or that of its team in the list; '' while nobody has said. */
+/** The club's team of a row: its own, or that of its section; '' until one is chosen. */
 export const teamOfRow = (row: DraftRow, draft: Draft): string =>
   row.ownTeam || (draft.teams[row.team ?? ''] ?? '');
 
 const placeKey = (row: DraftRow, draft: Draft): string => `${teamOfRow(row, draft)} ${row.value.trim()}`;
 
-/** Somebody on the list who is nobody here; the rows that name them, since a line-up may name them twice. */
+/** A person on the list who is not in the app, with their rows, since a line-up may name them twice. */
 export type Newcomer = { keys: string[]; row: ListedPerson; team: string };
 
-/** Whom the list names and nobody here could be. Equal names of one year are one person. */
+/** The people on the list who match nobody in the app. Equal names with the same year are one person. */
 export function newcomersOf(draft: Draft): Newcomer[] {
   const open = draft.rows.filter(
     (row) => row.userId === null && row.source !== null && isUnknown(row.source),
@@ -89,19 +89,19 @@ export function newcomersOf(draft: Draft): Newcomer[] {
   });
 }
 
-/** What stands in the way of each row, in their order. */
+/** The state of each row, with what prevents saving it, in their order. */
 export function statesOf(draft: Draft, kind: Kind): RowState[] {
   const who = (row: DraftRow) => `${row.userId} ${kind === 'positions' ? teamOfRow(row, draft) : ''}`;
-  const kept = draft.rows.filter((row) => !row.skip && row.userId !== null);
-  const people = Map.groupBy(kept, who);
-  const places = Map.groupBy(kept, (row) => placeKey(row, draft));
+  const included = draft.rows.filter((row) => !row.skip && row.userId !== null);
+  const people = Map.groupBy(included, who);
+  const rowsByPosition = Map.groupBy(included, (row) => placeKey(row, draft));
   return draft.rows.map((row) => {
     if (row.skip) return 'skipped';
     if (row.userId === null) return 'person';
     if (valueOfRow(row, kind) === null) return 'value';
     if (kind === 'positions' && teamOfRow(row, draft) === '') return 'team';
     if ((people.get(who(row))?.length ?? 0) > 1) return 'twice';
-    return kind === 'positions' && (places.get(placeKey(row, draft))?.length ?? 0) > 1
+    return kind === 'positions' && (rowsByPosition.get(placeKey(row, draft))?.length ?? 0) > 1
       ? 'place-twice'
       : 'ready';
   });
@@ -114,7 +114,7 @@ export function countsOf(states: readonly RowState[]): Counts {
   return { ready, skipped, open: states.length - ready - skipped };
 }
 
-/** Whether an admin has to look at this row at all: it is open, or was when the list was read. */
+/** Whether an admin has to check this row: it is open, or was when the list was read. */
 export const wantsLook = (row: DraftRow, state: RowState): boolean =>
   (state !== 'ready' && state !== 'skipped') || row.source === null || row.source.userId === null;
 
@@ -123,7 +123,7 @@ export const changedRow = (draft: Draft, key: string, change: Partial<DraftRow>)
   rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)),
 });
 
-/** A line that nobody could read, taken up to be filled in by hand. */
+/** Adds an unreadable line, to be filled in by hand. */
 export const withLine = (draft: Draft, line: { page: number; text: string }, kind: Kind): Draft => ({
   ...draft,
   rows: [
@@ -142,7 +142,7 @@ export const withLine = (draft: Draft, line: { page: number; text: string }, kin
   ],
 });
 
-/** The rows that are to be saved. */
+/** The rows to save. */
 export const savedRows = (draft: Draft, kind: Kind) => {
   const states = statesOf(draft, kind);
   return draft.rows.flatMap((row, at) => {
@@ -153,16 +153,16 @@ export const savedRows = (draft: Draft, kind: Kind) => {
   });
 };
 
-/** How many of the rows that are to be saved say something that is not kept like that already. */
-export function newRows(draft: Draft, kind: Kind, kept: Before['kept']): number {
+/** The number of rows to save that differ from what is saved already. */
+export function newRows(draft: Draft, kind: Kind, stored: Before['kept']): number {
   type Row = { userId: string; position: number; teamId: string | null; notes: readonly string[] };
-  const said = ({ userId, position, teamId, notes }: Row) =>
+  const comparable = ({ userId, position, teamId, notes }: Row) =>
     kind === 'qttr' ? `${userId} ${position}` : `${userId} ${position} ${teamId} ${notes.toSorted()}`;
-  const known = new Set(kept.map(said));
-  return savedRows(draft, kind).filter((row) => !known.has(said(row))).length;
+  const known = new Set(stored.map(comparable));
+  return savedRows(draft, kind).filter((row) => !known.has(comparable(row))).length;
 }
 
-/** Those to choose from in a row: who is meant first, then the likeliest. */
+/** The people to choose from in a row: the chosen one first, then the likeliest. */
 export function choicesOf(row: DraftRow, people: ReadonlyMap<string, KnownPerson>): KnownPerson[] {
   const ids = [row.userId, row.source?.userId, ...(row.source?.candidates.map((one) => one.userId) ?? [])];
   return [...new Set(ids)].flatMap((id) => (id ? (people.get(id) ?? []) : []));

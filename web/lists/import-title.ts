@@ -1,4 +1,4 @@
-/** What an import is called, as people read it. */
+/** The title of an import as readable text. */
 import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
 

@@ -9,13 +9,13 @@ const eva = {
 };
 const jo = { keys: ['line-2'], firstName: 'Jo', lastName: 'Ott', team: '' };
 
-it('newcomers are a table that the import of members reads, whatever their names hold', () => {
+it('newcomers become a table that the import of members can read, whatever their names contain', () => {
   expect(tableOf([eva, jo])).toBe(
     '"Vorname";"Nachname";"Mannschaft"\r\n"Eva ""Evi""";"Berg; Tal";"TTC 1990 Hof"\r\n"Jo";"Ott";""',
   );
 });
 
-it('every row that names somebody gets whoever was made or found, and stays open where nobody was', () => {
+it('every row of a newcomer gets the created or found person, and stays open where there is none', () => {
   const rows = [
     { line: 2, state: 'new', userId: 'u1' },
     { line: 3, state: 'unsure', userId: null },

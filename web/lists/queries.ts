@@ -1,4 +1,4 @@
-/** What the browser asks when a list is imported: read it, save it, take it back. */
+/** Queries of the import of a list: read it, save it, undo it. */
 import { Failure } from '@club/contract/failures.ts';
 import type { Import } from '@club/contract/imports/shape.ts';
 import * as api from '@club/contract/lists/api.ts';
@@ -12,7 +12,7 @@ import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { type Accepted, needSize, withFile } from '../platform/uploads.ts';
 
-/** What a list is of, as far as it is known. */
+/** The date or the half of a list, as far as it is known. */
 export type ListTime = { date: string | null; season: number | null; seasonHalf: SeasonHalf | null };
 export type Analysis = ListTime & {
   rows: ListedPerson[];
@@ -35,7 +35,7 @@ async function read(kind: Kind, file: File, signal: AbortSignal): Promise<Analys
   return { ...data, date: null };
 }
 
-/** What a file holds; asked once for each choice. */
+/** The content of a file; queried once for each choice. */
 export const useAnalysis = (kind: Kind, choice: FileChoice | null) =>
   useQuery({
     queryKey: ['list-analysis', kind, choice?.key],
@@ -51,12 +51,12 @@ type SavedRow = { userId: string; position: number; teamId: string; notes: strin
 export type Saving = ListTime & {
   rows: SavedRow[];
   replace: boolean;
-  /** what nobody could read and nobody took up */
+  /** lines that could not be read and were not added by hand */
   unread: { page: number; text: string }[];
   key: string;
 };
 
-/** Saves all of it or nothing. Answers the import, by which it can be taken back, and how many it saved. */
+/** Saves all of it or nothing. @returns the import's id, by which it can be undone, and the number of saved rows */
 export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: string; saved: number }> {
   const { rows, replace, unread, date, season, seasonHalf, key: idempotencyKey } = saving;
   const answer =

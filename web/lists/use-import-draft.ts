@@ -1,24 +1,24 @@
-/** A list on its way into the records: what was decided so far, and how it is saved. */
+/** The import of a list: the decisions so far, and saving it. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
 import { confirm } from '../ui/dialogs.ts';
-import { useKeptCopy } from '../ui/form/use-kept-copy.ts';
+import { useDraft } from '../ui/form/use-draft.ts';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { useAction } from '../ui/use-action.ts';
 import { changedRow, countsOf, type DraftRow, newRows, savedRows, statesOf, withLine } from './draft.ts';
 import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
-import { type ListWork, listWorkForm } from './list-work.ts';
+import { type ListDraft, listDraftForm } from './list-draft.ts';
 import { saveList } from './queries.ts';
 
 type Saved = { importId: string; saved: number };
 
-/** @param given what was read, or what came back after somebody was away */
+/** @param given the list that was read, or a restored draft */
 export function useImportDraft(
   kind: ListKind,
-  given: ListWork,
+  given: ListDraft,
   restored: boolean,
   onSaved: (saved: Saved) => void,
 ) {
@@ -32,20 +32,20 @@ export function useImportDraft(
   const [asked, setAsked] = useState(false);
   const saved = useRef(false);
   const sent = useRef({ body: '', key: '' });
-  // what is only read can be read once more
+  // a list without decisions needs no draft: the file can be read again
   const touched = restored || draft !== start.draft || unread !== start.unread || time !== start.time;
   const values = useMemo(() => ({ analysis, draft, unread, time }), [analysis, draft, unread, time]);
-  const kept = useKeptCopy<ListWork, never>({
-    name: listWorkForm(kind),
+  const storedDraft = useDraft<ListDraft, never>({
+    name: listDraftForm(kind),
     id: null,
     written: touched ? values : null,
     now: () => (touched && !saved.current ? { values, unread: {}, record: null } : null),
   });
-  useLeaveGuard(() => !saved.current, kept.giveUp);
+  useLeaveGuard(() => !saved.current, storedDraft.giveUp);
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
 
-  // another time than the document's is asked about when it is saved
+  // a date other than the document's must be confirmed when saving
   const ofDocument =
     kind === 'qttr'
       ? time.date === analysis.date
@@ -61,13 +61,13 @@ export function useImportDraft(
       replace,
       unread,
     };
-    // pressing twice saves once, and what was changed meanwhile is another thing
-    const written = JSON.stringify(body);
-    if (written !== sent.current.body) sent.current = { body: written, key: newKey() };
+    // the same body gets the same key, so that pressing twice saves once; a changed body is a new request
+    const serialized = JSON.stringify(body);
+    if (serialized !== sent.current.body) sent.current = { body: serialized, key: newKey() };
     try {
       const done = await saveList(kind, { ...body, key: sent.current.key });
       saved.current = true;
-      kept.giveUp();
+      storedDraft.giveUp();
       onSaved(done);
     } catch (cause) {
       if (replace || !(cause instanceof Failure) || cause.code !== 'already-there') throw cause;
@@ -77,7 +77,7 @@ export function useImportDraft(
     }
   };
   const action = useAction({
-    work: () => save(false),
+    send: () => save(false),
     success: texts.saved[kind],
     failure: texts.failed[kind],
     topics: [kind, 'users'],
@@ -90,23 +90,23 @@ export function useImportDraft(
     states,
     counts: countsOf(states),
     asked,
-    /** when a list of this time was saved before, and how many rows of this one are not there like that */
+    /** when a list of this date was saved before, and how many rows of this one differ from it */
     before: before?.savedAt ? { at: before.savedAt, rows: newRows(draft, kind, before.kept) } : null,
     errors: asked ? errors : {},
     busy: action.busy,
-    /** gives up what was decided */
+    /** discards the decisions */
     giveUp: () => {
       saved.current = true;
-      kept.giveUp();
+      storedDraft.giveUp();
     },
     changeRow: useCallback(
       (key: string, change: Partial<DraftRow>) => setDraft((now) => changedRow(now, key, change)),
       [],
     ),
     changeTime: (change: Partial<TypedTime>) => setTime((now) => ({ ...now, ...change })),
-    /** says that the columns of a list without a head are what they seem */
+    /** confirms the columns of a list without a header */
     agree: () => setDraft((now) => ({ ...now, columnsSure: true })),
-    /** gives rows to the people who were just made for them */
+    /** assigns the people who were just created to their rows */
     takeIn: (made: ReadonlyMap<string, string>) =>
       setDraft((now) => ({
         ...now,
@@ -126,7 +126,7 @@ export function useImportDraft(
       setDraft((now) => withLine(now, line, kind));
       setUnread((now) => now.filter((one) => one !== line));
     },
-    /** Saves, or answers false because something is still open. */
+    /** Saves; returns false when something is still open. */
     submit: (): boolean => {
       setAsked(true);
       const { ready, open } = countsOf(states);

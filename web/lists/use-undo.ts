@@ -1,15 +1,15 @@
-/** Taking an import back: asked first, told afterwards. */
+/** Undoes an import after a confirmation, and reports the result. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useAction } from '../ui/use-action.ts';
 import { undoImport } from './queries.ts';
 
-/** @returns `run`, which answers whether it was taken back */
+/** @returns `run`, which resolves to whether the import was undone */
 export function useUndo(kind: ListKind) {
   const texts = useTexts().lists;
   const action = useAction({
-    work: (id: string) => undoImport(kind, id),
+    send: (id: string) => undoImport(kind, id),
     success: texts.undone,
     failure: texts.undoFailed,
     topics: [kind, 'users'],

@@ -11,41 +11,41 @@ const asked = safeRedirect(new URLSearchParams(location.search).get('redirect'))
 const target = splitLocale(asked).language ? asked : withLocale(language, asked);
 
 document.documentElement.lang = language;
-for (const place of document.querySelectorAll<HTMLElement>('[data-text]')) {
-  const key = place.dataset.text;
-  if (key && key in texts) place.textContent = texts[key as keyof typeof texts];
+for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+  const key = element.dataset.text;
+  if (key && key in texts) element.textContent = texts[key as keyof typeof texts];
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
   const own = languages.find((one) => one === link.dataset.language) ?? language;
   link.href = `${withLocale(own, '/login')}${location.search}`;
   if (own === language) link.setAttribute('aria-current', 'true');
 }
-const say = (place: string, words: string): void => {
-  const found = document.querySelector(`[data-text="${place}"]`);
+const setText = (slot: string, words: string): void => {
+  const found = document.querySelector(`[data-text="${slot}"]`);
   if (found) found.textContent = words;
 };
 
-/** Whoever has just left the club is said goodbye to. */
-function sayGoodbye(): void {
+/** Says goodbye to somebody who has just left the club. */
+function showGoodbye(): void {
   if (sessionStorage.getItem('left') === null) return;
   sessionStorage.removeItem('left');
-  say('title', texts.goodbye);
-  say('help', texts.goodbyeHelp);
+  setText('title', texts.goodbye);
+  setText('help', texts.goodbyeHelp);
 }
-sayGoodbye();
+showGoodbye();
 
-/** Whoever was sent here out of the app hears why. */
-function sayWhy(): void {
+/** Tells people whom the app sent here the reason. */
+function showReason(): void {
   const why = new URLSearchParams(location.search).get('why');
   if (why !== 'session-ended' && why !== 'signed-out-elsewhere') return;
-  say('title', texts.signInAgain);
-  say('help', why === 'session-ended' ? texts.sessionEnded : texts.signedOutElsewhere);
+  setText('title', texts.signInAgain);
+  setText('help', why === 'session-ended' ? texts.sessionEnded : texts.signedOutElsewhere);
 }
-sayWhy();
+showReason();
 const button = document.querySelector<HTMLAnchorElement>('[data-sign-in]');
 if (button) button.href = `/session/login?redirect=${encodeURIComponent(target)}`;
 
-/** Whoever is signed in already has no business here. */
+/** Redirects people who are signed in already. */
 async function leaveWhenSignedIn(): Promise<void> {
   const response = await fetch('/session/token', {
     method: 'POST',
@@ -58,7 +58,7 @@ async function leaveWhenSignedIn(): Promise<void> {
 async function nameTheClub(): Promise<void> {
   const { clubName } = await loadConfig();
   document.title = `${texts.signIn} · ${clubName}`;
-  for (const place of document.querySelectorAll('[data-club]')) place.textContent = clubName;
+  for (const element of document.querySelectorAll('[data-club]')) element.textContent = clubName;
 }
 
 void Promise.all([nameTheClub(), leaveWhenSignedIn()]).catch(() => {

@@ -1,15 +1,15 @@
-/** To several: teams to tick, and people who are looked for by name. */
+/** Several recipients: teams to tick, and people found by name. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
-import type { HouseForm } from '../ui/form/house-form.ts';
+import type { RecordForm } from '../ui/form/form-types.ts';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import classes from './NotificationsPage.module.css';
 import type { NotificationValues } from './notification-form.ts';
 
 type Props = {
-  form: HouseForm<NotificationValues>;
+  form: RecordForm<NotificationValues>;
   teams: { data: readonly { id: string; name: string }[] | undefined; isError: boolean };
 };
 
@@ -49,7 +49,7 @@ export function GroupFields({ form, teams }: Props) {
         <PersonSearch
           label={words.groupPeople}
           labelled
-          deed={words.addPerson}
+          action={words.addPerson}
           without={people.map(({ id }) => id)}
           error={error}
           data-path="userIds"

@@ -1,4 +1,4 @@
-/** A message being written: to whom, what it says, how it looks on a phone, whom it reaches. */
+/** The form of a message: recipients, text, preview on a phone, and reach. */
 import type {
   GroupMessage,
   Notification,
@@ -8,9 +8,9 @@ import type {
 import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { HouseForm } from '../ui/form/house-form.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import type { RecordForm } from '../ui/form/form-types.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
 import {
@@ -31,7 +31,7 @@ type Shape = typeof TopicMessage | typeof UserMessage | typeof GroupMessage;
 export function NotificationForm({ sent }: { sent: (message: Notification) => void }) {
   const words = useTexts().notifications;
   const teams = useTeamChoice();
-  const form: HouseForm<NotificationValues> = useHouseForm({
+  const form: RecordForm<NotificationValues> = useRecordForm({
     shape: async (): Promise<Shape> => {
       const { GroupMessage, TopicMessage, UserMessage } = await import(
         '@club/contract/notifications/shape.ts'
@@ -68,7 +68,7 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
   const { values } = form;
   return (
     <div className={classes.desk}>
-      <HouseFormView form={form} submitLabel={words.send}>
+      <RecordFormView form={form} submitLabel={words.send}>
         <RecipientFields form={form} teams={teams} />
         <TextInput label={words.messageTitle} withAsterisk maxLength={100} {...form.text('title')} />
         <Textarea
@@ -89,7 +89,7 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
           {...form.text('link')}
         />
         <ReachLine recipient={recipientOfForm(values)} />
-      </HouseFormView>
+      </RecordFormView>
       <PhonePreview title={values.title} body={values.body} />
     </div>
   );

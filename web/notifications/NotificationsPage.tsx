@@ -1,4 +1,4 @@
-/** Writes to a topic or a person, shows what becomes of it, and what was sent before. */
+/** Writes to a topic or a person, shows the delivery, and lists earlier messages. */
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
@@ -8,7 +8,7 @@ import { Section } from '../ui/Section.tsx';
 import classes from './NotificationsPage.module.css';
 import { SentTable } from './SentTable.tsx';
 
-// the parts of a form come a moment later than the page
+// the form is loaded on demand, after the page
 const NotificationForm = lazy(async () => {
   const [file] = await Promise.all([import('./NotificationForm.tsx'), openTexts(['profiles'])]);
   return { default: file.NotificationForm };

@@ -1,4 +1,4 @@
-/** A message as a phone will show it, on a light and on a dark one. */
+/** A preview of a message on a phone, in light and dark mode. */
 import { appConfig } from '../platform/config.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './PhonePreview.module.css';

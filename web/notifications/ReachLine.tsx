@@ -1,4 +1,4 @@
-/** How many people, devices and mails a message would reach, as things stand now. */
+/** How many people, devices and e-mails a message would reach at present. */
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';

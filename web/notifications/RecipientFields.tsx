@@ -1,9 +1,10 @@
-/** To whom: a topic of the club, a team, one person who is looked for by name, or several of them. */
+/** The recipients: a topic, a team, one person found by name, or several teams and people. */
 import { type Topic, topics } from '@club/contract/notifications/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
-import type { HouseForm } from '../ui/form/house-form.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
+import type { RecordForm } from '../ui/form/form-types.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import { GroupFields } from './GroupFields.tsx';
@@ -11,41 +12,31 @@ import classes from './NotificationsPage.module.css';
 import type { NotificationValues } from './notification-form.ts';
 
 type Props = {
-  form: HouseForm<NotificationValues>;
+  form: RecordForm<NotificationValues>;
   teams: { data: readonly { id: string; name: string }[] | undefined; isError: boolean };
 };
 
 function TopicField({ form, teams }: Props) {
   const words = useTexts().notifications;
-  const { value, onChange, ...field } = form.field('topic');
+  const field = form.field('topic');
   return (
-    <NativeSelect
+    <ChoiceSelect
       label={words.topic}
       withAsterisk
       {...field}
-      // the teams could not be read: whom one writes to would be missing
+      // without the teams, possible recipients would be missing
       error={field.error ?? (teams.isError ? words.fetchFailed : undefined)}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value as Topic | '')}
-    >
-      <option value="">{words.pickTopic}</option>
-      <optgroup label={words.ofClub}>
-        {topics.map((topic) => (
-          <option key={topic} value={topic}>
-            {words.topics[topic]}
-          </option>
-        ))}
-      </optgroup>
-      {teams.data && teams.data.length > 0 ? (
-        <optgroup label={words.ofTeams}>
-          {teams.data.map((team) => (
-            <option key={team.id} value={`team-${team.id}`}>
-              {team.name}
-            </option>
-          ))}
-        </optgroup>
-      ) : null}
-    </NativeSelect>
+      options={[
+        { value: '', label: words.pickTopic },
+        ...topics.map((topic) => ({ value: topic, label: words.topics[topic], group: words.ofClub })),
+        ...(teams.data ?? []).map(({ id, name }) => ({
+          value: `team-${id}`,
+          label: name,
+          group: words.ofTeams,
+        })),
+      ]}
+      onChange={(topic) => field.onChange(topic as Topic | '')}
+    />
   );
 }
 
@@ -62,7 +53,7 @@ function UserField({ form }: Pick<Props, 'form'>) {
       <PersonSearch
         label={words.user}
         labelled
-        deed={words.pickUser}
+        action={words.pickUser}
         error={error}
         data-path="userId"
         onPick={(person) => {

@@ -1,4 +1,4 @@
-/** A message that was sent, as the phone's card. */
+/** A sent message, as a card for the phone. */
 import type { Notification } from '@club/contract/notifications/shape.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { TimeText } from '../ui/TimeText.tsx';

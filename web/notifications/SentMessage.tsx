@@ -1,4 +1,4 @@
-/** What becomes of the message that was just sent: its counts move as devices and mail servers answer. */
+/** The delivery of the message just sent: its counts are updated as devices and mail servers respond. */
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,23 +22,23 @@ function Standing({ id, another }: Props) {
   const cache = useQueryClient();
   const standing = message ? `${message.delivered} ${message.failed} ${message.read}` : '';
   useEffect(() => {
-    // the history below says the same
+    // the history below shows the same figures
     if (standing !== '') void cache.invalidateQueries({ queryKey: ['notifications', 'list'] });
   }, [cache, standing]);
-  const deed = (
+  const action = (
     <Button variant="default" leftSection={<IconPencilPlus size={18} stroke={1.6} />} onClick={another}>
       {words.another}
     </Button>
   );
   if (query.isError && !message)
     return (
-      <Section title={words.progress} aside={deed}>
+      <Section title={words.progress} aside={action}>
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       </Section>
     );
   if (!message)
     return (
-      <Section title={words.progress} aside={deed}>
+      <Section title={words.progress} aside={action}>
         <Skeleton height={160} />
       </Section>
     );
@@ -51,7 +51,7 @@ function Standing({ id, another }: Props) {
     { name: words.read, count: message.read, help: words.readHelp },
   ];
   return (
-    <Section title={message.title} help={recipientOf(message, teams, words)} aside={deed}>
+    <Section title={message.title} help={recipientOf(message, teams, words)} aside={action}>
       <p className={classes.text}>{message.body}</p>
       <dl className={classes.counts}>
         {counts.map(({ name, count, help, bad }) => (
@@ -76,7 +76,7 @@ function Standing({ id, another }: Props) {
 
 export function SentMessage(props: Props) {
   const top = useRef<HTMLDivElement>(null);
-  // the form that was left is gone: whoever reads on begins here
+  // the form is gone, so the focus moves here
   useEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} tabIndex={-1} className={classes.sent}>

@@ -1,4 +1,4 @@
-/** What was sent before, by people and by the product itself, and what became of it. */
+/** Earlier messages, sent by people and by the app itself, and their delivery. */
 import type { Notification } from '@club/contract/notifications/shape.ts';
 import { messageKinds } from '@club/contract/settings/rules.ts';
 import type { Dates } from '../platform/dates.ts';
@@ -78,7 +78,7 @@ const columnsOf = (words: Words, dates: Dates, teams: readonly Team[]): Column<N
   countOf('people', words.people, (row) => row.people),
   countOf('reached', words.reached, (row) => row.standing.reached),
   countOf('failed', words.failed, (row) => row.standing.failed),
-  // what went to devices and mailboxes, for whoever looks after them
+  // deliveries to devices and mailboxes, of interest to administrators
   { ...countOf('delivered', words.delivered, (row) => row.delivered), hidden: true },
   { ...countOf('waiting', words.waiting, (row) => row.waiting), hidden: true },
   countOf('read', words.read, (row) => row.read),

@@ -1,4 +1,4 @@
-/** What the form holds while a message is written, and what is sent of it. */
+/** The values of the message form, and what is sent of them. */
 import type { Topic } from '@club/contract/notifications/rules.ts';
 import type { Recipient } from './queries.ts';
 
@@ -10,7 +10,7 @@ export type NotificationValues = {
   userName: string | null;
   teamIds: string[];
   userIds: string[];
-  /** those of `userIds` with their names */
+  /** the people in `userIds` with their names */
   people: { id: string; name: string }[];
   title: string;
   body: string;
@@ -30,7 +30,7 @@ export const empty: NotificationValues = {
   link: '',
 };
 
-/** What the contract's shape reads. What was chosen the other way stays in the form and is not sent. */
+/** The input for the contract's schema. Recipients chosen under another kind stay in the form and are not sent. */
 export const inputOf = ({
   kind,
   topic,
@@ -47,7 +47,7 @@ export const inputOf = ({
   link: link.trim(),
 });
 
-/** To whom it would go, once that is chosen. */
+/** The recipients, once they are chosen. */
 export const recipientOfForm = (values: NotificationValues): Recipient | null => {
   const { kind, topic, userId, teamIds, userIds } = values;
   if (kind === 'group') return teamIds.length + userIds.length === 0 ? null : { teamIds, userIds };
@@ -55,7 +55,7 @@ export const recipientOfForm = (values: NotificationValues): Recipient | null =>
   return userId === '' ? null : { userId };
 };
 
-/** To whom a message goes. */
+/** The recipients of a message. */
 export const recipientOfMessage = (message: Recipient): Recipient => {
   if ('topic' in message) return { topic: message.topic };
   if ('userId' in message) return { userId: message.userId };

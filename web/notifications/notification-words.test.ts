@@ -1,4 +1,4 @@
-/** What the history says of a message. */
+/** Texts of the history of messages. */
 import { expect, test } from 'vitest';
 import { notifications as words } from '../texts/de/notifications.ts';
 import { notifications as english } from '../texts/en/notifications.ts';
@@ -8,7 +8,7 @@ const team = { id: '01890000-0000-7000-8000-000000000001', name: 'TTC 1990 Hof I
 const mira = { id: '01890000-0000-7000-8000-000000000002', firstName: 'Mira', lastName: 'S', photoUrl: null };
 const none = { topic: null, user: null, userId: null, kind: 'bookings', group: null } as const;
 
-test('a message went to a topic, a team, a person, or to those whom it concerned', () => {
+test('a message went to a topic, a team, a person, or those concerned', () => {
   expect(recipientOf({ ...none, topic: 'training' }, [team], words)).toBe('Training');
   expect(recipientOf({ ...none, topic: `team-${team.id}` }, [team], words)).toBe(
     'Mannschaft TTC 1990 Hof II',
@@ -27,7 +27,7 @@ test('it was sent by somebody, by somebody who has left, or by the app', () => {
   expect(senderOf({ sender: null, sentBy: null }, words)).toBe(words.itself);
 });
 
-test('what became of it is told in people, each counted once', () => {
+test('the delivery is counted in people, each once', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   const standing = {
     reached: 18,
@@ -37,11 +37,15 @@ test('what became of it is told in people, each counted once', () => {
     inApp: 0,
     failed: 0,
   };
-  const told = (texts: typeof words, changed: Partial<typeof standing> = {}) =>
+  const figuresText = (texts: typeof words, changed: Partial<typeof standing> = {}) =>
     figuresOf({ people: 40, standing: { ...standing, ...changed } }, texts, () => '19:30', now);
-  expect(told(english)).toBe('18 of 40 reached; 22 have no device and get a mail at 19:30');
-  expect(told(words)).toBe('18 von 40 erreicht; 22 haben kein Gerät und bekommen um 19:30 Uhr eine Mail');
-  expect(told(words, { mailAt: '2026-11-20T16:59:00Z', mailing: 1, pushing: 2, inApp: 1, failed: 1 })).toBe(
+  expect(figuresText(english)).toBe('18 of 40 reached; 22 have no device and get a mail at 19:30');
+  expect(figuresText(words)).toBe(
+    '18 von 40 erreicht; 22 haben kein Gerät und bekommen um 19:30 Uhr eine Mail',
+  );
+  expect(
+    figuresText(words, { mailAt: '2026-11-20T16:59:00Z', mailing: 1, pushing: 2, inApp: 1, failed: 1 }),
+  ).toBe(
     '18 von 40 erreicht; 1 hat kein Gerät und bekommt jetzt eine Mail; ' +
       '2 sind benachrichtigt, ihre Geräte haben es noch nicht bestätigt; 1 findet sie in der App; 1 war nicht zu erreichen',
   );

@@ -1,4 +1,4 @@
-/** What the pages say about a message: to whom it went, who sent it. */
+/** Texts about a message: its recipients and its sender. */
 import { type Topic, teamOfTopic, topics } from '@club/contract/notifications/rules.ts';
 import type { Notification } from '@club/contract/notifications/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -31,8 +31,8 @@ export const groupName = (
   );
 
 /**
- * What became of a message, as people say it: `18 of 40 reached; 22 have no device and get a mail at 19:30`.
- * @param now mails due by then are on their way
+ * The delivery of a message in words: `18 of 40 reached; 22 have no device and get a mail at 19:30`.
+ * @param now e-mails due by then are being sent
  */
 export function figuresOf(
   { people, standing }: Pick<Notification, 'people' | 'standing'>,
@@ -51,7 +51,7 @@ export function figuresOf(
   ].join('; ');
 }
 
-/** To whom a message went; what the product says by itself goes to those whom it concerns. */
+/** The recipients of a message; messages of the app itself go to those concerned. */
 export function recipientOf(
   message: Pick<Notification, 'topic' | 'user' | 'userId' | 'kind' | 'group'>,
   teams: readonly Team[],
@@ -63,6 +63,6 @@ export function recipientOf(
   return message.userId === null ? words.kinds[message.kind] : words.formerMember;
 }
 
-/** Who sent it: somebody, somebody who has left, or the product itself. */
+/** The sender: a person, somebody who has left, or the app itself. */
 export const senderOf = (message: Pick<Notification, 'sender' | 'sentBy'>, words: Words): string =>
   message.sender ? displayName(message.sender) : message.sentBy ? words.formerMember : words.itself;

@@ -1,13 +1,13 @@
-/** What the browser asks about messages that are sent. */
+/** Queries of sent messages. */
 import * as api from '@club/contract/notifications/api.ts';
 import type { Topic } from '@club/contract/notifications/rules.ts';
 import type { GroupMessage, TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { useLanguage } from '../platform/i18n.ts';
 
-/** To whom: a topic, one person, or teams and people. */
+/** The recipients: a topic, one person, or teams and people. */
 export type Recipient = { topic: Topic } | { userId: string } | { teamIds: string[]; userIds: string[] };
 
 export const notifyTopic = async (body: TopicMessage, idempotencyKey: string) =>
@@ -17,19 +17,18 @@ export const notifyUser = async (body: UserMessage, idempotencyKey: string) =>
 export const notifyGroup = async (body: GroupMessage, idempotencyKey: string) =>
   (await call(api.notifyGroup, { body, idempotencyKey })).data;
 
-/** An address holds lists with commas between. */
+/** A URL holds lists separated by commas. */
 const listed = (ids: readonly string[]) => (ids.length === 0 ? undefined : ids.join(','));
-type ReachQuery = Parameters<typeof call<typeof api.getReach>>[1]['query'];
 
 export const readReach = async (recipient: Recipient, signal?: AbortSignal) => {
   const query =
     'teamIds' in recipient
       ? { teamIds: listed(recipient.teamIds), userIds: listed(recipient.userIds) }
       : recipient;
-  return (await call(api.getReach, { query: query as ReachQuery, signal })).data;
+  return (await call(api.getReach, { query: asQuery(api.getReach, query), signal })).data;
 };
 
-/** Whom it would reach; asked anew whenever somebody else is chosen. */
+/** The reach of a message; queried again when the recipients change. */
 export const useReach = (recipient: Recipient | null) =>
   useQuery({
     queryKey: ['notifications', 'reach', recipient],
@@ -37,12 +36,11 @@ export const useReach = (recipient: Recipient | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was sent, as the address filters it. */
+/** Sent messages, filtered by the URL. */
 export function useNotifications(filters: { q?: string; kind?: string; byHand?: string; sort?: string }) {
   const language = useLanguage();
   return useCursorList(['notifications', 'list', filters, language], async (cursor, signal) => {
-    type Query = Parameters<typeof call<typeof api.listNotifications>>[1]['query'];
-    const query = { ...filters, language, cursor } as Query;
+    const query = asQuery(api.listNotifications, { ...filters, language, cursor });
     return (await call(api.listNotifications, { query, signal })).data;
   });
 }
@@ -50,7 +48,7 @@ export function useNotifications(filters: { q?: string; kind?: string; byHand?: 
 /** milliseconds */
 const often = 3000;
 
-/** One message and what becomes of it: each delivery would be too much to announce, so it is asked for while one watches. */
+/** One message and its delivery. It is polled while open, since a live event per delivery would be too many. */
 export const useNotification = (id: string) =>
   useQuery({
     queryKey: ['notifications', 'one', id],

@@ -1,18 +1,19 @@
-/** The one way to the server: the contract's typed client with this browser's session. */
+/** The only access to the server: the contract's typed client with this browser's session. */
 import { type Call, type ClientSettings, createClient } from '@club/contract/client.ts';
+import type { Endpoint, InputOf } from '@club/contract/endpoint.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
-import { fetchEarly } from './early.ts';
 import { newKey } from './keys.ts';
 import { needNet } from './network.ts';
+import { fetchPrefetched } from './prefetch.ts';
 import { placeholderToken, type Session } from './session.ts';
 
 let settings: ClientSettings | null = null;
 let made: Call | null = null;
 
-/** Done once at the start of the app. */
+/** Called once at the start of the app. */
 export function connect(config: AppConfig, session: Session): void {
   settings = {
-    fetch: fetchEarly,
+    fetch: fetchPrefetched,
     baseUrl: (service) => baseUrlOf(config, service),
     token: () => session.getIdToken(),
     renew: async () => {
@@ -24,17 +25,26 @@ export function connect(config: AppConfig, session: Session): void {
 }
 
 /**
- * Asks an endpoint of the contract: `call(listTeams, { query: { sort: 'rank' } })`. Answers `{ data, etag }` and rejects
- * with a `Failure` for everything that is not a good answer. What a call deletes can be taken back where it is `undoable`:
- * the answer then holds an `undoId`.
+ * Calls an endpoint of the contract: `call(listTeams, { query: { sort: 'rank' } })`. Returns `{ data, etag }` and
+ * rejects with a `Failure` for every other response. A deletion can be undone where the endpoint is `undoable`: the
+ * response then has an `undoId`.
  */
-export const call: Call = async (written, input) => {
+export const call: Call = async (endpoint, input) => {
   if (!made) throw new Error('The client is not connected yet');
-  if (written.method !== 'GET') needNet();
-  return made(written, written.undoable ? { undoId: newKey(), ...input } : input);
+  if (endpoint.method !== 'GET') needNet();
+  return made(endpoint, endpoint.undoable ? { undoId: newKey(), ...input } : input);
 };
 
-/** The same over another way of sending, which tells how far it is. */
+type Query<E extends Endpoint> = InputOf<E> extends { query: infer Q } ? Q : NonNullable<unknown>;
+
+/**
+ * The query of an endpoint from the texts of the URL. They are not checked here: the server parses them and answers with an
+ * error for each invalid one.
+ */
+export const asQuery = <E extends Endpoint>(_endpoint: E, texts: Record<string, unknown>): Query<E> =>
+  texts as Query<E>;
+
+/** The same with another `fetch`, such as one that reports upload progress. */
 export const callOver = (send: typeof fetch): Call => {
   if (!settings) throw new Error('The client is not connected yet');
   return createClient({ ...settings, fetch: send });

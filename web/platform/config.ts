@@ -1,11 +1,11 @@
-/** What the server tells the app about itself at run time. */
+/** The settings that the server gives the app at run time. */
 import type { Service } from '@club/contract/endpoint.ts';
 
 /** A build of the app; `at` in RFC 3339. */
 export type Build = { id: string; at: string };
 
 export type AppConfig = {
-  /** the one that this page belongs to; none while one works on it */
+  /** the build of this page; none in development */
   build?: Build | null;
   clubName: string;
   /** IANA name, e.g. `Europe/Berlin` */
@@ -14,11 +14,11 @@ export type AppConfig = {
   fileApiUrl: string;
   bookingApiUrl: string;
   postsApiUrl: string;
-  /** what stands for the `{words}` of a message, where the club's configuration decides it */
+  /** values for the `{words}` of a text that the club's configuration decides */
   messageWords: Record<string, string>;
-  /** QTTR points by which a line-up may contradict the values, and what comes on top */
+  /** QTTR points by which a line-up may contradict the values, and the additional ones */
   orderTolerances: { team: number; club: number; youth: number; squad: number };
-  /** where a person manages their sign-in; null where the provider is somebody else's */
+  /** where a person manages their sign-in; null with an external provider */
   accountUrl: string | null;
   /** whether the club has a collector for traces */
   tracing?: boolean;
@@ -26,22 +26,22 @@ export type AppConfig = {
 
 let loaded: AppConfig | null = null;
 
-/** What the server told at the start of the app. */
+/** The settings that were loaded at the start of the app. */
 export function appConfig(): AppConfig {
   if (!loaded) throw new Error('The settings are not loaded yet');
   return loaded;
 }
 
-/** Takes settings that were told before. */
+/** Uses settings that were stored earlier. */
 export const adoptConfig = (config: AppConfig): AppConfig => {
   loaded = config;
   return config;
 };
 
-/** As the server wrote them into the page, else from `/config.json`. Rejects when the server cannot be reached. */
+/** The settings embedded in the page, else from `/config.json`. Rejects when the server cannot be reached. */
 export async function loadConfig(): Promise<AppConfig> {
-  const written = document.getElementById('settings')?.textContent;
-  if (written) return adoptConfig(JSON.parse(written) as AppConfig);
+  const settingsText = document.getElementById('settings')?.textContent;
+  if (settingsText) return adoptConfig(JSON.parse(settingsText) as AppConfig);
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return adoptConfig((await response.json()) as AppConfig);

@@ -1,36 +1,36 @@
-/** A list that the server hands out page by page; more is read on demand. */
+/** A list that the server returns page by page; more is loaded on demand. */
 import type { Page } from '@club/contract/fields.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { useGently } from './gently.ts';
+import { useDeferredReady } from './use-deferred-ready.ts';
 
 export type CursorList<T> = {
-  /** the first few stand at once; the others follow piece by piece */
+  /** the first few are rendered at once, the others in batches */
   rows: readonly T[];
-  /** all that was read is in `rows` */
+  /** all rows that were loaded are in `rows` */
   whole: boolean;
-  /** how many there are in all, as counted with the first page */
+  /** the total count, from the first page */
   total: number | null;
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
-  /** other filters are being read; the rows shown are those of before */
+  /** other filters are loading; the rows are those of the previous ones */
   stale: boolean;
   retry: () => void;
   retrying: boolean;
   hasMore: boolean;
   loadMore: () => void;
   loadingMore: boolean;
-  /** Reads every page to the end, for export. Rejects with a `Failure`. */
+  /** Loads all pages, for an export. Rejects with a `Failure`. */
   all: () => Promise<T[]>;
 };
 
-/** as many rows as a screen shows */
+/** as many rows as fit on a screen */
 const atOnce = 12;
 const all = Number.POSITIVE_INFINITY;
 
 /**
- * @param queryKey first element is the topic, then everything that the answer depends on
- * @param load one page; `cursor` is undefined for the first
+ * @param queryKey first element is the topic, then everything that the result depends on
+ * @param load loads one page; `cursor` is undefined for the first
  */
 export function useCursorList<T>(
   queryKey: readonly unknown[],
@@ -44,12 +44,12 @@ export function useCursorList<T>(
     placeholderData: keepPreviousData,
   });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const ready = useGently(!query.isPending);
-  // what was read before stands at once, so that whoever comes back finds their place
+  const ready = useDeferredReady(!query.isPending);
+  // cached rows are rendered at once, so that the scroll position is restored on return
   const [shown, setShown] = useState(ready ? all : atOnce);
   const whole = shown >= read.length;
   useEffect(() => {
-    // a screenful at a time lets a finger through
+    // in batches of one screen, so that the page stays responsive
     if (ready && shown < all) startTransition(() => setShown(whole ? all : shown + atOnce));
   }, [ready, whole, shown]);
   return {

@@ -10,7 +10,7 @@ test('a training on a Tuesday evening reads the German way', () => {
   expect(english.full('2026-11-24T18:30:00Z')).toBe('Tue, 24 Nov 2026, 19:30');
 });
 
-test('what is near is told in words, in the club’s days', () => {
+test('near dates are shown in words, in the club’s days', () => {
   expect(german.relative('2026-11-24T18:30:00Z', now)).toBe('heute 19:30');
   expect(german.relative('2026-11-24T23:30:00Z', now)).toBe('morgen 00:30');
   expect(german.relative('2026-11-27T18:30:00Z', now)).toBe('in 3 Tagen');

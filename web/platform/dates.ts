@@ -1,4 +1,4 @@
-/** Points in time as people read them, in the club's time zone, and back from what people enter. */
+/** Formats instants for people, in the club's time zone, and parses what people enter. */
 import { type ClubTime, clubTime } from '@club/contract/club-time.ts';
 import { type Language, tagOf } from './locale.ts';
 
@@ -25,7 +25,7 @@ export type Dates = {
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const dayMs = 86_400_000;
-/** days on either side that are told in words */
+/** days on either side that are shown in words */
 const near = 14;
 
 /** @param timezone IANA name, e.g. `Europe/Berlin` */
@@ -35,7 +35,7 @@ export function createDates(language: Language, timezone: string): Dates {
   const day = { day: '2-digit', month, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const made = new Map<string, Intl.DateTimeFormat>();
-  // a browser takes milliseconds to make one, and a page needs few of them
+  // creating a formatter takes milliseconds, and a page needs only a few
   const format = (kind: keyof typeof kinds, value: string | Date) => {
     const timeZone = typeof value === 'string' && isDate(value) ? 'UTC' : timezone;
     const key = `${kind} ${timeZone}`;

@@ -1,49 +1,53 @@
-/** The texts of the language in use: those every page has, and those of the rooms that were opened; each a file of its own. */
+/** The texts of the current language: the shared ones and those of the opened modules; each in its own file. */
 import type { en, Texts } from '../texts/en.ts';
-import type { LoadRooms, Room } from '../texts/rooms.ts';
+import type { LoadTexts, TextModule } from '../texts/text-modules.ts';
 import { createDates, type Dates } from './dates.ts';
 import type { Language } from './locale.ts';
 import { createStore, useStore } from './store.ts';
 
-type Spoken = { language: Language; texts: Texts; rooms: LoadRooms; dates: Dates };
+type Spoken = { language: Language; texts: Texts; textModules: LoadTexts; dates: Dates };
 
-const load: Record<Language, () => Promise<{ shared: typeof en; rooms: LoadRooms }>> = {
-  de: () => import('../texts/de.ts').then(({ de, rooms }) => ({ shared: de, rooms })),
-  en: () => import('../texts/en.ts').then(({ en, rooms }) => ({ shared: en, rooms })),
+const load: Record<Language, () => Promise<{ shared: typeof en; textModules: LoadTexts }>> = {
+  de: () => import('../texts/de.ts').then(({ de, textModules }) => ({ shared: de, textModules })),
+  en: () => import('../texts/en.ts').then(({ en, textModules }) => ({ shared: en, textModules })),
 };
 
 const store = createStore<Spoken | null>(null);
-/** the rooms that were opened */
-const opened = new Set<Room>();
+/** the text modules that were opened */
+const opened = new Set<TextModule>();
 
-/** Fetches a language and puts it in use. @param timezone of the club, IANA name */
+/** Loads a language and switches to it. @param timezone of the club, IANA name */
 export async function speak(language: Language, timezone: string): Promise<void> {
-  const { shared, rooms } = await load[language]();
+  const { shared, textModules } = await load[language]();
   const known = [...opened];
-  const own = await Promise.all(known.map(async (room) => [room, await rooms[room]()]));
+  const own = await Promise.all(
+    known.map(async (textModule) => [textModule, await textModules[textModule]()]),
+  );
   document.documentElement.lang = language;
-  // what is missing belongs to rooms that nobody has opened
+  // missing texts belong to modules that nobody has opened
   const texts = { ...shared, ...Object.fromEntries(own) } as Texts;
-  store.set({ language, texts, rooms, dates: createDates(language, timezone) });
-  await fetchRooms([...opened].filter((room) => !known.includes(room)));
+  store.set({ language, texts, textModules, dates: createDates(language, timezone) });
+  await fetchTextModules([...opened].filter((textModule) => !known.includes(textModule)));
 }
 
-async function fetchRooms(wanted: readonly Room[]): Promise<void> {
+async function fetchTextModules(wanted: readonly TextModule[]): Promise<void> {
   if (wanted.length === 0) return;
-  const { language, rooms } = spoken(store.get());
-  const own = await Promise.all(wanted.map(async (room) => [room, await rooms[room]()]));
+  const { language, textModules } = spoken(store.get());
+  const own = await Promise.all(
+    wanted.map(async (textModule) => [textModule, await textModules[textModule]()]),
+  );
   const now = spoken(store.get());
   // the language was changed meanwhile
-  if (now.language !== language) return fetchRooms(wanted);
-  // all at once: whatever shows a text is drawn anew by it
+  if (now.language !== language) return fetchTextModules(wanted);
+  // in one update: every component with texts renders again
   store.set({ ...now, texts: { ...now.texts, ...(Object.fromEntries(own) as Partial<Texts>) } });
 }
 
-/** Fetches the texts of rooms whose page is being opened. */
-export async function openTexts(rooms: readonly Room[]): Promise<void> {
-  const missing = rooms.filter((room) => spoken(store.get()).texts[room] === undefined);
-  for (const room of missing) opened.add(room);
-  await fetchRooms(missing);
+/** Loads the texts of the modules whose page is being opened. */
+export async function openTexts(textModules: readonly TextModule[]): Promise<void> {
+  const missing = textModules.filter((textModule) => spoken(store.get()).texts[textModule] === undefined);
+  for (const textModule of missing) opened.add(textModule);
+  await fetchTextModules(missing);
 }
 
 function spoken(value: Spoken | null): Spoken {
@@ -53,9 +57,9 @@ function spoken(value: Spoken | null): Spoken {
 
 export const useTexts = (): Texts => spoken(useStore(store)).texts;
 export const useLanguage = (): Language => spoken(useStore(store)).language;
-/** Dates and numbers in the language in use and the club's time zone. */
+/** Dates and numbers in the current language and the club's time zone. */
 export const useDates = (): Dates => spoken(useStore(store)).dates;
 
-/** For what happens outside of a component, such as a toast after a save. */
+/** For code outside of components, such as a toast after a save. */
 export const currentTexts = (): Texts => spoken(store.get()).texts;
 export const currentLanguage = (): Language => spoken(store.get()).language;

@@ -4,7 +4,7 @@ import { MissingFile } from './missing-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers, or not, call by call; the last holds for all that follow. */
+/** A server that is reachable or not, request by request; the last value applies to all that follow. */
 function serverThat(...answers: boolean[]) {
   const next = () => (answers.length > 1 ? answers.shift() : answers[0]);
   vi.stubGlobal('fetch', async () => {
@@ -19,7 +19,7 @@ const parts = (mayReload: boolean) => {
 };
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-it('a file that does not come because the server is away comes when it is back', async () => {
+it('a file that failed to load because the server was down is loaded when it is back', async () => {
   serverThat(false, false, true);
   const { waited, ...rest } = parts(true);
   const load = vi
@@ -31,7 +31,7 @@ it('a file that does not come because the server is away comes when it is back',
   expect(rest.reload).not.toHaveBeenCalled();
 });
 
-it('a file that a server which answers does not have has the page read anew, and is given up the next time', async () => {
+it('a file missing on a reachable server reloads the page once, and fails the next time', async () => {
   serverThat(true);
   const again = parts(true);
   void patiently(missing, again);

@@ -1,4 +1,4 @@
-/** Components in files of their own, as React has them, which wait for a server that is away for a moment. */
+/** Lazy-loaded components, like React's, that wait for a server that is down for a moment. */
 import { lazy as lazyInReact } from 'react';
 import { backOff } from './live.ts';
 import { MissingFile, reloadOnce, serverAnswers } from './missing-file.ts';
@@ -7,9 +7,9 @@ import { isOffline } from './network.ts';
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a file of the app. While the server is away it waits for it; without a net it gives up at once. Some browsers
- * remember for as long as the page lives that a file did not come: then the page is read anew, once.
- * @throws MissingFile for a file that a server which answers does not have
+ * Loads a file of the app. While the server is down it retries; offline it fails at once. Some browsers remember a
+ * failed import for the lifetime of the page: then the page is reloaded, once.
+ * @throws MissingFile for a file that a reachable server does not have
  */
 export async function patiently<T>(
   load: () => Promise<T>,
@@ -27,5 +27,5 @@ export async function patiently<T>(
   });
 }
 
-/** React's `lazy`, patient. */
+/** React's `lazy` with retries. */
 export const lazy: typeof lazyInReact = (load) => lazyInReact(() => patiently(load));

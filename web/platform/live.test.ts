@@ -8,7 +8,7 @@ const read = (...pieces: string[]) => {
   return events;
 };
 
-test('a message is read however the network cuts it', () => {
+test('a message is read however the network splits it', () => {
   const text = 'id: 7\ndata: {"topic":"teams"}\n\n: beat\n\n';
   for (let cut = 1; cut < text.length; cut += 1)
     expect(read(text.slice(0, cut), text.slice(cut))).toEqual([
@@ -16,17 +16,17 @@ test('a message is read however the network cuts it', () => {
     ]);
 });
 
-test('lines may end in CRLF, also when it is cut in two', () => {
+test('lines may end in CRLF, also when it is split in two', () => {
   expect(read('data: a\r', '\ndata: b\r\n\r\n')).toEqual([{ type: '', data: 'a\nb', id: null }]);
 });
 
-test('waiting doubles up to half a minute', () => {
+test('the delay doubles up to half a minute', () => {
   expect([0, 1, 2, 10].map((attempt) => backOff(attempt, () => 0))).toEqual([1000, 2000, 4000, 30_000]);
   expect(backOff(0, () => 1)).toBe(500);
 });
 
-/** A server that gives one answer after another, and the browser that takes them all. */
-async function hear(answers: string[], heard: (message: LiveMessage) => void) {
+/** A server that sends one response after another, and a browser that reads them all. */
+async function receive(answers: string[], heard: (message: LiveMessage) => void) {
   const marks: (string | undefined)[] = [];
   let resets = 0;
   await new Promise<void>((resolve) => {
@@ -52,9 +52,9 @@ async function hear(answers: string[], heard: (message: LiveMessage) => void) {
   return { marks, resets };
 }
 
-test('after a break it comes back with its mark and reads nothing anew that it need not', async () => {
+test('after a disconnect it resumes from its last id and refetches nothing unnecessarily', async () => {
   const heard: LiveMessage[] = [];
-  const { marks, resets } = await hear(
+  const { marks, resets } = await receive(
     [
       'id: 1\n\n',
       'data: {"topic":"teams","id":"t1"}\n\nid: 2\n\n',
@@ -68,24 +68,24 @@ test('after a break it comes back with its mark and reads nothing anew that it n
   expect(resets).toBe(0);
 });
 
-test('what the server does not know any more makes it read everything, from the new mark on', async () => {
-  const { marks, resets } = await hear(['event: reset\ndata:\n\nid: 9\n\n', ''], () => undefined);
+test('an id unknown to the server resets everything, and it continues from the new id', async () => {
+  const { marks, resets } = await receive(['event: reset\ndata:\n\nid: 9\n\n', ''], () => undefined);
   expect({ marks, resets }).toEqual({ marks: [undefined, '9'], resets: 1 });
 });
 
-test('wherever the line breaks, every change is heard before its mark is kept', async () => {
+test('wherever the stream breaks, every change is received before its id is stored', async () => {
   const text = 'data: {"topic":"teams","id":"a"}\n\ndata: {"topic":"games","id":"b"}\n\nid: 2\n\n';
   for (let cut = 0; cut <= text.length; cut += 1) {
     const heard = new Set<string | undefined>();
-    const { marks } = await hear(['id: 1\n\n', text.slice(0, cut), ''], ({ id }) => heard.add(id));
+    const { marks } = await receive(['id: 1\n\n', text.slice(0, cut), ''], ({ id }) => heard.add(id));
     const keptNew = marks.at(-1) === '2';
     expect(keptNew ? heard.size : marks.at(-1), `cut after ${cut}`).toEqual(keptNew ? 2 : '1');
   }
 });
 
-test('a change that could not be passed on is told again', async () => {
+test('a change that could not be handled is delivered again', async () => {
   let tries = 0;
-  const { marks } = await hear(['id: 1\n\n', 'id: 2\ndata: {"topic":"teams"}\n\n', ''], () => {
+  const { marks } = await receive(['id: 1\n\n', 'id: 2\ndata: {"topic":"teams"}\n\n', ''], () => {
     tries += 1;
     throw new Error('the page is gone');
   });

@@ -1,4 +1,4 @@
-/** One stream of what changed on the server; what it names is read again. */
+/** The live stream of changes on the server; the topics it names are refetched. */
 
 export type LiveMessage = { topic: string; id?: string };
 
@@ -9,7 +9,7 @@ export type LiveParts = {
   heard: (message: LiveMessage) => void;
   /** the build that the server serves, as JSON */
   build: (data: string) => void;
-  /** what changed meanwhile is not known any more: anything may have */
+  /** the missed changes are unknown: anything may have changed */
   reset: () => void;
   /** waits; rejects when the signal is aborted */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -18,17 +18,17 @@ export type LiveParts = {
 
 type Event = { type: string; data: string; id: string | null };
 
-/** Takes server-sent events apart (WHATWG HTML, 9.2.6), fed with text as it arrives. One that is a mark alone has no data. */
+/** Parses server-sent events (WHATWG HTML, 9.2.6) from text as it arrives. An event with only an id has no data. */
 export function createEventReader(emit: (event: Event) => void): (text: string) => void {
   let rest = '';
   let data: string[] = [];
   let type = '';
   let id: string | null = null;
-  let told: string | null = null;
+  let answer: string | null = null;
   const line = (text: string) => {
     if (text === '') {
-      if (data.length > 0 || id !== told) emit({ type, data: data.join('\n'), id });
-      told = id;
+      if (data.length > 0 || id !== answer) emit({ type, data: data.join('\n'), id });
+      answer = id;
       data = [];
       type = '';
       return;
@@ -49,13 +49,13 @@ export function createEventReader(emit: (event: Event) => void): (text: string) 
   };
 }
 
-/** The attempt from which on the waiting time is the longest. */
+/** The attempt from which on the delay is the longest. */
 const patientAttempt = 6;
 
-/** A server that says nothing for so long (milliseconds) is gone: its heart beats every 25 s. */
+/** After this silence (milliseconds) the server counts as gone: it sends a heartbeat every 25 s. */
 const longestSilence = 60_000;
 
-/** A signal that comes when the line has been silent for too long, or when the other one comes. */
+/** A signal that aborts when the stream has been silent for too long, or when `stop` aborts. */
 function watch(stop: AbortSignal) {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ function watch(stop: AbortSignal) {
   return { signal: AbortSignal.any([stop, silent.signal]), alive, rest };
 }
 
-/** Waiting time before the next attempt in milliseconds: 1 s, 2 s, 4 s ... 30 s, each shortened by up to half. */
+/** Delay before the next attempt in milliseconds: 1 s, 2 s, 4 s ... 30 s, each shortened by up to half. */
 export const backOff = (attempt: number, random = Math.random): number =>
   Math.min(30_000, 1000 * 2 ** attempt) * (1 - random() / 2);
 
@@ -89,7 +89,7 @@ export function listen(parts: LiveParts): () => void {
   let lastId: string | null = null;
   let attempt = 0;
 
-  const once = async ({ signal, alive }: ReturnType<typeof watch>) => {
+  const connect = async ({ signal, alive }: ReturnType<typeof watch>) => {
     const response = await parts.fetch(parts.address, {
       headers: {
         accept: 'text/event-stream',
@@ -107,7 +107,7 @@ export function listen(parts: LiveParts): () => void {
       else if (type === 'too-many-streams') attempt = patientAttempt;
       else if (type === 'reset') parts.reset();
       else if (message) parts.heard(message);
-      // last: what was not heard is told again
+      // stored last, so that a change that was not handled is delivered again
       if (id !== null) lastId = id;
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -120,7 +120,7 @@ export function listen(parts: LiveParts): () => void {
   const run = async () => {
     while (!stop.signal.aborted) {
       const line = watch(stop.signal);
-      await once(line)
+      await connect(line)
         .catch(() => undefined)
         .finally(line.rest);
       if (stop.signal.aborted) return;
@@ -132,7 +132,7 @@ export function listen(parts: LiveParts): () => void {
   return () => stop.abort();
 }
 
-/** Waits with a timer that the signal ends. */
+/** Waits with a timer that the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

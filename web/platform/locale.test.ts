@@ -11,7 +11,7 @@ test.each([
   expect(splitLocale(path)).toEqual({ language, pathname });
 });
 
-test.each(['/teams', '/', '/qttr', '/users/0199'])('%s says nothing about a language', (path) => {
+test.each(['/teams', '/', '/qttr', '/users/0199'])('%s names no language', (path) => {
   expect(splitLocale(path)).toEqual({ language: null, pathname: path });
 });
 
@@ -22,7 +22,7 @@ test('a German browser gets German, every other one English', () => {
   expect(languageOf('den')).toBe('en');
 });
 
-test('putting the language in front and taking it away again changes nothing', () => {
+test('adding the language to a path and removing it again changes nothing', () => {
   for (const path of ['/', '/teams', '/bookable-events/recurring/create'])
     expect(splitLocale(withLocale('de', path))).toEqual({ language: 'de', pathname: path });
 });

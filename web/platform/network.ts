@@ -1,8 +1,8 @@
-/** Whether there is a net. Without one the app shows what was seen last, and says as of when. */
+/** Whether the device is online. Offline the app shows the cached data, with its time. */
 import { Failure } from '@club/contract/failures.ts';
 import { createStore, useStore } from './store.ts';
 
-/** When what is shown was read, in milliseconds since 1970; null while there is a net. */
+/** When the cached data was loaded, in milliseconds since 1970; null while online. */
 const asOf = createStore<number | null>(null);
 
 export const isOffline = (): boolean => asOf.get() !== null;
@@ -10,11 +10,11 @@ export const readAt = (): number | null => asOf.get();
 export const useReadAt = (): number | null => useStore(asOf);
 export const onNetwork = asOf.subscribe;
 
-/** @param at when what is shown was read */
+/** @param at when the cached data was loaded */
 export const goOffline = (at: number): void => asOf.set(at);
 export const goOnline = (): void => asOf.set(null);
 
-/** What changes something needs the net. @throws Failure `offline` */
+/** Changes need a connection. @throws Failure `offline` */
 export function needNet(): void {
   if (isOffline()) throw new Failure('offline');
 }

@@ -1,14 +1,14 @@
-/** Whether the server has a newer app than this page, and when a page may be read anew for it: once for each build. */
+/** Whether the server has a newer build than this page, and when the page may reload for it: once for each build. */
 import { appConfig, type Build } from './config.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The newer build; null while this page is of the newest that was heard of. */
+/** The newer build; null while this page has the newest known one. */
 const newer = createStore<string | null>(null);
 export const useNewVersion = (): string | null => useStore(newer);
 export const onNewVersion = newer.subscribe;
 export const newVersion = newer.get;
 
-/** Takes what the live stream says about the build that its server serves. While processes change over some are older. */
+/** Handles the build that the live stream reports. During a deployment some processes still report an older one. */
 export function hearBuild(data: string): void {
   const own = appConfig().build;
   const served = JSON.parse(data) as Build;
@@ -17,7 +17,7 @@ export function hearBuild(data: string): void {
 
 const key = 'reloaded-for';
 
-/** Notes that the page is read anew for this. @returns false when that was done before, or cannot be noted */
+/** Records that the page reloads for this reason. @returns false when it did before, or when this cannot be stored */
 export function mayReloadFor(reason: string): boolean {
   try {
     if (sessionStorage.getItem(key) === reason) return false;

@@ -1,10 +1,10 @@
-/** What one person keeps in this browser's store: names that tell whose it is, so that it goes with them and stays while they do. */
+/** Storage keys of one person's data: they contain the user, so that the data is deleted at sign-out and not before. */
 const start = 'club-';
 
-/** @param what the room that keeps it, such as `post`; @param which one of several */
+/** @param what the module that stores it, such as `post`; @param which one of several */
 export const ownKey = (what: string, userId: string, which = ''): string =>
   `${start}${what}:${userId}:${which}`;
 
-/** Whether it is somebody's. @param except the person whose own does not count */
+/** Whether a key belongs to a person. @param except the person whose keys do not count */
 export const isOwn = (key: string, except?: string): boolean =>
   key.startsWith(start) && !(except && key.includes(`:${except}:`));

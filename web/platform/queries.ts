@@ -1,4 +1,4 @@
-/** The cache of what the server said. First element of every key: the topic that the live stream names. */
+/** The query cache. First element of every key: the topic that the live stream names. */
 import { Failure } from '@club/contract/failures.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { isOffline } from './network.ts';
@@ -6,14 +6,14 @@ import { isOffline } from './network.ts';
 const passing = (cause: unknown): boolean =>
   cause instanceof Failure && (cause.code === 'unavailable' || cause.status >= 500);
 
-/** Only what may pass by itself is asked again, twice; a refusal stays a refusal. */
+/** Retries temporary failures only, twice; a refusal is final. */
 export const retry = (times: number, cause: unknown): boolean => times < 2 && !isOffline() && passing(cause);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // without a net what was read is the newest there is, and what was not fails at once instead of waiting
+        // offline the cached data is the newest there is, and other queries fail at once instead of waiting
         staleTime: () => (isOffline() ? Number.POSITIVE_INFINITY : 30_000),
         networkMode: 'always',
         gcTime: 10 * 60_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 
-test.each(['/teams', '/de/games?teamId=1#top', '/'])('after sign-in one comes back to %s', (path) => {
+test.each(['/teams', '/de/games?teamId=1#top', '/'])('after sign-in the person returns to %s', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
@@ -15,6 +15,6 @@ test.each([
   '',
   null,
   7,
-])('nobody is sent to %j', (target) => {
+])('nobody is redirected to %j', (target) => {
   expect(safeRedirect(target)).toBe('/');
 });

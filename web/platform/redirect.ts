@@ -1,4 +1,4 @@
-/** Where somebody may be sent after sign-in: a page of this app and nowhere else. */
+/** Redirects after sign-in: to a page of this app and nowhere else. */
 import { pageOfLink } from '@club/contract/links.ts';
 
 /** The target when it is a page of this app, else `/`. */

@@ -45,7 +45,7 @@ function browser() {
   return { world, asked, tab };
 }
 
-test('before sign-in the bearer is the placeholder', async () => {
+test('before sign-in the bearer token is the placeholder', async () => {
   const { world, tab } = browser();
   world.signedIn = false;
   const session = tab();
@@ -53,7 +53,7 @@ test('before sign-in the bearer is the placeholder', async () => {
   expect(session.user).toBeNull();
 });
 
-test('twenty calls at once share one request for the bearer', async () => {
+test('twenty simultaneous calls share one request for the bearer token', async () => {
   const { asked, tab } = browser();
   const session = tab();
   const tokens = await Promise.all(Array.from({ length: 20 }, () => session.getIdToken()));
@@ -61,7 +61,7 @@ test('twenty calls at once share one request for the bearer', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the bearer is kept until a minute before its end, then renewed', async () => {
+test('the bearer token is cached until a minute before it expires, then renewed', async () => {
   const { world, tab } = browser();
   const session = tab();
   await session.getIdToken();
@@ -71,7 +71,7 @@ test('the bearer is kept until a minute before its end, then renewed', async () 
   expect(await session.getIdToken()).toBe('token-2');
 });
 
-test('in its last minute the old bearer still serves when the network is gone', async () => {
+test('in its last minute the old bearer token is still used when the network is down', async () => {
   const { world, tab } = browser();
   const session = tab();
   await session.getIdToken();
@@ -83,7 +83,7 @@ test('in its last minute the old bearer still serves when the network is gone', 
   expect(session.user).toEqual(user);
 });
 
-test('"reload user" asks for a fresh one even while a plain request is under way', async () => {
+test('"reload user" requests a fresh one even while a plain request is under way', async () => {
   const { asked, tab } = browser();
   const session = tab();
   await Promise.all([session.getIdToken(), session.getIdToken(true), session.getIdToken()]);
@@ -94,18 +94,18 @@ test('sign-out in one tab signs out all', async () => {
   const { world, tab } = browser();
   const [one, other] = [tab(), tab()];
   await Promise.all([one.getIdToken(), other.getIdToken()]);
-  let told = 0;
+  let listenerCalls = 0;
   other.onChange(() => {
-    told += 1;
+    listenerCalls += 1;
   });
   await one.logout();
   expect(other.user).toBeNull();
-  expect(told).toBe(1);
+  expect(listenerCalls).toBe(1);
   expect(await other.getIdToken()).toBe(placeholderToken);
   expect(world.left).toEqual(['/bye']);
 });
 
-test('an answer that arrives after sign-out does not sign in again', async () => {
+test('a response that arrives after sign-out does not sign in again', async () => {
   const { world, tab } = browser();
   const session = tab();
   await session.getIdToken();
@@ -122,7 +122,7 @@ test('an answer that arrives after sign-out does not sign in again', async () =>
   expect(session.user).toBeNull();
 });
 
-test('sign-in leaves for the provider and names the page to come back to', () => {
+test('sign-in redirects to the provider and names the page to return to', () => {
   const { world, tab } = browser();
   tab().login('/de/teams?type=women');
   expect(world.left).toEqual(['/session/login?redirect=%2Fde%2Fteams%3Ftype%3Dwomen']);

@@ -1,35 +1,35 @@
-/** Who is signed in, and the bearer of every call. It lives in memory only; the cookie is the server's business. */
+/** The signed-in user, and the bearer token of every request. It is in memory only; the server manages the cookie. */
 import { Failure } from '@club/contract/failures.ts';
 
-/** The bearer before sign-in and after sign-out; no server accepts it. */
+/** The bearer token before sign-in and after sign-out; no server accepts it. */
 export const placeholderToken = 'unauthorized';
 
-/** Who is signed in, as the provider says. */
+/** The signed-in user, as reported by the provider. */
 export type SessionUser = { sub: string; email?: string; name?: string };
 
 /** `expiresAt` in milliseconds since 1970 */
 type Token = { idToken: string; expiresAt: number; user: SessionUser };
 
-/** Said on the sign-in page to whom is sent there. */
+/** The reason shown on the sign-in page after a redirect there. */
 export type SessionEnd = 'session-ended' | 'signed-out-elsewhere';
 
 export type Session = {
   readonly user: SessionUser | null;
-  /** Why nobody is signed in any more: the session ended by itself, or somebody signed out in another tab. */
+  /** Why nobody is signed in any more: the session expired, or somebody signed out in another tab. */
   readonly ended: SessionEnd | null;
-  /** Leaves for the provider's sign-in, and comes back to the path. */
+  /** Redirects to the provider's sign-in, and back to the path. */
   login: (redirect: string) => void;
-  /** Signs out here, in every other tab and, where it has a page for that, at the provider. */
+  /** Signs out here, in every other tab and, where it has an endpoint for that, at the provider. */
   logout: () => Promise<void>;
   /**
-   * The bearer, renewed a minute before it ends; the placeholder where nobody is signed in. Calls at the same
-   * time share one request. Rejects with `unavailable` when there is none to have because of the network.
-   * @param force asks the provider for a fresh one
+   * The bearer token, renewed a minute before it expires; the placeholder where nobody is signed in. Simultaneous calls
+   * share one request. Rejects with `unavailable` when the network prevents getting one.
+   * @param force requests a fresh one from the provider
    */
   getIdToken: (force?: boolean) => Promise<string>;
-  /** Takes somebody for signed in whom nobody can be asked about: there is no net. The next answer decides. */
+  /** Assumes that somebody is signed in while offline. The next response decides. */
   assume: (user: SessionUser) => void;
-  /** Tells of sign-in and sign-out. @returns a function that ends the subscription */
+  /** Calls the listener on sign-in and sign-out. @returns a function that ends the subscription */
   onChange: (listener: () => void) => () => void;
 };
 
@@ -42,20 +42,20 @@ export type SessionParts = {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 };
 
-/** how long before its end a token is renewed, milliseconds */
+/** how long before its expiry a token is renewed, milliseconds */
 const margin = 60_000;
 const json = { 'content-type': 'application/json' };
 
-/** Makes the session object over `/session/token`, `/session/login` and `/session/logout`. */
+/** Creates the session object over `/session/token`, `/session/login` and `/session/logout`. */
 export function createSession(parts: SessionParts): Session {
   let token: Token | null = null;
   let asking: { force: boolean; answer: Promise<Token | null> } | null = null;
-  /** raised by each sign-out, so that an answer still on its way cannot sign in again */
+  /** incremented by each sign-out, so that a pending response cannot sign in again */
   let era = 0;
   const listeners = new Set<() => void>();
   let ended: SessionEnd | null = null;
 
-  const keep = (next: Token | null) => {
+  const storeToken = (next: Token | null) => {
     const before = token?.user.sub;
     token = next;
     if (before !== next?.user.sub) for (const listener of [...listeners]) listener();
@@ -72,7 +72,7 @@ export function createSession(parts: SessionParts): Session {
     const answer = response.ok ? ((await response.json()) as Token) : null;
     if (asked !== era) return null;
     if (token && !answer) ended = 'session-ended';
-    keep(answer);
+    storeToken(answer);
     return answer;
   };
 
@@ -88,7 +88,7 @@ export function createSession(parts: SessionParts): Session {
   const signedOut = () => {
     era += 1;
     asking = null;
-    keep(null);
+    storeToken(null);
   };
 
   parts.channel.addEventListener('message', (event) => {

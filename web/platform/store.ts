@@ -1,4 +1,4 @@
-/** A value that tells when it changes; React reads it with `useStore`. */
+/** An observable value; React reads it with `useStore`. */
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {

@@ -1,4 +1,4 @@
-/** The club's date, told anew when a day has passed on an open page. */
+/** The club's date, updated at midnight on an open page. */
 import { useSyncExternalStore } from 'react';
 import { useDates } from './i18n.ts';
 import { onNetwork, readAt } from './network.ts';
@@ -7,7 +7,7 @@ const minute = 60_000;
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, minute);
-  // a phone that slept has stopped its timers
+  // timers stop while a phone sleeps
   document.addEventListener('visibilitychange', listener);
   const forget = onNetwork(listener);
   return () => {
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Today in the club's zone, `2026-11-24`; without a net the day of which what is shown tells. */
+/** Today in the club's zone, `2026-11-24`; offline the day of the cached data. */
 export function useToday(): string {
   const dates = useDates();
   return useSyncExternalStore(

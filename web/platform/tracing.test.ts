@@ -18,7 +18,7 @@ function openIt() {
   return { asked, tracing };
 }
 
-test('a page and its calls are one trace that names nobody', async () => {
+test('a page and its requests are one trace without personal data', async () => {
   const { asked, tracing } = openIt();
   tracing.open();
   await tracing.fetch(`${origin}/api/main/v1/users/${id}/card?token=secret`, {
@@ -40,7 +40,7 @@ test('a page and its calls are one trace that names nobody', async () => {
   expect(sent?.headers.get('authorization')).toBe('Bearer bearer');
 });
 
-test('calls to other places carry nothing and are not told of', async () => {
+test('requests to other origins carry no header and are not recorded', async () => {
   const { asked, tracing } = openIt();
   await tracing.fetch('https://elsewhere.example/api/main/v1/teams');
   await tracing.send();

@@ -1,4 +1,4 @@
-/** A trace for every page that is opened, its calls below it. Fetched only where the club has a collector for them. */
+/** A trace for every opened page, with its requests as children. Loaded only where the club has a collector. */
 
 type Span = {
   traceId: string;
@@ -11,24 +11,24 @@ type Span = {
 };
 export type TracingParts = {
   fetch: typeof fetch;
-  /** this site; what goes elsewhere is left alone */
+  /** the origin of this site; requests to others are not traced */
   origin: string;
   token: () => Promise<string>;
-  /** the pattern of the page that is open, such as `/games/$id` */
+  /** the route pattern of the open page, such as `/games/$id` */
   page: () => string;
 };
 type Tracing = {
   /** a page is being opened */
   open: () => void;
-  /** it stands */
+  /** the page is rendered */
   opened: () => void;
-  /** fetch, with a span for each call */
+  /** fetch, with a span for each request */
   fetch: typeof fetch;
-  /** hands in what has ended */
+  /** sends the spans that have ended */
   send: () => Promise<void>;
 };
 
-/** how many spans are kept for the next sending, and how many go at once */
+/** maximum of spans that are queued, and that are sent at once */
 const most = 200;
 const mine = /^\/(?:api|session)\//;
 const endless = /\/live$/;
@@ -39,7 +39,7 @@ const hex = (bytes: number) =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 const now = () => performance.timeOrigin + performance.now();
-/** The way of a call without what it names: no id, no token, no query. */
+/** The path of a request without personal data: no id, no token, no query. */
 const patternOf = (pathname: string) =>
   pathname
     .split('/')
@@ -50,8 +50,8 @@ const patternOf = (pathname: string) =>
 export function createTracing(parts: TracingParts): Tracing {
   let ended: Span[] = [];
   let page = { traceId: hex(16), spanId: hex(8), at: now() };
-  let stands = false;
-  const keep = (span: Span) => {
+  let pageReady = false;
+  const enqueue = (span: Span) => {
     ended = [...ended, { ...span, at: Math.round(span.at), ms: Math.max(0, Math.round(span.ms)) }].slice(
       -most,
     );
@@ -59,11 +59,11 @@ export function createTracing(parts: TracingParts): Tracing {
   return {
     open: () => {
       page = { traceId: hex(16), spanId: hex(8), at: now() };
-      stands = false;
+      pageReady = false;
     },
     opened: () => {
-      if (!stands) keep({ ...page, name: `page ${parts.page()}`, ms: now() - page.at });
-      stands = true;
+      if (!pageReady) enqueue({ ...page, name: `page ${parts.page()}`, ms: now() - page.at });
+      pageReady = true;
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -80,7 +80,7 @@ export function createTracing(parts: TracingParts): Tracing {
       const at = now();
       const headers = new Headers(init?.headers ?? request.headers);
       headers.set('traceparent', `00-${traceId}-${span.spanId}-01`);
-      const done = (status: number) => keep({ ...span, at, ms: now() - at, status });
+      const done = (status: number) => enqueue({ ...span, at, ms: now() - at, status });
       try {
         const response = await parts.fetch(input, { ...init, headers });
         done(response.status);
@@ -97,7 +97,7 @@ export function createTracing(parts: TracingParts): Tracing {
       const authorization = `Bearer ${await parts.token()}`;
       const headers = { authorization, 'content-type': 'application/json' };
       const body = JSON.stringify({ spans });
-      // nothing of the app hangs on it
+      // a failure here must not affect the app
       await parts
         .fetch('/telemetry', { method: 'POST', headers, body, keepalive: true })
         .catch(() => undefined);

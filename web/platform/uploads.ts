@@ -1,10 +1,10 @@
-/** Files on their way to the club: what is refused is refused in the same words wherever it was chosen. */
+/** Uploads: a refused file is reported in the same words wherever it was chosen. */
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 
-/** What a place takes: kinds of files, and bytes at most. */
+/** Accepted files: their kind, and the maximum size in bytes. */
 export type Accepted = { kind: 'picture' | 'pdf' | 'calendar' | 'table'; mostBytes: number };
 
-/** Refusals that are about the file itself: another file is the way out. */
+/** Failures that are about the file itself: choosing another file helps. */
 const aboutTheFile: readonly FailureCode[] = [
   'too-large',
   'wrong-type',
@@ -22,14 +22,14 @@ const aboutTheFile: readonly FailureCode[] = [
 
 const refused = new WeakMap<object, Accepted>();
 
-/** What would be accepted instead, where a refusal is about a file; null elsewhere. */
+/** What would be accepted instead, for a failure that is about a file; null for others. */
 export const acceptedInsteadOf = (cause: unknown): Accepted | null =>
   typeof cause === 'object' && cause !== null ? (refused.get(cause) ?? null) : null;
 
-/** Does something with a chosen file; a refusal that is about the file then says what is accepted. @throws Failure */
-export async function withFile<T>(accepted: Accepted, work: () => Promise<T>): Promise<T> {
+/** Processes a chosen file; a failure that is about the file then says what is accepted. @throws Failure */
+export async function withFile<T>(accepted: Accepted, send: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await send();
   } catch (cause) {
     if (cause instanceof Failure && aboutTheFile.includes(cause.code)) refused.set(cause, accepted);
     throw cause;

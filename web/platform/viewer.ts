@@ -1,4 +1,4 @@
-/** The signed-in user as the club knows them: who they are, what they may, and whether they are let in yet. */
+/** The signed-in user as a club member: identity, permissions, and whether they are approved yet. */
 import type { Viewer as Rights } from '@club/contract/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -7,7 +7,7 @@ export type Viewer = Rights & {
   /** first plus last name */
   displayName: string;
   photoUrl: string | null;
-  /** they wait, and there is no admin who could let them in */
+  /** they are waiting for approval, and there is no admin who could approve them */
   firstAdminWanted?: boolean;
 };
 
@@ -17,17 +17,17 @@ const store = createStore<Viewer | null>(null);
 let loader: Loader | null = null;
 let loading: Promise<Viewer> | null = null;
 
-/** Injects how the record is read; done once at the start of the app. */
+/** Injects the loader of the record; called once at the start of the app. */
 export const setViewerLoader = (load: Loader): void => {
   loader = load;
 };
 
-/** Reads the record again; calls at the same time share one request. */
+/** Loads the record again; simultaneous calls share one request. */
 export function reloadViewer(): Promise<Viewer> {
   if (!loader) throw new Error('No loader for the signed-in user');
   loading ??= loader()
     .then((viewer) => {
-      // the same answer keeps the same object, so that polling paints nothing
+      // an equal response keeps the same object, so that polling renders nothing
       if (JSON.stringify(viewer) !== JSON.stringify(store.get())) store.set(viewer);
       return viewer;
     })
@@ -37,16 +37,16 @@ export function reloadViewer(): Promise<Viewer> {
   return loading;
 }
 
-/** The record, read when it is not there yet. */
+/** The record, loaded when it is missing. */
 export const ensureViewer = async (): Promise<Viewer> => store.get() ?? (await reloadViewer());
 
-/** Takes a record that was read before, where it cannot be read now. */
+/** Uses a stored record, where it cannot be loaded now. */
 export const adoptViewer = (viewer: Viewer): void => store.set(viewer);
 export const currentViewer = (): Viewer | null => store.get();
 export const clearViewer = (): void => store.set(null);
 export const onViewerChange = store.subscribe;
 
-/** The signed-in user. Only pages behind sign-in may ask: there is none elsewhere, and it throws. */
+/** The signed-in user. For pages behind sign-in only: elsewhere it throws. */
 export function useViewer(): Viewer {
   const viewer = useStore(store);
   if (!viewer) throw new Error('Nobody is signed in');

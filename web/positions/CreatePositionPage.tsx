@@ -1,4 +1,4 @@
-/** A new place in a line-up. */
+/** A new position in a line-up. */
 import { holds } from '@club/contract/permissions.ts';
 import { currentHalf, seasonHalves } from '@club/contract/positions/rules.ts';
 import { Skeleton } from '@mantine/core';
@@ -13,7 +13,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createPosition } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const PositionForm = lazy(() =>
   import('./PositionForm.tsx').then((file) => ({ default: file.PositionForm })),
 );
@@ -45,7 +45,7 @@ export function CreatePositionPage() {
           submitLabel={texts.create}
           done={async ({ season, seasonHalf }) => {
             await cache.invalidateQueries({ queryKey: ['positions'] });
-            // who may not see line-ups goes on to enter the next place
+            // people who may not see line-ups continue with the next position
             if (sees)
               await navigate({ to: '/positions', search: { season: String(season), half: seasonHalf } });
             else setEntered(entered + 1);

@@ -1,4 +1,4 @@
-/** A place in a line-up, changed. */
+/** Edits a position in a line-up. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changePosition, usePosition } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const PositionForm = lazy(() =>
   import('./PositionForm.tsx').then((file) => ({ default: file.PositionForm })),
 );
@@ -34,7 +34,7 @@ export function EditPositionPage() {
         <PositionForm
           edited={edited}
           start={{ teamId, season, half, date }}
-          save={(input, _, seen) => changePosition(id, input, seen?.etag ?? null)}
+          save={(input, _, base) => changePosition(id, input, base?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           done={async () => {

@@ -1,9 +1,10 @@
-/** One line of a line-up: number, name, notes, value, the buttons that move it, and a hint where its order is odd. */
+/** One position of a line-up: number, name, notes, value, the buttons that move it, and a hint about a wrong order. */
 import { listName } from '@club/contract/users/rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { useNoNet } from '../ui/no-net.ts';
 import type { Place } from './line-ups.ts';
 import { NoteChips } from './NoteChips.tsx';
 import classes from './Positions.module.css';
@@ -12,26 +13,27 @@ type Move = (() => void) | null;
 type Props = {
   place: Place;
   seesValues: boolean;
-  /** for those who may: null where there is nowhere to move to */
+  /** for those with the permission: null where there is nowhere to move to */
   moves?: { up: Move; down: Move; busy: boolean };
 };
 
-export function LineUpPlace({ place, seesValues, moves }: Props) {
+export function LineUpPlace({ place: position, seesValues, moves }: Props) {
   const texts = useTexts().positions;
-  const name = listName(place.user);
-  const { breach, block } = place;
+  const noNet = useNoNet();
+  const name = listName(position.user);
+  const { breach, block } = position;
   const step = (label: string, move: Move, Arrow: typeof IconArrowUp) => (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={32}
       aria-label={label}
-      title={label}
-      // not `disabled`: the cursor must not be lost when a player arrives at the top
-      aria-disabled={move === null || moves?.busy || undefined}
-      data-nowhere={move === null || undefined}
+      title={noNet ?? label}
+      // not `disabled`: the focus must not be lost when a player arrives at the top
+      aria-disabled={move === null || moves?.busy || noNet !== undefined || undefined}
+      data-nowhere={move === null || noNet !== undefined || undefined}
       onClick={() => {
-        if (!moves?.busy) move?.();
+        if (!moves?.busy && noNet === undefined) move?.();
       }}
     >
       <Arrow size={16} stroke={1.8} />
@@ -40,14 +42,14 @@ export function LineUpPlace({ place, seesValues, moves }: Props) {
   return (
     <li className={classes.place} data-breach={breach || block ? true : undefined}>
       <div className={classes.line}>
-        <span className={classes.number}>{place.label}</span>
+        <span className={classes.number}>{position.label}</span>
         <span className={classes.who}>
-          <Link to="/positions/$id" params={{ id: place.id }} className={classes.name}>
+          <Link to="/positions/$id" params={{ id: position.id }} className={classes.name}>
             {name}
           </Link>
-          <NoteChips notes={place.notes} />
+          <NoteChips notes={position.notes} />
         </span>
-        {seesValues ? <span className={classes.qttr}>{place.qttr ?? '–'}</span> : null}
+        {seesValues ? <span className={classes.qttr}>{position.qttr ?? '–'}</span> : null}
         {moves ? (
           <span className={classes.moves} data-print="hide">
             {step(texts.up(name), moves.up, IconArrowUp)}

@@ -1,4 +1,4 @@
-/** The notes beside a name, each with its meaning for those who do not know the code. */
+/** The notes beside a name, each with an explanation of its code. */
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Positions.module.css';
 

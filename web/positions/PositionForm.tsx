@@ -1,46 +1,47 @@
-/** The fields of a place in a line-up, for entering and for editing. */
+/** The fields of a position in a line-up, for creating and editing. */
 import { positionNotes, type SeasonHalf, seasonHalves } from '@club/contract/positions/rules.ts';
 import type { Position, PositionInput } from '@club/contract/positions/shape.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
+import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../ui/form/kept-copies.ts';
 import { numberOf } from '../ui/form/number-of.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { MemberName, PersonSelect } from '../users/profiles/PersonSelect.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './Positions.module.css';
 
 type Props = {
   edited?: Edited<Position>;
-  /** what is most likely meant */
+  /** the likeliest initial values */
   start: { teamId: string; season: number; half: SeasonHalf; date: string };
-  save: (input: PositionInput, key: string, seen: Versioned<Position> | null) => Promise<Position>;
+  save: (input: PositionInput, key: string, base: Versioned<Position> | null) => Promise<Position>;
   success: string;
   failure: string;
   submitLabel?: string;
   done: (position: Position) => unknown;
 };
 
-export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
+export function PositionForm({ edited, start, submitLabel, ...formProps }: Props) {
   const texts = useTexts().positions;
   const teams = useTeamChoice().data ?? [];
   const position = edited?.record.data;
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'position',
     edited,
     shape: () => import('@club/contract/positions/shape.ts').then((file) => file.PositionInput),
-    valuesOf: (place: Position | null) => ({
-      userId: place?.userId ?? '',
-      teamId: place?.teamId ?? start.teamId,
-      season: String(place?.season ?? start.season),
-      seasonHalf: (place?.seasonHalf ?? start.half) as string,
-      position: String(place?.position ?? ''),
-      date: (place?.date ?? start.date) as string | null,
-      notes: place?.notes ?? ([] as string[]),
+    valuesOf: (position: Position | null) => ({
+      userId: position?.userId ?? '',
+      teamId: position?.teamId ?? start.teamId,
+      season: String(position?.season ?? start.season),
+      seasonHalf: (position?.seasonHalf ?? start.half) as string,
+      position: String(position?.position ?? ''),
+      date: (position?.date ?? start.date) as string | null,
+      notes: position?.notes ?? ([] as string[]),
     }),
     toInput: (values) => ({
       ...values,
@@ -61,15 +62,15 @@ export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
       teamId: (id) => teams.find((team) => team.id === id)?.name,
       seasonHalf: (half) => seasonHalves.map((one) => (one === half ? texts.halves[one] : '')).join(''),
     },
-    ...deed,
+    ...formProps,
   });
   const { notes } = form.values;
   const put = (note: string, on: boolean) =>
     form.set('notes', on ? [...notes, note] : notes.filter((one) => one !== note));
-  // a code that this app does not know stays until somebody takes it out
+  // a code unknown to this app is kept until somebody removes it
   const choices = [...new Set([...positionNotes, ...(position?.notes ?? [])])];
   return (
-    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
+    <RecordFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <PersonSelect
         label={texts.person}
         withAsterisk
@@ -77,14 +78,14 @@ export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
         user={position?.user}
         {...form.field('userId')}
       />
-      <NativeSelect
+      <ChoiceSelect
         label={texts.team}
         withAsterisk
-        data={[
+        options={[
           { value: '', label: texts.teamPick },
           ...teams.map((team) => ({ value: team.id, label: team.name })),
         ]}
-        {...form.text('teamId')}
+        {...form.field('teamId')}
       />
       <FieldRow short>
         <TextInput
@@ -131,6 +132,6 @@ export function PositionForm({ edited, start, submitLabel, ...deed }: Props) {
           />
         ))}
       </fieldset>
-    </HouseFormView>
+    </RecordFormView>
   );
 }

@@ -1,4 +1,4 @@
-/** One place in a line-up, and for those who may its change and its end. */
+/** One position in a line-up, with buttons to edit and delete it for those with the permission. */
 import { holds } from '@club/contract/permissions.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
@@ -25,23 +25,23 @@ function Facts({ position }: { position: Position }) {
   const facts = [
     {
       name: texts.team,
-      told: <ColorChip color={position.team.color} name={position.team.name} look="bar" />,
+      value: <ColorChip color={position.team.color} name={position.team.name} look="bar" />,
     },
-    { name: texts.season, told: seasonLabel(position.season) },
-    { name: texts.half, told: texts.halves[position.seasonHalf] },
-    { name: texts.place, told: position.position },
-    { name: texts.date, told: dates.date(position.date) },
+    { name: texts.season, value: seasonLabel(position.season) },
+    { name: texts.half, value: texts.halves[position.seasonHalf] },
+    { name: texts.place, value: position.position },
+    { name: texts.date, value: dates.date(position.date) },
     {
       name: texts.notes,
-      told: position.notes.length > 0 ? <NoteChips notes={position.notes} /> : texts.noNotes,
+      value: position.notes.length > 0 ? <NoteChips notes={position.notes} /> : texts.noNotes,
     },
   ];
   return (
     <dl className={classes.facts}>
-      {facts.map(({ name, told }) => (
+      {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{told}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -53,7 +53,7 @@ function DeletePosition({ position, etag }: { position: Position; etag: string |
   const navigate = useNavigate();
   const { season, seasonHalf } = position;
   const remove = useAction({
-    work: () => deletePosition(position.id, etag),
+    send: () => deletePosition(position.id, etag),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['positions'],

@@ -1,4 +1,4 @@
-/** The club's line-ups of a half, team by team, as they stand on the association's list. */
+/** The club's line-ups of a half, team by team, as on the association's list. */
 import { holds } from '@club/contract/permissions.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import {
@@ -37,7 +37,7 @@ const PositionsTable = lazy(() =>
   import('./PositionsTable.tsx').then((file) => ({ default: file.PositionsTable })),
 );
 
-/** The half that the address names, else the current one. */
+/** The half that the URL names, else the current one. */
 function useHalf() {
   const { search, change } = useListAddress<'season' | 'half' | 'class'>();
   const now = currentHalf(useToday());
@@ -79,7 +79,7 @@ export function PositionsPage() {
   const importLink = manages ? (
     <Button
       component={Link}
-      to={'/positions/import' as string}
+      to="/positions/import"
       variant="default"
       leftSection={<IconFileImport size={18} stroke={1.6} />}
     >

@@ -1,4 +1,4 @@
-/** The places of a half as a table: ordered by place or name, narrowed to a team, many deleted at once. */
+/** The positions of a half as a table: sorted by position or name, filtered by team, many deleted at once. */
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';

@@ -1,4 +1,4 @@
-/** A person's own page: where they stand and stood in line-ups. */
+/** The section of a person's page about their positions in line-ups, current and former. */
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
@@ -19,15 +19,15 @@ export function UserPositions({ userId }: { userId: string }) {
       {query.data?.length === 0 ? <Text c="dimmed">{texts.ownNone}</Text> : null}
       {query.data && query.data.length > 0 ? (
         <ul className={classes.own}>
-          {query.data.map((place) => (
-            <li key={place.id}>
+          {query.data.map((position) => (
+            <li key={position.id}>
               <span className={classes.ownHalf}>
-                {texts.halves[place.seasonHalf]} {seasonLabel(place.season)}
+                {texts.halves[position.seasonHalf]} {seasonLabel(position.season)}
               </span>
-              <ColorChip color={place.team.color} name={place.team.name} look="dot" />
-              <NoteChips notes={place.notes} />
+              <ColorChip color={position.team.color} name={position.team.name} look="dot" />
+              <NoteChips notes={position.notes} />
               <span className={classes.ownPlace}>
-                {texts.place} {place.position}
+                {texts.place} {position.position}
               </span>
             </li>
           ))}

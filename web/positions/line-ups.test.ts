@@ -14,7 +14,12 @@ const team = (id: string, rank: number, type: Position['team']['type'] = 'adults
   league: 'Liga',
 });
 const teams = [team('four', 4), team('one', 1), team('boys', 6, 'youth')];
-const place = (id: string, teamId: string, position: number, more: Partial<Position> = {}): Position => ({
+const makePosition = (
+  id: string,
+  teamId: string,
+  position: number,
+  more: Partial<Position> = {},
+): Position => ({
   id,
   userId: `user-${id}`,
   teamId,
@@ -37,15 +42,18 @@ const lineUps = (positions: Position[], values: Record<string, number> | null) =
   );
 
 it('number the teams within their age class, whatever their rank in the club', () => {
-  const found = lineUps([place('a', 'one', 2), place('b', 'four', 1), place('c', 'boys', 1)], null);
+  const found = lineUps(
+    [makePosition('a', 'one', 2), makePosition('b', 'four', 1), makePosition('c', 'boys', 1)],
+    null,
+  );
   expect(found.map((one) => one.lineUps.map((line) => line.places.map((own) => own.label)))).toEqual([
     [['1.2'], ['2.1']],
     [['1.1']],
   ]);
 });
 
-it('say who stands too far back, across teams too, and nothing to those who may not see values', () => {
-  const positions = [place('a', 'one', 1), place('b', 'four', 1)];
+it('report who is listed too low, across teams too, and nothing to those who may not see values', () => {
+  const positions = [makePosition('a', 'one', 1), makePosition('b', 'four', 1)];
   const [adults] = lineUps(positions, { a: 1500, b: 1551 });
   expect(adults?.lineUps[1]?.places[0]?.breach).toMatchObject({
     points: 51,
@@ -56,42 +64,44 @@ it('say who stands too far back, across teams too, and nothing to those who may 
   expect(lineUps(positions, null)[0]?.lineUps[1]?.places[0]).toMatchObject({ breach: null, qttr: null });
 });
 
-it('allow the young more among adults, and not among themselves', () => {
+it('give young players a tolerance among adults, and not among themselves', () => {
   const among = (teamId: string) =>
-    lineUps([place('a', teamId, 1), place('b', teamId, 2, { youth: true })], { a: 1500, b: 1560 })[0]
-      ?.lineUps[0]?.places[1]?.breach?.allowed;
+    lineUps([makePosition('a', teamId, 1), makePosition('b', teamId, 2, { youth: true })], {
+      a: 1500,
+      b: 1560,
+    })[0]?.lineUps[0]?.places[1]?.breach?.allowed;
   expect(among('one')).toBeUndefined();
   expect(among('boys')).toBeUndefined();
-  const boys = [place('a', 'boys', 1), place('b', 'boys', 2)];
+  const boys = [makePosition('a', 'boys', 1), makePosition('b', 'boys', 2)];
   const breach = lineUps(boys, { a: 1400, b: 1471 })[0]?.lineUps[0]?.places[1]?.breach;
   expect(breach).toMatchObject({ points: 71, allowed: 70, sameTeam: true });
 });
 
-it('say who needs a Sperrvermerk because somebody below in the team has one, also without values', () => {
+it('report who needs a Sperrvermerk because somebody below in the team has one, also without values', () => {
   const positions = [
-    place('a', 'one', 1),
-    place('b', 'four', 1),
-    place('c', 'four', 2, { notes: ['SPV'] }),
-    place('d', 'four', 3),
+    makePosition('a', 'one', 1),
+    makePosition('b', 'four', 1),
+    makePosition('c', 'four', 2, { notes: ['SPV'] }),
+    makePosition('d', 'four', 3),
   ];
-  const places = lineUps(positions, null)[0]?.lineUps.flatMap((lineUp) => lineUp.places) ?? [];
-  expect(places.map((one) => one.block?.belowLabel ?? null)).toEqual([null, '2.2', null, null]);
+  const listed = lineUps(positions, null)[0]?.lineUps.flatMap((lineUp) => lineUp.places) ?? [];
+  expect(listed.map((one) => one.block?.belowLabel ?? null)).toEqual([null, '2.2', null, null]);
 });
 
-it('change by a step, which two of them take part in', () => {
-  const places = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  expect(orderAfter(places, 'c', -1)).toEqual(['a', 'c', 'b']);
-  expect(orderAfter(places, 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(orderAfter(places, 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(orderAfter(places, 'c', 1)).toEqual(['a', 'b', 'c']);
+it('change by a step that swaps two positions', () => {
+  const order = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  expect(orderAfter(order, 'c', -1)).toEqual(['a', 'c', 'b']);
+  expect(orderAfter(order, 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(orderAfter(order, 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(orderAfter(order, 'c', 1)).toEqual(['a', 'b', 'c']);
 });
 
-it('are in the same order when they name the same places one after the other', () => {
+it('are in the same order when they have the same positions in sequence', () => {
   expect(sameOrder([{ id: 'a' }, { id: 'b' }], [{ id: 'a' }, { id: 'b' }])).toBe(true);
   expect(sameOrder([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])).toBe(false);
   expect(sameOrder([{ id: 'a' }], [{ id: 'a' }, { id: 'b' }])).toBe(false);
 });
 
-it('count values that were entered some weeks after their day', () => {
+it('use values that were entered some weeks after their date', () => {
   expect(valuesUntil('2026-05-11')).toBe('2026-06-22');
 });

@@ -1,10 +1,10 @@
-/** The places of a half as line-ups: by age class and team, with what is wrong about their order. */
+/** The positions of a half as line-ups: by age class and team, with violations of their order. */
 import type { OrderTolerances } from '@club/contract/order-tolerances.ts';
 import { missingBlocks, orderBreaches, type Placed } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 
-/** `sameTeam`: no Sperrvermerk would explain it. */
+/** `sameTeam`: a Sperrvermerk would not explain it. */
 export type Breach = {
   points: number;
   allowed: number;
@@ -14,7 +14,7 @@ export type Breach = {
 };
 /** Somebody further down in the team who has a Sperrvermerk. */
 export type Blocked = { below: Position; belowLabel: string };
-/** A place with its number on the list (`2.3`) and, where values are known, what they say about it. */
+/** A position with its number on the list (`2.3`) and, where values are known, what they say about it. */
 export type Place = Position & {
   label: string;
   qttr: number | null;
@@ -38,8 +38,8 @@ function numbersOf(teams: readonly TeamOfClass[]): Map<string, number> {
 }
 
 /**
- * @param teams all teams of the club: also one without a line-up counts
- * @param values QTTR by user id; null when the viewer may not see them, then nothing is said about the order
+ * @param teams all teams of the club: one without a line-up counts too
+ * @param values QTTR by user id; null when the viewer may not see them, then the order is not checked
  */
 export function ageClassesOf(
   positions: readonly Position[],
@@ -82,11 +82,11 @@ export function ageClassesOf(
       const below = byId.get(blocks.get(id) ?? '');
       return below ? { below, belowLabel: labelOf(below) } : null;
     };
-    const lineUps = [...Map.groupBy(own, (one) => one.teamId).values()].flatMap((places) => {
-      const [first] = places;
+    const lineUps = [...Map.groupBy(own, (one) => one.teamId).values()].flatMap((teamPositions) => {
+      const [first] = teamPositions;
       if (!first) return [];
       const team = teams.find((one) => one.id === first.teamId);
-      const ordered = places.toSorted((a, b) => a.position - b.position);
+      const ordered = teamPositions.toSorted((a, b) => a.position - b.position);
       return {
         team: first.team,
         league: team?.league ?? '',
@@ -105,19 +105,19 @@ export function ageClassesOf(
   });
 }
 
-/** The places in their order after one has moved by a step up (-1) or down (1): ids, first place first. */
-export function orderAfter(places: readonly Pick<Place, 'id'>[], id: string, step: -1 | 1): string[] {
-  const ids = places.map((place) => place.id);
+/** The positions after one has moved by a step up (-1) or down (1): ids, first position first. */
+export function orderAfter(positions: readonly Pick<Place, 'id'>[], id: string, step: -1 | 1): string[] {
+  const ids = positions.map((position) => position.id);
   const at = ids.indexOf(id);
   const other = ids[at + step];
   return other === undefined ? ids : ids.with(at, other).with(at + step, id);
 }
 
-/** Whether both name the same places in the same order. */
+/** Whether both have the same positions in the same order. */
 export const sameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
-/** The day until which values count for a line-up: those of its day are often entered some weeks later. */
+/** The date until which values count for a line-up: they are often entered some weeks after their date. */
 export function valuesUntil(day: string): string {
   const until = new Date(`${day}T00:00:00Z`);
   until.setUTCDate(until.getUTCDate() + 42);

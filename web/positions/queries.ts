@@ -1,4 +1,4 @@
-/** What the browser asks about line-ups. */
+/** Queries of line-ups. */
 import * as api from '@club/contract/positions/api.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import type {
@@ -11,12 +11,12 @@ import type {
 import { listLatestQttr } from '@club/contract/qttr/api.ts';
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
 
-/** Every page of a list that is shown whole. */
+/** Loads every page of a list that is shown whole. */
 async function wholeList<T>(load: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   let cursor: string | undefined;
@@ -28,7 +28,7 @@ async function wholeList<T>(load: (cursor: string | undefined) => Promise<Page<T
   return rows;
 }
 
-/** All places of a half. */
+/** All positions of a half. */
 export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
   useQuery({
     queryKey: ['positions', 'half', season, seasonHalf],
@@ -39,7 +39,7 @@ export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
       }),
   });
 
-/** The places of a half, page by page, as the address narrows and orders them. */
+/** The positions of a half, page by page, filtered and sorted by the URL. */
 export const usePlaces = (filters: {
   season: number;
   seasonHalf: SeasonHalf;
@@ -48,7 +48,7 @@ export const usePlaces = (filters: {
   teamId?: string;
 }) =>
   useCursorList(['positions', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listPositions>>[1]['query'];
+    const query = asQuery(api.listPositions, { ...filters, cursor });
     return (await call(api.listPositions, { query, signal })).data;
   });
 
@@ -66,14 +66,14 @@ export const useValuesUntil = (until: string, asked: boolean) =>
     },
   });
 
-/** One place with the ETag that a change is made from. */
+/** One position with the ETag for changing it. */
 export const usePosition = (id: string) =>
   useQuery({
     queryKey: ['positions', 'one', id],
     queryFn: ({ signal }) => call(api.getPosition, { params: { id }, signal }),
   });
 
-/** The order of a line-up with the ETag that a move is made from. @param asked false where nobody moves anything */
+/** The order of a line-up with the ETag for a move. @param asked false where nobody can move anything */
 export const useLineUp = (key: LineUpKey, asked: boolean) =>
   useQuery({
     queryKey: ['positions', 'line-up', key],
@@ -81,11 +81,11 @@ export const useLineUp = (key: LineUpKey, asked: boolean) =>
     queryFn: ({ signal }) => call(api.getLineUp, { query: key, signal }),
   });
 
-/** Puts a line-up into another order, as a whole. */
+/** Saves the whole order of a line-up. */
 export const orderLineUp = (body: LineUpMove, ifMatch: string | null) =>
   call(api.orderLineUp, { body, ...(ifMatch === null ? {} : { ifMatch }) });
 
-/** A person's places, latest first. */
+/** A person's positions, latest first. */
 export const useUserPositions = (userId: string) =>
   useQuery({
     queryKey: ['positions', 'user', userId],
@@ -96,7 +96,7 @@ export const useUserPositions = (userId: string) =>
 
 export async function createPosition(body: PositionInput, idempotencyKey: string) {
   const { data } = await call(api.createPosition, { body, idempotencyKey });
-  // one was sent, so one is answered
+  // the request has one position, so the response has one too
   return data as Position;
 }
 export const changePosition = async (id: string, body: PositionChange, ifMatch: string | null) =>

@@ -1,4 +1,4 @@
-/** Who wrote a post, with their photo, and when. */
+/** The author of a post, with photo, and its date. */
 
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -11,7 +11,7 @@ import classes from './Byline.module.css';
 
 type Props = {
   author: PostOfList['author'];
-  /** when, and what else there is to say */
+  /** the date and further details */
   children: ReactNode;
 };
 

@@ -1,16 +1,16 @@
-/** A post's cover picture; its room is kept free until it is there. */
+/** A post's cover picture; its space is reserved until it has loaded. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import classes from './Cover.module.css';
 import { srcSetOf } from './srcset.ts';
 
-/** the most upright that a cover is shown: beyond, its upper and lower edge are cut */
+/** the smallest aspect ratio of a cover: a more upright one is cropped at top and bottom */
 const leastRatio = 4 / 3;
 
 type Props = {
   image: NonNullable<Post['image']>;
-  /** how wide it is drawn, for `sizes` */
+  /** its rendered width, for the attribute `sizes` */
   sizes: string;
-  /** the first in sight: it is fetched at once */
+  /** the first one in the viewport: it is loaded eagerly */
   first: boolean;
 };
 

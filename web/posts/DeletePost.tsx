@@ -1,4 +1,4 @@
-/** The end of a post, after asking. */
+/** Deletes a post after a confirmation. */
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
@@ -13,7 +13,7 @@ export function DeletePost({ post, etag }: Props) {
   const words = useTexts().posts;
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => deletePost(post.id, etag),
+    send: () => deletePost(post.id, etag),
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['posts'],

@@ -1,4 +1,4 @@
-/** The posts that the address asks for, in all the states of a list. */
+/** The posts for the filters of the URL, in all the states of a list. */
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -14,9 +14,9 @@ import { useSteadyOrder } from './steady-order.ts';
 import { byPopularity, filtersOf, statusOf } from './views.ts';
 
 type Props = {
-  /** sees drafts */
+  /** may see drafts */
   writes: boolean;
-  /** the button that begins a post, for those who may */
+  /** the button that creates a post, for those with the permission */
   create: (label: string) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What the feed can be narrowed to; on the phone behind a button, unless it is narrowed already. */
+/** The filters of the feed; on the phone behind a button, unless one is active. */
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';

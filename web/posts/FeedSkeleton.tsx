@@ -1,4 +1,4 @@
-/** The shape of posts that are on their way, shown when it takes longer than 150 ms. */
+/** The skeleton of the feed, shown when loading takes longer than 150 ms. */
 import { Skeleton } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { useLate } from '../ui/use-late.ts';

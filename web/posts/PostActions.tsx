@@ -1,4 +1,4 @@
-/** What can be done with the post one reads: hand it on, and for its author, edit it. */
+/** Actions of the open post: share, and for its author, edit. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconShare } from '@tabler/icons-react';

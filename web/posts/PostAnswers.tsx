@@ -1,4 +1,4 @@
-/** What members answered to the post one reads, and who. */
+/** The reactions of members to the open post, with their names. */
 import { refuseReaction } from '@club/contract/posts/rules.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 import { Anchor } from '@mantine/core';
@@ -14,7 +14,7 @@ const WhoReacted = lazy(() => import('./WhoReacted.tsx').then((file) => ({ defau
 export function PostAnswers({ post }: { post: Post }) {
   const words = useTexts().posts;
   const count = post.reactions.reduce((sum, one) => sum + one.count, 0);
-  // a draft has none, and takes none
+  // a draft has no reactions and allows none
   if (count === 0 && refuseReaction(post) !== null) return null;
   const show = () =>
     dialogs.open({

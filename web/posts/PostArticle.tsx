@@ -1,4 +1,4 @@
-/** A post to read: picture, headline, who wrote it and when, and what it says. */
+/** A post in full: picture, headline, author, date and content. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,13 +13,13 @@ import { Tags } from './Tags.tsx';
 
 const sizes = '(min-width: 800px) 760px, 100vw';
 
-/** milliseconds: what is put right soon after publishing is not worth telling */
+/** milliseconds: an edit soon after publishing is not shown */
 const worthTelling = 10 * 60_000;
 
 const wasModified = ({ publishedAt, modifiedAt }: Post): boolean =>
   publishedAt !== null && Date.parse(modifiedAt) - Date.parse(publishedAt) > worthTelling;
 
-/** @param action what can be done with it, beside its author */
+/** @param action the buttons beside its author */
 export function PostArticle({ post, action, foot }: { post: Post; action: ReactNode; foot: ReactNode }) {
   const words = useTexts().posts;
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** Says that a post is not among the news, and brings it there for those who may. */
+/** Says that a post is not published, with a button to publish it for those with the permission. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';

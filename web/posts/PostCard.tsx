@@ -1,4 +1,4 @@
-/** One post in the feed: picture, headline, the beginning, who wrote it, and what members answered. */
+/** One post in the feed: picture, headline, excerpt, author, and reactions. */
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
@@ -12,7 +12,7 @@ import { PostTime } from './PostTime.tsx';
 import { Reactions } from './Reactions.tsx';
 import { Tags } from './Tags.tsx';
 
-/** the column of the feed is 680 px, or the phone's width */
+/** the column of the feed is 680 px wide, on the phone the viewport */
 const sizes = '(min-width: 768px) 680px, 100vw';
 
 export function PostCard({ post, first }: { post: PostOfList; first: boolean }) {

@@ -1,4 +1,4 @@
-/** For whoever looks after a post: when it is published by itself and the way back, and pinning it. */
+/** For those who manage a post: its scheduled publication and how to cancel it, and pinning. */
 import { holds } from '@club/contract/permissions.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 import { IconClockOff, IconPin, IconPinnedOff } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ type Props = { post: Post; etag: string | null };
 export function CancelPlan({ post, etag }: Props) {
   const words = useTexts().postsEditor.publishing;
   const cancel = useAction({
-    work: () => changePost(post.id, { publishAt: null }, etag),
+    send: () => changePost(post.id, { publishAt: null }, etag),
     success: words.cancelledDone,
     failure: words.cancelFailed,
     topics: ['posts'],
@@ -35,7 +35,7 @@ export function PinButton({ post, etag }: Props) {
   const viewer = useViewer();
   const { pinned } = post;
   const pin = useAction({
-    work: () => changePost(post.id, { pinned: !pinned }, etag),
+    send: () => changePost(post.id, { pinned: !pinned }, etag),
     success: pinned ? words.unpinnedDone : words.pinnedDone,
     failure: pinned ? words.unpinFailed : words.pinFailed,
     topics: ['posts'],

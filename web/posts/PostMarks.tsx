@@ -1,4 +1,4 @@
-/** What stands out of a post in a list: that it is pinned, or when it is published by itself. */
+/** The marks of a post in a list: pinned, or scheduled for publication. */
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { IconClock, IconPin } from '@tabler/icons-react';
 import { useDates, useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** One post: to read, to answer with a reaction, to hand on, and for those who may, to look after. */
+/** One post: to read, react to and share, and for those with the permission, to manage. */
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { mayEditPost, type PostStatus } from '@club/contract/posts/rules.ts';
@@ -16,7 +16,7 @@ import { PostActions } from './PostActions.tsx';
 import { PostAnswers } from './PostAnswers.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { PostBanner } from './PostBanner.tsx';
-import { PostGone } from './PostGone.tsx';
+import { PostNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
 import { PostSkeleton } from './PostSkeleton.tsx';
 import { usePost } from './queries.ts';
@@ -31,7 +31,7 @@ export function PostPage() {
   const viewer = useViewer();
   const query = usePost(id);
   useView(query.data?.data.status === 'published' ? id : null);
-  if (query.error instanceof Failure && query.error.code === 'not-found') return <PostGone />;
+  if (query.error instanceof Failure && query.error.code === 'not-found') return <PostNotFound />;
   if (query.isError && !query.data)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
@@ -44,7 +44,7 @@ export function PostPage() {
       <PostBanner post={post} etag={etag} edits={edits} />
       <PostArticle
         post={post}
-        // the page to edit on asks for more than looking after posts
+        // the edit page requires a further permission
         action={<PostActions post={post} edits={edits && holds(viewer, 'a_psts')} />}
         foot={<PostAnswers key={post.id} post={post} />}
       />

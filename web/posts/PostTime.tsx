@@ -1,4 +1,4 @@
-/** When a post was written, the full date on hover or long press. */
+/** The date of a post, with the full date on hover or long press. */
 import { useDates, useLanguage, useTexts } from '../platform/i18n.ts';
 import { agoOf } from './ago.ts';
 

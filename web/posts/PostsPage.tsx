@@ -1,10 +1,10 @@
-/** The club's news: a feed to scroll through, narrowed by category, tag and words. */
+/** The club's news: a feed filtered by category, tag and words. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRss, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { afterFirstSight } from '../platform/first-sight.ts';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -17,13 +17,13 @@ import classes from './PostsPage.module.css';
 import { feedAddress } from './queries.ts';
 
 const TableLook = lazy(
-  afterFirstSight(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook }))),
+  afterFirstPaint(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook }))),
 );
 const PostsTable = lazy(async () => {
   const [file] = await Promise.all([import('./PostsTable.tsx'), openTexts(['postsTable'])]);
   return { default: file.PostsTable };
 });
-// hardly anybody asks for it
+// loaded on demand: it is rarely used
 const LinkToCopy = lazy(() => import('../ui/LinkToCopy.tsx').then((file) => ({ default: file.LinkToCopy })));
 
 function ChosenTag() {

@@ -1,4 +1,4 @@
-/** Posts as a table, for those who manage them: status, author, how often they were read; many changed at once. */
+/** Posts as a table, for those who manage them: status, author, views; many can be changed at once. */
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ const columnsOf = (words: Texts['posts'], own: Texts['postsTable'], dates: Dates
     card: 'none',
     sort: id,
     cell: (post) => rounded(post[id]),
-    // with the comma of the language, as its spreadsheets read it
+    // with the decimal separator of the language, as spreadsheets expect it
     text: (post) => rounded(post[id]),
   });
   return [

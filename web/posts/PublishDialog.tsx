@@ -1,4 +1,4 @@
-/** Asked before a draft is published from its page: when, whom to tell, and who then reads it. */
+/** Asks before a draft is published from its page: when, whom to notify, and who can then read it. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -13,15 +13,15 @@ type Props = { id: string; etag: string | null; close: () => void };
 export function PublishDialog({ id, etag, close }: Props) {
   const texts = useTexts();
   const words = texts.postsEditor.publishing;
-  const deed = texts.posts.statusDeeds.published;
+  const wording = texts.posts.statusActions.published;
   const [quietly, setQuietly] = useState(false);
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const [later, setLater] = useState(false);
   const [error, setError] = useState<string>();
   const publish = useAction({
-    work: () => publishPost(id, { quietly, publishAt }, etag),
-    success: later ? words.plannedDone : deed.done,
-    failure: later ? words.planFailed : deed.failed,
+    send: () => publishPost(id, { quietly, publishAt }, etag),
+    success: later ? words.plannedDone : wording.done,
+    failure: later ? words.planFailed : wording.failed,
     topics: ['posts'],
   });
   const press = async () => {
@@ -51,7 +51,7 @@ export function PublishDialog({ id, etag, close }: Props) {
           {texts.ui.cancel}
         </Button>
         <SendButton loading={publish.busy} onClick={() => void press()}>
-          {later ? words.plan : deed.label}
+          {later ? words.plan : wording.label}
         </SendButton>
       </div>
     </div>

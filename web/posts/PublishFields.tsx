@@ -1,4 +1,4 @@
-/** Publishing: at once or at a time, with or without telling people, and who then reads it. */
+/** Publishing: at once or at a set time, with or without notifying people, and who can then read the post. */
 import { Checkbox, Text } from '@mantine/core';
 import { IconRss, IconUsers } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
@@ -8,14 +8,14 @@ import classes from './PublishFields.module.css';
 import { usePostReach } from './queries.ts';
 
 type Props = {
-  /** null for a post that was never saved */
+  /** null for a post that has never been saved */
   postId: string | null;
   quietly: boolean;
   onQuietly: (quietly: boolean) => void;
   /** null: at once */
   publishAt: string | null;
   onPublishAt: (at: string | null) => void;
-  /** a time was asked for, whether it is there yet or not */
+  /** a publishing time is wanted, whether or not it is entered yet */
   later: boolean;
   onLater: (later: boolean) => void;
   error?: string | undefined;
@@ -59,7 +59,11 @@ export function PublishFields(props: Props) {
       <div className={classes.who}>
         <p role="status">
           <IconUsers size={20} stroke={1.6} aria-hidden />
-          {quietly ? words.toldNobody : reach.data === undefined ? words.counting : words.told(reach.data)}
+          {quietly
+            ? words.notifiedNobody
+            : reach.data === undefined
+              ? words.counting
+              : words.told(reach.data)}
         </p>
         <p>
           <IconRss size={20} stroke={1.6} aria-hidden />

@@ -1,18 +1,18 @@
-/** The six reactions behind a plus, in the browser's own popover above it. */
+/** The six reactions behind a plus, in the browser's native popover above it. */
 import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts';
 import { IconMoodPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Reactions.module.css';
 
-/** px: what the stylesheet makes of the panel, and how far it keeps from the button and the edges */
+/** px: the panel's size in the stylesheet, and its distance from the button and the edges */
 const panelSize = { width: 294, height: 56 };
 const gap = 8;
-/** px that the head of the app covers */
+/** px that the app's header covers */
 const covered = 60;
 
-/** Above the button, or below it where there is no room above; scrolls with the page. */
-function place(panel: HTMLElement, button: HTMLElement): void {
+/** Positions the panel above the button, or below it where there is no room above; it scrolls with the page. */
+function positionPanel(panel: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const above = top - panelSize.height - gap;
   const end = document.documentElement.clientWidth - panelSize.width - gap;
@@ -35,7 +35,7 @@ export function ReactionChoice({ isOwn, choose, noNet }: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;
-    // a phone was turned: the button is elsewhere now
+    // the phone was turned, so the button has moved
     const close = () => panel.current?.hidePopover();
     addEventListener('resize', close);
     return () => removeEventListener('resize', close);
@@ -60,7 +60,7 @@ export function ReactionChoice({ isOwn, choose, noNet }: Props) {
         className={classes.choice}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onBeforeToggle={() => {
-          if (panel.current && button.current) place(panel.current, button.current);
+          if (panel.current && button.current) positionPanel(panel.current, button.current);
         }}
       >
         <legend className={classes.unseen}>{words.addReaction}</legend>

@@ -1,4 +1,4 @@
-/** What members answered to a post without a word: what is there, and the choice behind a plus. */
+/** The reactions to a post: those that exist, and the choice behind a plus. */
 import { type ReactionType, reactionTypes, refuseReaction } from '@club/contract/posts/rules.ts';
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ type Props = { post: Pick<PostOfList, 'id' | 'status' | 'reactions'> };
 export function Reactions({ post }: Props) {
   const words = useTexts().posts;
   const react = useReaction(post.id);
-  // what one takes back stays in sight: the focus is on it, and it can be put back
+  // a removed reaction stays visible: it has the focus, and it can be added again
   const [takenBack, setTakenBack] = useState<readonly ReactionType[]>([]);
   const toggle = (type: ReactionType) => {
     const wanted = ownOf(post.reactions, type) === null;

@@ -1,4 +1,4 @@
-/** Brings a post a step on or back: published, archived, a draft again. */
+/** Changes the status of a post: published, archived, or back to draft. */
 import type { PostStatus } from '@club/contract/posts/rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { SendButton } from '../ui/SendButton.tsx';
@@ -10,14 +10,14 @@ type Props = {
   id: string;
   etag: string | null;
   to: PostStatus;
-  /** it was never published: who is told is asked first */
+  /** the post has never been published: a dialog asks first who is notified */
   asks?: boolean;
 };
 
 export function StatusButton({ id, etag, to, asks }: Props) {
-  const words = useTexts().posts.statusDeeds[to];
+  const words = useTexts().posts.statusActions[to];
   const change = useAction({
-    work: () => changeStatus(id, to, etag),
+    send: () => changeStatus(id, to, etag),
     success: words.done,
     failure: words.failed,
     topics: ['posts'],

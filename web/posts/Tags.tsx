@@ -1,4 +1,4 @@
-/** The tags of a post; each leads to all posts that have it. */
+/** The tags of a post; each links to all posts that have it. */
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Tags.module.css';

@@ -1,4 +1,4 @@
-/** Who reacted to a post, and how, newest first. */
+/** The people who reacted to a post and their reactions, newest first. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';

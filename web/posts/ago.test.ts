@@ -1,11 +1,11 @@
-/** How long ago something was written, in both languages. */
+/** Relative times ("5 minutes ago") in both languages. */
 import { expect, test } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import type { Language } from '../platform/locale.ts';
 import { agoOf } from './ago.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const say = (language: Language, at: string) =>
+const format = (language: Language, at: string) =>
   agoOf(at, now, {
     language,
     dates: createDates(language, 'Europe/Berlin'),
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-20T11:00:00Z', 'gestern 12:00', 'yesterday 12:00'],
   ['2026-11-18T09:00:00Z', 'vor 3 Tagen', '3 days ago'],
   ['2026-11-01T09:00:00Z', '01.11.2026', '01 Nov 2026'],
-])('what was written at %s was written %s', (at, german, english) => {
-  expect(say('de', at)).toBe(german);
-  expect(say('en', at)).toBe(english);
+])('what was written at %s reads as %s', (at, german, english) => {
+  expect(format('de', at)).toBe(german);
+  expect(format('en', at)).toBe(english);
 });

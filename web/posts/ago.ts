@@ -1,4 +1,4 @@
-/** How long ago something was written, as one would say it. */
+/** Relative times, as people say them. */
 import type { Dates } from '../platform/dates.ts';
 import { type Language, tagOf } from '../platform/locale.ts';
 
@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 type Spoken = { language: Language; dates: Dates; justNow: string };
 
-/** `gerade eben`, `vor 5 Minuten`, `vor 2 Stunden`, `vor 3 Tagen`; beyond two weeks the date. */
+/** `gerade eben`, `vor 5 Minuten`, `vor 2 Stunden`, `vor 3 Tagen`; the date after more than two weeks. */
 export function agoOf(at: string, now: Date, { language, dates, justNow }: Spoken): string {
   const past = now.getTime() - Date.parse(at);
   const words = new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' });

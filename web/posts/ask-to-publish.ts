@@ -1,4 +1,4 @@
-/** Opens the question that comes before a draft is published; what it is drawn by comes with it. */
+/** Opens the dialog that asks before a draft is published; its code is loaded on demand. */
 import { createElement, Suspense } from 'react';
 import { currentTexts, openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -12,7 +12,7 @@ const PublishDialog = lazy(async () => {
 export function askToPublish(id: string, etag: string | null): void {
   const dialog = dialogs.open({
     kind: 'plain',
-    title: currentTexts().posts.statusDeeds.published.label,
+    title: currentTexts().posts.statusActions.published.label,
     content: createElement(
       Suspense,
       null,

@@ -1,4 +1,4 @@
-/** Parts of posts that few pages show: they and their words come when they are needed. */
+/** Parts of posts that few pages show: they and their texts are loaded on demand. */
 import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 

@@ -1,4 +1,4 @@
-/** One's own reaction, drawn before the server has answered. */
+/** The optimistic update of one's own reaction. */
 import { expect, test } from 'vitest';
 import { inSight, ownOf, withOwn } from './own-reaction.ts';
 
@@ -7,26 +7,26 @@ const three = [
   { type: '🏓' as const, count: 0, mine: null },
 ];
 
-test('a reaction counts one more and is one’s own', () => {
+test('adding a reaction counts one more and marks it as one’s own', () => {
   const after = withOwn(three, '👍', 'mine');
   expect(after[0]).toEqual({ type: '👍', count: 3, mine: 'mine' });
   expect(ownOf(after, '👍')).toBe('mine');
 });
 
-test('the id that the server gives it changes no count', () => {
+test('the id from the server changes no count', () => {
   const drawn = withOwn(three, '👍', 'on its way');
-  expect(withOwn(drawn, '👍', 'told')[0]).toEqual({ type: '👍', count: 3, mine: 'told' });
+  expect(withOwn(drawn, '👍', 'sent')[0]).toEqual({ type: '👍', count: 3, mine: 'sent' });
 });
 
-test('taken back it counts one less', () => {
+test('removing it counts one less', () => {
   expect(withOwn(withOwn(three, '👍', 'mine'), '👍', null)).toEqual(three);
 });
 
-test('the first of its kind finds its place in the usual order', () => {
+test('the first of its type is inserted in the usual order', () => {
   expect(withOwn(three, '❤️', 'mine').map(({ type }) => type)).toEqual(['👍', '❤️', '🏓']);
 });
 
-test('only what somebody chose is shown, and what one has just taken back', () => {
+test('only reactions that somebody chose are shown, and those just removed', () => {
   expect(inSight(three, []).map(({ type }) => type)).toEqual(['👍']);
   expect(inSight(three, ['🏓']).map(({ type }) => type)).toEqual(['👍', '🏓']);
 });

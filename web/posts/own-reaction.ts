@@ -1,16 +1,16 @@
-/** Reactions with one's own among them. */
+/** Reactions including one's own. */
 import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 
 type Reactions = Post['reactions'];
 
-/** Those that somebody chose, and those that stay in sight, in their usual order. */
-export const inSight = (reactions: Reactions, kept: readonly ReactionType[]): Reactions =>
-  reactions.filter(({ type, count }) => count > 0 || kept.includes(type));
+/** Those that somebody chose and those that stay visible, in the usual order. */
+export const inSight = (reactions: Reactions, alwaysShown: readonly ReactionType[]): Reactions =>
+  reactions.filter(({ type, count }) => count > 0 || alwaysShown.includes(type));
 
 /**
- * The reactions with the viewer's own of one type put in or taken out.
- * @param mine the id of one's own reaction, null when it is taken back
+ * The reactions with the viewer's own of one type added or removed.
+ * @param mine the id of one's own reaction, null to remove it
  */
 export const withOwn = (reactions: Reactions, type: ReactionType, mine: string | null): Reactions =>
   reactionTypes.flatMap((each) => {

@@ -1,4 +1,4 @@
-/** What the browser asks about posts and the reactions to them. */
+/** Queries of posts and the reactions to them. */
 import { pathOf } from '@club/contract/client.ts';
 import type { Page } from '@club/contract/fields.ts';
 import * as api from '@club/contract/posts/api.ts';
@@ -8,7 +8,7 @@ import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
 import type { Post, PostChange, PostOfList } from '@club/contract/posts/shape.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
@@ -20,23 +20,21 @@ export type PostFilters = {
   tag?: string;
 };
 
-/** Posts, as the address filters them. */
+/** The posts, filtered by the URL. */
 export const usePosts = (filters: PostFilters) =>
   useCursorList(['posts', 'list', filters], async (cursor, signal) => {
-    const query = { limit: 12, view: 'cards', ...filters, cursor } as Parameters<
-      typeof call<typeof api.listPosts>
-    >[1]['query'];
+    const query = asQuery(api.listPosts, { limit: 12, view: 'cards', ...filters, cursor });
     return (await call(api.listPosts, { query, signal })).data;
   });
 
-/** One post with the ETag that a change is made from. */
+/** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>
   useQuery({
     queryKey: ['posts', 'one', id],
     queryFn: ({ signal }) => call(api.getPost, { params: { id }, signal }),
   });
 
-/** How many people are notified when a post is published now. @param postId null for one that was never saved */
+/** How many people are notified when a post is published now. @param postId null for one that has never been saved */
 export const usePostReach = (postId: string | null) =>
   useQuery({
     queryKey: ['posts', 'reach', postId],
@@ -44,7 +42,7 @@ export const usePostReach = (postId: string | null) =>
       (await call(api.getPostReach, { query: postId === null ? {} : { postId }, signal })).data.people,
   });
 
-/** All categories, for choosing one. */
+/** All categories, for a select. */
 export const usePostCategories = () =>
   useQuery({
     queryKey: ['posts', 'categories', 'choice'],
@@ -52,14 +50,14 @@ export const usePostCategories = () =>
       (await call(listPostCategories, { query: { limit: 200 }, signal })).data.items,
   });
 
-/** Who reacted to a post, newest first. */
+/** The people who reacted to a post, newest first. */
 export const useReactions = (id: string) =>
   useCursorList(['posts', 'reactions', id], async (cursor, signal) => {
     const query = { limit: 30, ...(cursor === undefined ? {} : { cursor }) };
     return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
   });
 
-/** @param ifMatch the ETag of the post as it was opened */
+/** @param ifMatch the ETag of the post as it was read */
 export const changeStatus = (id: string, status: PostStatus, ifMatch: string | null): Promise<Post> =>
   changePost(id, { status }, ifMatch);
 export const changePost = async (id: string, body: PostChange, ifMatch: string | null): Promise<Post> =>
@@ -73,7 +71,7 @@ export const publishPost = (
   changePost(id, publishAt === null ? { status: 'published', quietly } : { publishAt, quietly }, ifMatch);
 export const changeCategory = (id: string, categoryId: string | null) =>
   call(api.changePost, { params: { id }, body: { categoryId } });
-/** @param undoId shared by those that are deleted at once */
+/** @param undoId shared by posts that are deleted together */
 export const deletePost = (id: string, ifMatch: string | null, undoId?: string) =>
   call(api.deletePost, {
     params: { id },
@@ -81,7 +79,7 @@ export const deletePost = (id: string, ifMatch: string | null, undoId?: string) 
     ...(undoId === undefined ? {} : { undoId }),
   });
 
-/** Counts the viewer as somebody who opened this post. @returns how many have */
+/** Counts the viewer as a reader of this post. @returns the number of readers */
 export const viewPost = async (id: string): Promise<number> =>
   (await call(api.viewPost, { params: { id }, body: {} })).data.views;
 
@@ -90,20 +88,20 @@ export const react = async (id: string, type: ReactionType): Promise<Reaction> =
 export const unreact = (id: string, reactionId: string) =>
   call(reactionsApi.deleteReaction, { params: { id, reactionId } });
 
-/** Absolute address of the news for RSS readers. */
+/** Absolute URL of the RSS feed of the news. */
 export const feedAddress = (): string =>
   new URL(`${baseUrlOf(appConfig(), 'posts')}${pathOf(api.postsFeed, {})}`, location.origin).href;
 
 type Pages = InfiniteData<Page<PostOfList>>;
 type Opened = { data: Post; etag: string | null };
-/** What moves without anybody editing. */
+/** The fields that change without anybody editing the post. */
 type Moving = Pick<Post, 'reactions' | 'views'>;
 
 /**
- * Draws a change of one post at once, in every list and on its page.
- * @returns the way back, for when the server says no
+ * Optimistic update of one post, in every list and on its page.
+ * @returns rolls it back, for when the server refuses
  */
-export function useForesight() {
+export function useOptimisticUpdate() {
   const cache = useQueryClient();
   return async (id: string, change: (post: Moving) => Partial<Moving>) => {
     const lists = { queryKey: ['posts', 'list'] };

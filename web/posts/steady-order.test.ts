@@ -8,10 +8,10 @@ test('a post that becomes more popular stays where it is', () => {
   expect(inKnownOrder(rows('c', 'a', 'b'), ['a', 'b', 'c'])).toEqual(rows('a', 'b', 'c'));
 });
 
-test('what is loaded next comes behind, in its own order', () => {
+test('rows loaded later are appended in their own order', () => {
   expect(inKnownOrder(rows('b', 'a', 'd', 'c'), ['a', 'b'])).toEqual(rows('a', 'b', 'd', 'c'));
 });
 
-test('what is gone leaves no gap', () => {
+test('a deleted row leaves no gap', () => {
   expect(inKnownOrder(rows('c', 'a'), ['a', 'b', 'c'])).toEqual(rows('a', 'c'));
 });

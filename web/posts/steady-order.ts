@@ -1,13 +1,13 @@
-/** Keeps a list still under the thumb: what one reacts to stays where it is, although it becomes more popular. */
+/** Keeps the order of a list while it is read: a post stays where it is when a reaction makes it more popular. */
 import { useState } from 'react';
 
-/** Those known first, as they were known, then the others as they come. */
+/** Known rows first, in their known order, then the others as they come. */
 export function inKnownOrder<T extends { id: string }>(rows: readonly T[], known: readonly string[]): T[] {
-  const placeOf = new Map(known.map((id, place) => [id, place]));
+  const placeOf = new Map(known.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => (placeOf.get(a.id) ?? known.length) - (placeOf.get(b.id) ?? known.length));
 }
 
-/** @param list which list the rows are of; null where its own order is to be shown */
+/** @param list identifies the list of the rows; null to show them in their own order */
 export function useSteadyOrder<T extends { id: string }>(
   rows: readonly T[],
   list: string | null,

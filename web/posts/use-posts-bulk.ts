@@ -1,4 +1,4 @@
-/** What is done with many posts at once: publish, archive, another category, delete. */
+/** Bulk actions on posts: publish, archive, change the category, delete. */
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { IconArchive, IconSend, IconTag, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,14 +12,14 @@ const look = { size: 18, stroke: 1.6 };
 export function usePostsBulk(categories: readonly { id: string; name: string }[]): BulkAction<PostOfList>[] {
   const { posts: words, postsTable: own } = useTexts();
   const cache = useQueryClient();
-  const each = (rows: readonly PostOfList[], work: (post: PostOfList, undoId: string) => Promise<unknown>) =>
-    eachRow(rows, work).finally(() => cache.invalidateQueries({ queryKey: ['posts'] }));
+  const each = (rows: readonly PostOfList[], send: (post: PostOfList, undoId: string) => Promise<unknown>) =>
+    eachRow(rows, send).finally(() => cache.invalidateQueries({ queryKey: ['posts'] }));
   const put = (status: 'published' | 'archived', icon: typeof IconSend): BulkAction<PostOfList> => ({
-    label: words.statusDeeds[status].label,
+    label: words.statusActions[status].label,
     icon: createElement(icon, look),
     run: (rows) => each(rows, ({ id }) => changeStatus(id, status, null)),
     success: own.changedMany,
-    failure: words.statusDeeds[status].failed,
+    failure: words.statusActions[status].failed,
   });
   const reach = usePostReach(null).data ?? 0;
   return [

@@ -1,37 +1,37 @@
-/** Reacting under a thumb: drawn at once, sent one after the other, with the way back when the server says no. */
+/** Reacting to a post: an optimistic update, requests one after the other, rolled back when the server refuses. */
 import type { ReactionType } from '@club/contract/posts/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { toastFailure } from '../ui/toasts.ts';
 import { ownOf, withOwn } from './own-reaction.ts';
-import { react, unreact, useForesight } from './queries.ts';
+import { react, unreact, useOptimisticUpdate } from './queries.ts';
 
-/** what one's own reaction is called until the server has named it */
-const onItsWay = 'on its way';
+/** placeholder id of one's own reaction until the server has assigned one */
+const isPending = 'on its way';
 
-/** @returns puts one's own reaction in, or takes it back: `(type, wanted)` */
+/** @returns a function that adds or removes one's own reaction: `(type, wanted)` */
 export function useReaction(postId: string) {
   const words = useTexts().posts;
   const cache = useQueryClient();
-  const foresee = useForesight();
-  // a second tap waits for the first: it may be about the reaction that is just being named
+  const update = useOptimisticUpdate();
+  // a second tap waits for the first: it may concern the reaction whose id is still unknown
   const last = useRef<Promise<void>>(Promise.resolve());
 
   const send = async (type: ReactionType, own: string | null): Promise<void> => {
     if (own !== null) return void (await unreact(postId, own));
     const { id } = await react(postId, type);
-    await foresee(postId, ({ reactions }) => ({ reactions: withOwn(reactions, type, id) }));
+    await update(postId, ({ reactions }) => ({ reactions: withOwn(reactions, type, id) }));
   };
 
   const set = async (type: ReactionType, wanted: boolean): Promise<void> => {
     let own = null as string | null;
-    const goBack = await foresee(postId, ({ reactions }) => {
+    const goBack = await update(postId, ({ reactions }) => {
       own = ownOf(reactions, type) ?? own;
-      return { reactions: withOwn(reactions, type, wanted ? (own ?? onItsWay) : null) };
+      return { reactions: withOwn(reactions, type, wanted ? (own ?? isPending) : null) };
     });
     try {
-      // reacting once more is answered with the reaction that is there
+      // adding a reaction twice returns the existing one
       if (wanted || own !== null) await send(type, wanted ? null : own);
     } catch (cause) {
       goBack();

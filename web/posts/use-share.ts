@@ -1,4 +1,4 @@
-/** Hands on the link to a post: to the phone's own share sheet, else to the clipboard. */
+/** Shares the link to a post: through the phone's share sheet, else through the clipboard. */
 import { createElement } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -8,7 +8,7 @@ const onPhone = () => matchMedia('(pointer: coarse)').matches && typeof navigato
 
 export function useShare(post: { id: string; headline: string }) {
   const words = useTexts().posts;
-  /** without a language: whoever opens it reads it in their own */
+  /** without a language prefix: everybody opens it in their own language */
   const address = () => new URL(`/posts/${post.id}`, location.origin).href;
   const show = async () => {
     const { LinkToCopy } = await import('../ui/LinkToCopy.tsx');
@@ -17,7 +17,7 @@ export function useShare(post: { id: string; headline: string }) {
   };
   return async (): Promise<void> => {
     if (onPhone()) {
-      // whoever closes the sheet has changed their mind
+      // closing the sheet means that the user changed their mind
       await navigator.share({ title: post.headline, url: address() }).catch(() => undefined);
       return;
     }
@@ -25,7 +25,7 @@ export function useShare(post: { id: string; headline: string }) {
       await navigator.clipboard.writeText(address());
       toastSuccess(words.shareDone);
     } catch {
-      // a club's own server without https has no clipboard to offer
+      // the clipboard is not available on a club's own server without https
       await show();
     }
   };

@@ -1,13 +1,13 @@
-/** What the feed asks for, as its address says it. */
+/** The filters of the feed, read from its URL. */
 import { expect, test } from 'vitest';
 import { filtersOf, orderOf, statusOf } from './views.ts';
 
-test('without anything in the address the published posts are shown, pinned ones first', () => {
-  // the list's own order
+test('without parameters in the URL the published posts are shown, pinned ones first', () => {
+  // the list's default order
   expect(filtersOf({}, false)).toEqual({ status: 'published' });
 });
 
-test('popular posts, of a tag and a category', () => {
+test('popular posts, filtered by a tag and a category', () => {
   const search = { sort: '-popularity', tag: 'jugend', categoryId: 'c', q: 'pokal' };
   expect(orderOf(search)).toBe('popular');
   expect(filtersOf(search, false)).toEqual({
@@ -19,13 +19,13 @@ test('popular posts, of a tag and a category', () => {
   });
 });
 
-test('a link to the drafts shows the news to whoever does not write', () => {
+test('a link to the drafts shows the news to members who may not write posts', () => {
   expect(statusOf({ status: 'draft' }, false)).toBe('published');
   expect(statusOf({ status: 'draft' }, true)).toBe('draft');
   expect(statusOf({ status: 'nonsense' }, true)).toBe('published');
 });
 
-test('drafts come as they were last worked on, the archive as it was published', () => {
+test('drafts are ordered by their last change, the archive by publishing date', () => {
   expect(filtersOf({ status: 'draft', sort: '-popularity' }, true).sort).toBe('-modifiedAt');
   expect(filtersOf({ status: 'archived', sort: '-popularity' }, false).sort).toBe('-publishedAt');
 });

@@ -1,4 +1,4 @@
-/** Push on this device: what it is good for, and one tap. The browser asks only after that. */
+/** Push on this device: its use, and one button. The browser asks for permission only after that. */
 import { Text } from '@mantine/core';
 import { IconBell, IconShare2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,16 +16,16 @@ export function PushHere() {
   const { userId } = useViewer();
   const cache = useQueryClient();
   const { data: state } = useQuery({ queryKey: device, queryFn: deviceState, staleTime: 0 });
-  // also a refusal changes what can be done here
+  // also a refusal changes the state shown here
   const look = () => cache.invalidateQueries({ queryKey: device });
   const on = useAction({
-    work: () => switchOn(userId).finally(look),
+    send: () => switchOn(userId).finally(look),
     success: texts.onDone,
     failure: texts.onFailed,
     topics: ['settings'],
   });
   const off = useAction({
-    work: () => switchOff(userId).finally(look),
+    send: () => switchOff(userId).finally(look),
     success: texts.offDone,
     failure: texts.offFailed,
     topics: ['settings'],

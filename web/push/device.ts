@@ -1,20 +1,20 @@
-/** Push on this device: whether it can, whether it does, and how it is switched. */
+/** Push on this device: whether it is supported, whether it is on, and how it is switched. */
 import { Failure } from '@club/contract/failures.ts';
 import { addDevice, pushKey, removeDevice } from './queries.ts';
 
-/** on, off; unsupported: this browser cannot; home-screen: an iPhone can once the app is there; denied: the browser was told no */
+/** unsupported: not in this browser; home-screen: an iPhone can once the app is installed; denied: the user refused in the browser */
 export type DeviceState = 'on' | 'off' | 'unsupported' | 'home-screen' | 'denied';
 
-/** Milliseconds after which a browser without a push service is given up: it would never answer. */
+/** Milliseconds to wait for a browser without a push service, which would never answer. */
 const patience = 15_000;
 
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** Rejects with `unavailable` when it takes too long. */
-const inTime = <T>(work: Promise<T>): Promise<T> =>
+const inTime = <T>(send: Promise<T>): Promise<T> =>
   Promise.race([
-    work,
+    send,
     new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Failure('unavailable')), patience);
     }),
@@ -33,8 +33,8 @@ export async function deviceState(): Promise<DeviceState> {
 }
 
 /**
- * Asks the browser, and tells the club.
- * @throws Failure `push-refused` where the person or the browser said no, `unavailable` when its push service does not answer
+ * Asks the browser for a subscription and registers it with the server.
+ * @throws Failure `push-refused` where the person or the browser refused, `unavailable` when its push service does not answer
  */
 export async function switchOn(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Failure('push-refused');
@@ -57,7 +57,7 @@ export async function switchOff(userId: string): Promise<void> {
   }
 }
 
-/** At the start of the app: a device that the browser gave another address since is told to the club. */
+/** At the start of the app: registers the device again if the browser has changed its endpoint. */
 export async function renewDevice(userId: string): Promise<void> {
   if ((await deviceState()) !== 'on') return;
   const made = await subscription();

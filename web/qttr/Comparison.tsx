@@ -1,4 +1,4 @@
-/** The people chosen for comparison: their lines side by side, and for two of them what a match would be. */
+/** The people chosen for comparison: their lines side by side, and for two of them the expected result of a match. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

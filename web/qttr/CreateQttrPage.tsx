@@ -1,4 +1,4 @@
-/** A new value. */
+/** The page for a new value. */
 import { holds } from '@club/contract/permissions.ts';
 import { lastQttrDay } from '@club/contract/qttr/rules.ts';
 import { Skeleton } from '@mantine/core';
@@ -12,7 +12,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createQttr } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so the page opens at once
 const QttrForm = lazy(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
 
 export function CreateQttrPage() {
@@ -35,7 +35,7 @@ export function CreateQttrPage() {
           submitLabel={texts.create}
           done={async (value) => {
             await cache.invalidateQueries({ queryKey: ['qttr'] });
-            // who may not see everybody's values goes on to enter the next
+            // those who may not see everybody's values stay on the page to enter the next one
             if (sees) await navigate({ to: '/qttr/$id', params: { id: value.id } });
             else setEntered(entered + 1);
           }}

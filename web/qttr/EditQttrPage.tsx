@@ -1,4 +1,4 @@
-/** A value, changed. */
+/** The page for changing a value. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeQttr, useQttr } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so the page opens at once
 const QttrForm = lazy(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
 
 export function EditQttrPage() {
@@ -31,7 +31,7 @@ export function EditQttrPage() {
         <QttrForm
           edited={edited}
           date={value.date}
-          save={(input, _, seen) => changeQttr(id, input, seen?.etag ?? null)}
+          save={(input, _, base) => changeQttr(id, input, base?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           done={async () => {

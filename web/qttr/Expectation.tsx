@@ -1,4 +1,4 @@
-/** What the values of two people say about a match between them. */
+/** The expected result of a match between two people, from their values. */
 
 import { changeConstant, valueAfter, winProbability } from '@club/contract/qttr/rules.ts';
 import type { Qttr } from '@club/contract/qttr/shape.ts';
@@ -7,7 +7,7 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import classes from './Qttr.module.css';
 import { signed } from './signed.ts';
 
-/** what is assumed where nobody knows better */
+/** assumed where it is not known */
 const settled = { age: null, inactiveDays: 0, ratedSingles: 30 };
 
 export function Expectation({ one, other }: { one: Qttr; other: Qttr }) {

@@ -1,4 +1,4 @@
-/** How the values of one person or of several went. */
+/** A chart of the values of one or several people over time. */
 
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';

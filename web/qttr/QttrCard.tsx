@@ -1,11 +1,11 @@
-/** Somebody's latest value on the phone: who, the value large, and below how it moved and of when it is. */
+/** The latest value of a person on the phone: name, the value in large type, and below it the change and the date. */
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useDates } from '../platform/i18n.ts';
 import classes from './Qttr.module.css';
 import { Trend } from './Trend.tsx';
 
-/** @param place among those shown, where their order is that of the values */
+/** @param place rank among the people shown, where the list is ordered by value */
 export function QttrCard({ value, place }: { value: LatestQttr; place: number | undefined }) {
   const dates = useDates();
   return (

@@ -4,29 +4,29 @@ import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { DateField } from '../ui/form/DateField.tsx';
+import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../ui/form/kept-copies.ts';
 import { numberOf } from '../ui/form/number-of.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { MemberName, PersonSelect } from '../users/profiles/PersonSelect.tsx';
 
 type Props = {
   edited?: Edited<Qttr>;
-  /** the day that is most likely meant */
+  /** the most likely date */
   date: string;
-  save: (input: QttrInput, key: string, seen: Versioned<Qttr> | null) => Promise<Qttr>;
+  save: (input: QttrInput, key: string, base: Versioned<Qttr> | null) => Promise<Qttr>;
   success: string;
   failure: string;
   submitLabel?: string;
   done: (value: Qttr) => unknown;
 };
 
-export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
+export function QttrForm({ edited, date, submitLabel, ...handlers }: Props) {
   const texts = useTexts().qttr;
   const today = useToday();
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'qttr',
     edited,
     shape: () => import('./qttr-shape.ts').then((file) => file.qttrShape(today)),
@@ -38,10 +38,10 @@ export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
     toInput: (values) => ({ ...values, position: numberOf(values.position) }),
     labels: { userId: texts.person, position: texts.value, date: texts.date },
     show: { userId: (id) => <MemberName id={id} /> },
-    ...deed,
+    ...handlers,
   });
   return (
-    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
+    <RecordFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <PersonSelect
         label={texts.person}
         withAsterisk
@@ -62,6 +62,6 @@ export function QttrForm({ edited, date, submitLabel, ...deed }: Props) {
         />
         <DateField label={texts.date} required max={today} {...form.field('date')} />
       </FieldRow>
-    </HouseFormView>
+    </RecordFormView>
   );
 }

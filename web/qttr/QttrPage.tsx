@@ -15,14 +15,14 @@ import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './Qttr.module.css';
 import { QttrTable } from './QttrTable.tsx';
 
-// the chart comes when somebody is chosen
+// the chart is loaded when somebody is chosen
 const Comparison = lazy(() => import('./Comparison.tsx').then((file) => ({ default: file.Comparison })));
 
-/** so many lines can be told apart */
+/** more lines could not be told apart */
 const most = 5;
 
 export function QttrPage() {
-  'use no memo'; // drawn when the address changes
+  'use no memo'; // renders again when the URL changes
   const texts = useTexts().qttr;
   const manages = holds(useViewer(), 'm_usr_qttr');
   const { search, change } = useListAddress<'teamId' | 'players'>();
@@ -46,7 +46,7 @@ export function QttrPage() {
             <div className={classes.aside} data-print="hide">
               <Button
                 component={Link}
-                to={'/qttr/import' as string}
+                to="/qttr/import"
                 variant="default"
                 leftSection={<IconFileImport size={18} stroke={1.6} />}
               >

@@ -1,4 +1,4 @@
-/** One value: how it stands in its person's history, and for those who may its change and its end. */
+/** One value within its person's history; with the permission it can be changed and deleted. */
 import { holds } from '@club/contract/permissions.ts';
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -24,7 +24,7 @@ function DeleteValue({ value, etag }: { value: Qttr; etag: string | null }) {
   const dates = useDates();
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => deleteQttr(value.id, etag),
+    send: () => deleteQttr(value.id, etag),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['qttr'],

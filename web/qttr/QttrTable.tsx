@@ -1,4 +1,4 @@
-/** The list of latest values itself: places, values, trends, and what is done with many. */
+/** The list of latest values: ranks, values, trends, and bulk actions. */
 import { holds } from '@club/contract/permissions.ts';
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -19,13 +19,13 @@ import { QttrCard } from './QttrCard.tsx';
 import { deleteManyQttr, type QttrFilters, useLatestQttr } from './queries.ts';
 import { Trend } from './Trend.tsx';
 
-/** @param places by id, where the order is that of the values */
+/** @param ranks by id, where the order is that of the values */
 const columnsOf = (
   texts: Texts['qttr'],
   dates: Dates,
-  places: ReadonlyMap<string, number> | null,
+  ranks: ReadonlyMap<string, number> | null,
 ): Column<LatestQttr>[] => [
-  ...(places
+  ...(ranks
     ? [
         {
           id: 'rank',
@@ -33,8 +33,8 @@ const columnsOf = (
           align: 'end' as const,
           width: '72px',
           card: 'none' as const,
-          cell: (row: LatestQttr) => places.get(row.id) ?? '',
-          text: (row: LatestQttr) => places.get(row.id),
+          cell: (row: LatestQttr) => ranks.get(row.id) ?? '',
+          text: (row: LatestQttr) => ranks.get(row.id),
         },
       ]
     : []),
@@ -78,7 +78,7 @@ const columnsOf = (
 
 type Props = {
   filters: QttrFilters;
-  /** whose lines are compared, user ids */
+  /** user ids of the people who are compared */
   chosen: readonly string[];
   onChoose: (userId: string) => void;
   filterFields: ReactNode;
@@ -92,7 +92,7 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
   const manages = holds(useViewer(), 'm_usr_qttr');
   const list = useLatestQttr(filters);
   const isRanked = (filters.sort ?? '-position') === '-position' && !filters.q;
-  const places = isRanked ? new Map(list.rows.map((row, at) => [row.id, at + 1])) : null;
+  const ranks = isRanked ? new Map(list.rows.map((row, at) => [row.id, at + 1])) : null;
   const remove: BulkAction<LatestQttr> = {
     label: texts.delete,
     icon: <IconTrash size={18} stroke={1.6} />,
@@ -111,7 +111,7 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
       label={texts.title}
       views="qttr"
       list={list}
-      columns={columnsOf(texts, dates, places)}
+      columns={columnsOf(texts, dates, ranks)}
       rowName={(row) => displayName(row.user)}
       rowLink={(row) => `/qttr/${row.id}`}
       rowActions={(row) => (
@@ -125,7 +125,7 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
           <IconChartLine size={18} stroke={1.6} />
         </ActionIcon>
       )}
-      card={(row) => <QttrCard value={row} place={places?.get(row.id)} />}
+      card={(row) => <QttrCard value={row} place={ranks?.get(row.id)} />}
       csv="qttr"
       {...(manages ? { bulk: [remove] } : {})}
       empty={{

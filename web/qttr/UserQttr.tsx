@@ -1,4 +1,4 @@
-/** A person's own page: how their QTTR went. */
+/** The QTTR history on a person's page. */
 import { Skeleton, Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

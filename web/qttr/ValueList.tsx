@@ -1,4 +1,4 @@
-/** A person's values, newest first, each with what changed; they lead to the record where the viewer may see it. */
+/** A person's values, newest first, each with its change; they link to the record where the viewer may see it. */
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { useDates } from '../platform/i18n.ts';

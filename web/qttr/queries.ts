@@ -1,23 +1,23 @@
-/** What the browser asks about QTTR values. */
+/** Queries of QTTR values. */
 import * as api from '@club/contract/qttr/api.ts';
 import type { Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 export type QttrFilters = { q?: string; sort?: string; teamId?: string };
 
-/** Everybody's latest value, as the address filters them. */
+/** Everybody's latest value, filtered by the URL. */
 export const useLatestQttr = (filters: QttrFilters) =>
   useCursorList(['qttr', 'latest', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listLatestQttr>>[1]['query'];
+    const query = asQuery(api.listLatestQttr, { ...filters, cursor });
     return (await call(api.listLatestQttr, { query, signal })).data;
   });
 
 const historyOf = (userId: string) => ({
   queryKey: ['qttr', 'history', userId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    // 50 years of quarters
+    // enough for 50 years of quarterly values
     (await call(api.listUserQttr, { params: { id: userId }, query: { limit: 200 }, signal })).data.items,
 });
 
@@ -26,7 +26,7 @@ export const useHistory = (userId: string) => useQuery(historyOf(userId));
 /** The values of several people, in the order of their ids. */
 export const useHistories = (userIds: readonly string[]) => useQueries({ queries: userIds.map(historyOf) });
 
-/** One value with the ETag that a change is made from. */
+/** One value with its ETag, which a change needs. */
 export const useQttr = (id: string) =>
   useQuery({
     queryKey: ['qttr', 'one', id],
@@ -35,7 +35,7 @@ export const useQttr = (id: string) =>
 
 export async function createQttr(body: QttrInput, idempotencyKey: string) {
   const { data } = await call(api.createQttr, { body, idempotencyKey });
-  // one was sent, so one is answered
+  // one value is sent, so one is returned
   return data as Qttr;
 }
 export const changeQttr = async (id: string, body: QttrChange, ifMatch: string | null) =>

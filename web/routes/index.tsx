@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startPage } from '../settings/start-page.ts';
-import { comesToTheDoor } from '../shell/arrival.ts';
+import { isFirstVisit } from '../shell/first-visit.ts';
 import { guarded } from '../shell/guarded.ts';
 
 const page = guarded('/', () => import('../home/HomePage.tsx').then((file) => file.HomePage));
@@ -8,7 +8,7 @@ const page = guarded('/', () => import('../home/HomePage.tsx').then((file) => fi
 export const Route = createFileRoute('/')({
   ...page,
   beforeLoad: async (entered): Promise<void> => {
-    const asked = comesToTheDoor();
+    const asked = isFirstVisit();
     await page.beforeLoad(entered);
     const to = asked ? await startPage(entered.context.queryClient) : '/';
     if (to !== '/') throw redirect({ to, replace: true });

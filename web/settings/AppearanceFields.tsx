@@ -4,18 +4,21 @@ import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { useSendProps } from '../ui/no-net.ts';
 
 type Props = { setting: AppSetting; change: (part: AppSettingInput) => void };
 
-/** Which of the values was picked; null for none of them. */
+/** The selected value; null when it is none of them. */
 const picked = <V extends string>(values: readonly V[], value: string): V | null =>
   values.find((one) => one === value) ?? null;
 
 export function AppearanceFields({ setting, change }: Props) {
   const words = useTexts().settings;
+  const sends = useSendProps();
   return (
     <FieldRow>
       <NativeSelect
+        {...sends()}
         label={words.language}
         value={setting.language ?? ''}
         onChange={(event) => change({ language: picked(languages, event.currentTarget.value) })}
@@ -25,6 +28,7 @@ export function AppearanceFields({ setting, change }: Props) {
         ]}
       />
       <NativeSelect
+        {...sends()}
         label={words.colorScheme}
         value={setting.colorScheme ?? ''}
         onChange={(event) => change({ colorScheme: picked(colorSchemes, event.currentTarget.value) })}
@@ -34,6 +38,7 @@ export function AppearanceFields({ setting, change }: Props) {
         ]}
       />
       <NativeSelect
+        {...sends()}
         label={words.homePage}
         value={setting.homePage}
         onChange={(event) => change({ homePage: picked(startPages, event.currentTarget.value) ?? '/' })}

@@ -1,4 +1,4 @@
-/** Whose opening for booking one wants to hear of. */
+/** The categories for which one wants to be notified when booking opens. */
 import { useTexts } from '../platform/i18n.ts';
 import { useAwaitable } from './queries.ts';
 import classes from './Settings.module.css';

@@ -1,4 +1,4 @@
-/** What one is told of, and by which ways: a table on the desktop, on the phone a card for each kind. */
+/** Which messages one receives, and through which channels: a table on the desktop, a card for each kind on the phone. */
 import {
   channels as allChannels,
   type Channel,
@@ -8,6 +8,7 @@ import {
 } from '@club/contract/settings/rules.ts';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useSendProps } from '../ui/no-net.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import classes from './ChannelGrid.module.css';
 
@@ -19,7 +20,9 @@ type Props = {
 export function ChannelGrid({ channels, onChange }: Props) {
   const words = useTexts().settings;
   const phone = usePhone();
+  const sends = useSendProps();
   const tick = (kind: MessageKind, channel: Channel) => ({
+    ...sends(),
     checked: channels[kind][channel],
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange(kind, { ...channels[kind], [channel]: event.currentTarget.checked }),

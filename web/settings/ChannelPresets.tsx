@@ -1,7 +1,7 @@
-/** Three choices before the many boxes: told of everything, of what matters, or of nothing. */
+/** Three presets above the many checkboxes: notifications about everything, about what is important, or about nothing. */
 import type { Channels, MessageKind } from '@club/contract/settings/rules.ts';
-import { Button } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
 import classes from './ChannelGrid.module.css';
 import { channelsOf, presetNames, presetOf } from './presets.ts';
 
@@ -17,7 +17,7 @@ export function ChannelPresets({ channels, onChange }: Props) {
     <fieldset className={classes.presets}>
       <legend>{words.presets}</legend>
       {presetNames.map((name) => (
-        <Button
+        <SendButton
           key={name}
           variant={chosen === name ? 'light' : 'default'}
           aria-pressed={chosen === name}
@@ -28,7 +28,7 @@ export function ChannelPresets({ channels, onChange }: Props) {
             {words.preset[name]}
             <small>{words.presetHelp[name]}</small>
           </span>
-        </Button>
+        </SendButton>
       ))}
     </fieldset>
   );

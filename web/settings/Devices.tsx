@@ -1,33 +1,32 @@
-/** The devices that messages are pushed to: since when, whether they answered, and how to be rid of them. */
-import { ActionIcon, Text } from '@mantine/core';
+/** The devices that receive push messages: since when, whether they confirmed them, and how to remove them. */
+import { Text } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useNoNet } from '../ui/no-net.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
+import { SendIcon } from '../ui/SendIcon.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { deviceOf } from './device-name.ts';
 import { forgetDevice, forgetDevices, useDevices } from './queries.ts';
 import classes from './Settings.module.css';
 
-/** @param here how this device itself is switched on and off */
+/** @param here the switch for this device itself */
 export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
-  const noNet = useNoNet();
   const words = useTexts().settings.devices;
   const query = useDevices(userId);
   const devices = query.data ?? [];
   const forget = useAction({
-    work: (tokenId: string) => forgetDevice(userId, tokenId),
+    send: (tokenId: string) => forgetDevice(userId, tokenId),
     success: words.forgottenDone,
     failure: words.forgetFailed,
     topics: ['settings'],
   });
   const forgetAll = useAction({
-    work: () => forgetDevices(userId),
+    send: () => forgetDevices(userId),
     success: words.allForgottenDone,
     failure: words.forgetFailed,
     topics: ['settings'],
@@ -61,12 +60,12 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
         {devices.map((device) => {
           const { name, phone } = deviceOf(device.userAgent);
           const Icon = phone ? IconDeviceMobile : IconDeviceLaptop;
-          const said = name ?? words.unknown;
+          const label = name ?? words.unknown;
           return (
             <li key={device.id}>
               <Icon size={22} stroke={1.5} aria-hidden />
               <div>
-                <span className={classes.device}>{said}</span>
+                <span className={classes.device}>{label}</span>
                 <span className={classes.small}>
                   {words.since} <TimeText at={device.createdAt} look="date" />
                   {device.lastSuccessAt ? (
@@ -77,16 +76,16 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
                   ) : null}
                 </span>
               </div>
-              <ActionIcon
+              <SendIcon
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={words.forget(said)}
-                disabled={forget.busy || noNet !== undefined}
+                aria-label={words.forget(label)}
+                disabled={forget.busy}
                 onClick={() => void forget.run(device.id)}
               >
                 <IconX size={18} stroke={1.6} />
-              </ActionIcon>
+              </SendIcon>
             </li>
           );
         })}

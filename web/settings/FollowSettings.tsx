@@ -1,4 +1,4 @@
-/** Has this device follow its owner's settings: at the start, and whenever they change on any device. */
+/** Applies the user's settings to this device: at the start, and whenever they change on any device. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../platform/i18n.ts';
 import { type Language, negotiate } from '../platform/locale.ts';
@@ -9,7 +9,7 @@ import { useSetting } from './queries.ts';
 const schemeOfDevice = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 type Props = {
-  /** the address said a language when the app was opened: the settings say it only once they change */
+  /** the URL had a language when the app was opened: the settings decide only after their next change */
   addressSaysLanguage: boolean;
   switchLanguage: (language: Language) => Promise<void>;
 };
@@ -19,7 +19,7 @@ export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
   const setting = useSetting(userId).data;
   const scheme = useScheme();
   const spoken = useLanguage();
-  /** what was followed last; undefined before the first time */
+  /** the settings applied last; undefined before the first time */
   const followed = useRef<{ language: Language | null } | undefined>(undefined);
   const language = setting?.language;
   const colorScheme = setting?.colorScheme;
@@ -28,7 +28,7 @@ export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
     const first = followed.current === undefined;
     const changed = !first && followed.current?.language !== next;
     followed.current = { language: next };
-    // nothing chosen leaves a device its own way; choosing that anew brings it back
+    // without a chosen language the device decides by itself; resetting the choice returns to that
     const wanted = next ?? (changed ? negotiate(navigator.languages) : spoken);
     if (wanted === spoken || !(changed || (first && !addressSaysLanguage))) return;
     switchLanguage(wanted).catch(() => undefined);

@@ -1,23 +1,26 @@
-/** The hours in which nothing rings: off, or from when to when. */
+/** The quiet hours without push messages: off, or from when to when. */
 import type { QuietHours } from '@club/contract/settings/rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { TimeField } from '../ui/form/TimeField.tsx';
+import { useSendProps } from '../ui/no-net.ts';
 import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 
-/** what is offered to whoever switches them on */
+/** the default when they are switched on */
 const usual: QuietHours = { from: '22:00', to: '07:00' };
 
 type Props = { value: QuietHours | null; onChange: (next: QuietHours | null) => void };
 
 export function QuietHoursField({ value, onChange }: Props) {
   const words = useTexts().settings;
+  const sends = useSendProps();
   const part = (name: keyof QuietHours) => (
     <TimeField
+      {...sends()}
       label={words.quiet[name]}
       value={value?.[name] ?? null}
       onChange={(time) => {
-        // a time that is only half typed changes nothing yet
+        // an incomplete time changes nothing yet
         if (value && time !== null && time !== value[name]) onChange({ ...value, [name]: time });
       }}
     />

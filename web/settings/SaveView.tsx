@@ -1,4 +1,4 @@
-/** Saves what a list shows under a name, or gives a view another one. */
+/** Saves the current search of a list as a named view, or renames a view. */
 import { longestViewName, type SavedView } from '@club/contract/settings/rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,14 +10,14 @@ import { nameTaken, renamedView, withView } from './views.ts';
 type Props = {
   views: readonly SavedView[];
   search: object;
-  /** the view that gets another name */
+  /** the view that is renamed */
   renaming: string | null;
   busy: boolean;
-  keep: (change: (views: readonly SavedView[]) => SavedView[], done: string) => Promise<boolean>;
+  update: (change: (views: readonly SavedView[]) => SavedView[], done: string) => Promise<boolean>;
   onDone: () => void;
 };
 
-export function SaveView({ views, search, renaming, busy, keep, onDone }: Props) {
+export function SaveView({ views, search, renaming, busy, update, onDone }: Props) {
   const texts = useTexts();
   const words = texts.views;
   const [name, setName] = useState(renaming ?? '');
@@ -35,7 +35,7 @@ export function SaveView({ views, search, renaming, busy, keep, onDone }: Props)
     if (found) return field.current?.focus();
     const change = (now: readonly SavedView[]) =>
       renaming === null ? withView(now, given, search) : renamedView(now, renaming, given);
-    if (!(await keep(change, words.savedDone))) return;
+    if (!(await update(change, words.savedDone))) return;
     setName('');
     onDone();
   };

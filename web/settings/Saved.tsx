@@ -1,4 +1,4 @@
-/** Says quietly beside what was changed that it is kept. */
+/** A quiet note beside a changed setting that it is saved. */
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** The menu "View" above a list: what it shows is saved under a name, chosen again, or taken as the usual one. */
+/** The menu "View" above a list: saves the current search under a name, opens a saved view, or sets it as the default. */
 import { mostViews, type SavedView, type ViewedList } from '@club/contract/settings/rules.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
@@ -8,14 +8,14 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
-import { useNoNet } from '../ui/no-net.ts';
+import { SendIcon } from '../ui/SendIcon.tsx';
 import classes from './SavedViews.module.css';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './use-views.ts';
 import { rememberUsual, saysNothing } from './usual-view.ts';
 import { shownView, toggledUsual } from './views.ts';
 
-/** Opens the list with the usual view, once, where the address says nothing and the device did not know the view yet. */
+/** Opens the list with the default view, once, where the URL has no parameters and the device did not know the view yet. */
 function useUsualView(views: readonly SavedView[] | undefined) {
   const { search, show } = useListAddress();
   const { userId } = useViewer();
@@ -34,7 +34,6 @@ function useUsualView(views: readonly SavedView[] | undefined) {
 }
 
 export function SavedViews({ list }: { list: string }) {
-  const noNet = useNoNet();
   const texts = useTexts();
   const words = texts.views;
   const id = useId();
@@ -79,18 +78,18 @@ export function SavedViews({ list }: { list: string }) {
                 >
                   {view.name}
                 </button>
-                <ActionIcon
+                <SendIcon
                   variant="subtle"
                   {...(view.usual ? {} : { color: 'gray' })}
                   size={36}
                   aria-pressed={view.usual}
                   aria-label={words.usual(view.name)}
                   title={words.usualTitle}
-                  disabled={own.busy || noNet !== undefined}
-                  onClick={() => void own.keep((now) => toggledUsual(now, view.name), words.savedDone)}
+                  disabled={own.busy}
+                  onClick={() => void own.update((now) => toggledUsual(now, view.name), words.savedDone)}
                 >
                   {view.usual ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
-                </ActionIcon>
+                </SendIcon>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -100,7 +99,7 @@ export function SavedViews({ list }: { list: string }) {
                 >
                   <IconPencil size={17} stroke={1.6} />
                 </ActionIcon>
-                <ActionIcon
+                <SendIcon
                   variant="subtle"
                   color="gray"
                   size={36}
@@ -108,7 +107,7 @@ export function SavedViews({ list }: { list: string }) {
                   onClick={() => void remove(view)}
                 >
                   <IconTrash size={17} stroke={1.6} />
-                </ActionIcon>
+                </SendIcon>
               </li>
             ))}
           </ul>
@@ -124,7 +123,7 @@ export function SavedViews({ list }: { list: string }) {
             search={search}
             renaming={renaming}
             busy={own.busy}
-            keep={own.keep}
+            update={own.update}
             onDone={() => setRenaming(null)}
           />
         )}

@@ -1,4 +1,4 @@
-/** One's own settings: how the app looks and opens, what one is told of and how; each saves itself. */
+/** One's own settings: appearance, start page and notifications; each saves itself. */
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -17,7 +17,7 @@ import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
-/** @param here how push is switched on this device: a later room knows */
+/** @param here the push switch for this device, passed in by a module that depends on this one */
 export function Settings({ part, here }: { part: 'look' | 'messages'; here?: ReactNode }) {
   const words = useTexts().settings;
   const { userId } = useViewer();

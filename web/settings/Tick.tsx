@@ -1,6 +1,6 @@
-/** A yes or no with its sentence below. */
+/** A checkbox with an explanation below. */
 import { Checkbox } from '@mantine/core';
-import { useNoNet } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/no-net.ts';
 import classes from './Settings.module.css';
 
 type Props = {
@@ -11,15 +11,14 @@ type Props = {
 };
 
 export function Tick({ label, description, checked, onChange }: Props) {
-  const noNet = useNoNet();
+  const sends = useSendProps();
   return (
     <Checkbox
       className={classes.tick ?? ''}
       label={label}
       description={description}
       checked={checked}
-      disabled={noNet !== undefined}
-      title={noNet}
+      {...sends()}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );

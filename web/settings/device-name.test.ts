@@ -1,4 +1,4 @@
-/** Devices are told apart by what people call them. */
+/** Names of devices that people recognise. */
 import { expect, test } from 'vitest';
 import { deviceOf } from './device-name.ts';
 
@@ -27,6 +27,6 @@ test.each([
   expect(deviceOf(agent)).toEqual({ name, phone });
 });
 
-test('a device that says nothing of itself has no name', () => {
+test('a device without a user agent has no name', () => {
   expect(deviceOf(null)).toEqual({ name: null, phone: false });
 });

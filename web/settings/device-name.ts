@@ -1,4 +1,4 @@
-/** What people call a device, from what its browser says of itself; good enough to tell one's own apart. */
+/** A device's name, from its user agent; good enough to recognise one's own devices. */
 
 const browsers = [
   ['Edge', /Edg/],

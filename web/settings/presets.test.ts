@@ -1,16 +1,16 @@
-/** The presets of the message settings. */
+/** The presets of the notification settings. */
 import { messageKinds, usualChannels } from '@club/contract/settings/rules.ts';
 import { expect, test } from 'vitest';
 import { channelsOf, presetNames, presetOf } from './presets.ts';
 
-test('a preset is known again, and boxes of one’s own are none', () => {
+test('a preset is recognised, and an individual choice is none', () => {
   for (const name of presetNames) expect(presetOf(channelsOf(name))).toBe(name);
   const own = { ...channelsOf('all'), news: { push: true, mail: true, inbox: true } };
   expect(presetOf(own)).toBe(null);
   expect(presetOf(usualChannels)).toBe(null);
 });
 
-test('important wakes for oneself and one’s team, all else waits in the inbox; nothing is nothing', () => {
+test('important pushes messages about oneself and one’s team and leaves the others in the inbox; nothing sends nothing', () => {
   const important = channelsOf('important');
   const waking = messageKinds.filter((kind) => important[kind].push);
   expect(waking).toEqual(['team', 'bookings', 'buddies', 'direct']);

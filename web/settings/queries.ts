@@ -1,4 +1,4 @@
-/** What the browser asks about one's own settings and devices. */
+/** Queries of one's own settings and devices. */
 import { listBookableCategories } from '@club/contract/bookings/categories/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import * as api from '@club/contract/settings/api.ts';
@@ -6,7 +6,7 @@ import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 
-/** One's own settings, as the cache keeps them. */
+/** The query of one's own settings. */
 export const settingOf = (userId: string) => ({
   queryKey: ['settings', 'own', userId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AppSetting> =>
@@ -18,7 +18,7 @@ export const useSetting = (userId: string) => useQuery(settingOf(userId));
 export const changeSetting = async (userId: string, body: AppSettingInput) =>
   (await call(api.changeAppSetting, { params: { id: userId }, body })).data;
 
-/** Trainings and special events whose opening one can wait for. */
+/** Trainings and special events for which one can be notified when booking opens. */
 export const useAwaitable = () =>
   useQuery({
     queryKey: ['bookings', 'categories', 'all'],
@@ -26,7 +26,7 @@ export const useAwaitable = () =>
       (await call(listBookableCategories, { query: { limit: 200 }, signal })).data.items,
   });
 
-/** The devices that messages are pushed to. */
+/** The devices that receive push messages. */
 export const useDevices = (userId: string) =>
   useQuery({
     queryKey: ['settings', 'devices', userId],

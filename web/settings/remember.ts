@@ -1,9 +1,9 @@
-/** What is switched in the header is remembered where it was chosen for every device; else it stays this device's. */
+/** Stores a choice from the header in the settings if it applies to every device; else it stays on this device. */
 import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeSetting, settingOf } from './queries.ts';
 
-/** Whether the choice is one that every device follows, and differs from it. */
+/** Whether the choice is one that applies to every device and differs from the stored one. */
 export const isFollowed = (
   setting: Pick<AppSetting, 'language' | 'colorScheme'>,
   change: Pick<AppSettingInput, 'language' | 'colorScheme'>,
@@ -12,7 +12,7 @@ export const isFollowed = (
     (key) => setting[key] !== null && setting[key] !== change[key],
   );
 
-/** Keeps the choice. Rejects with a `Failure`. */
+/** Stores the choice. Rejects with a `Failure`. */
 export async function remember(
   cache: QueryClient,
   userId: string,

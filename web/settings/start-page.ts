@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentViewer } from '../platform/viewer.ts';
 import { settingOf } from './queries.ts';
 
-/** What was chosen; the start page where that cannot be read, and for whoever waits for approval. */
+/** The chosen page; the start page where the settings cannot be read, and for users who wait for approval. */
 export async function startPage(cache: QueryClient) {
   const viewer = currentViewer();
   if (!viewer?.approved) return '/';

@@ -1,20 +1,20 @@
-/** A setting saves itself: shown at once, told quietly when it is kept, and back as it was when the server says no. */
+/** Settings save themselves: an optimistic update, a quiet note when saved, rolled back when the server refuses. */
 import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../ui/toasts.ts';
 import { changeSetting, settingOf } from './queries.ts';
 
-/** The setting with a change on top, kind by kind where it is about channels. */
+/** The setting with a change applied, kind by kind for channels. */
 export const withChange = (setting: AppSetting, change: AppSettingInput): AppSetting =>
   ({ ...setting, ...change, channels: { ...setting.channels, ...change.channels } }) as AppSetting;
 
-/** @param failure what a refusal is called: 'Error saving settings' */
+/** @param failure the message of a refusal: 'Error saving settings' */
 export function useSettingChange(userId: string, failure: string) {
   const cache = useQueryClient();
   const { queryKey } = settingOf(userId);
   const saving = useMutation({
     mutationFn: (change: AppSettingInput) => changeSetting(userId, change),
-    // one after the other, in the order in which they were pressed
+    // one after the other, in the order of the clicks
     scope: { id: `settings-${userId}` },
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey });

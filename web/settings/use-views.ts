@@ -1,4 +1,4 @@
-/** One's saved views of a list: kept with the person, so that every device has them. */
+/** One's saved views of a list, stored with the user and thus the same on every device. */
 import type { SavedView, ViewedList } from '@club/contract/settings/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function useViews(list: ViewedList) {
   const write = async (change: Change): Promise<boolean> => {
     setBusy(true);
     try {
-      // another device may have saved some since; they stay
+      // another device may have saved some meanwhile; they stay
       const now = await cache.fetchQuery({ ...settingOf(userId), staleTime: 0 });
       const next = change(now.views[list] ?? []);
       cache.setQueryData(
@@ -36,14 +36,14 @@ export function useViews(list: ViewedList) {
     }
   };
   return {
-    /** undefined until they are known */
+    /** undefined until they are loaded */
     views: setting && views,
     busy,
-    /** @param done its toast */
-    keep: async (change: Change, done: string): Promise<boolean> => {
-      const kept = await write(change);
-      if (kept) toastSuccess(done);
-      return kept;
+    /** @param done the text of the toast */
+    update: async (change: Change, done: string): Promise<boolean> => {
+      const saved = await write(change);
+      if (saved) toastSuccess(done);
+      return saved;
     },
     remove: async (view: SavedView): Promise<void> => {
       const at = views.indexOf(view);

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const games = (search: object = {}) => ({ pathname: '/games', search });
 const mine = { view: 'results', q: 'Hof II' };
 
-test('a list opens with its usual view where the address says nothing', () => {
+test('a list opens with its default view where the URL has no parameters', () => {
   rememberUsual('vera', games(), mine);
   expect(usualOf('vera', games())).toEqual(mine);
   expect(usualOf('vera', games({ q: 'Naila' }))).toBeUndefined();
@@ -22,7 +22,7 @@ test('a list opens with its usual view where the address says nothing', () => {
   expect(usualOf('jo', games())).toBeUndefined();
 });
 
-test('a look that never showed the list stays as it is', () => {
+test('a variant of the page that never showed the list stays as it is', () => {
   rememberUsual('vera', { pathname: '/posts', search: { view: 'table' } }, { status: 'draft' });
   expect(usualOf('vera', { pathname: '/posts', search: {} })).toBeUndefined();
   expect(usualOf('vera', { pathname: '/posts', search: { view: 'table' } })).toEqual({
@@ -31,7 +31,7 @@ test('a look that never showed the list stays as it is', () => {
   });
 });
 
-test('what is shown already leads nowhere, and a view that is usual no more is forgotten for every look', () => {
+test('no redirect to what is shown already; a view that is no longer the default is forgotten for every variant', () => {
   rememberUsual('vera', games(), { view: 'results' });
   rememberUsual('vera', games({ view: 'results' }), { view: 'results' });
   expect(usualOf('vera', games({ view: 'results' }))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What is behind the account button: the own page, its settings, the sign-in, language, keyboard shortcuts, sign-out. */
+/** The menu of the account button: the user's page, settings, sign-in, language, keyboard shortcuts, sign-out. */
 import {
   IconKeyboard,
   IconLanguage,
@@ -14,6 +14,7 @@ import { opened } from '../find/opened.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { type Language, languages } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { useSendProps } from '../ui/no-net.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './AccountMenu.module.css';
 import { useShell } from './shell.ts';
@@ -21,18 +22,26 @@ import { useShell } from './shell.ts';
 const names = { de: 'Deutsch', en: 'English' } as const;
 const look = { size: 18, stroke: 1.6 };
 
-type Item = { label: string; icon: ReactNode; lang?: Language; chosen?: boolean; onClick: () => void };
+type Item = {
+  label: string;
+  icon: ReactNode;
+  lang?: Language;
+  chosen?: boolean;
+  sends?: boolean;
+  onClick: () => void;
+};
 
 export function AccountMenu({ close }: { close: () => void }) {
   const texts = useTexts();
   const shell = useShell();
   const router = useRouter();
+  const sends = useSendProps();
   const { userId, approved } = useViewer();
   const { accountUrl } = shell.config;
   const toOwnPage = (hash: string) =>
     void router.navigate({ to: '/users/$id', params: { id: userId }, hash });
-  const attempt = (work: Promise<unknown>, failed: string, done?: string) => {
-    work
+  const attempt = (send: Promise<unknown>, failed: string, done?: string) => {
+    send
       .then(() => (done ? toastSuccess(done) : undefined))
       .catch((cause: unknown) => toastFailure(failed, cause));
   };
@@ -54,7 +63,7 @@ export function AccountMenu({ close }: { close: () => void }) {
       ]
     : [];
   const groups: { title?: string; items: Item[] }[] = [
-    // whoever waits to be let in has no page yet
+    // users who wait for approval have no page yet
     { items: [...(approved ? ownPage : []), ...signIn] },
     {
       title: texts.shell.language,
@@ -76,11 +85,13 @@ export function AccountMenu({ close }: { close: () => void }) {
         {
           label: texts.shell.reloadUser,
           icon: <IconRefresh {...look} />,
+          sends: true,
           onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
         },
         {
           label: texts.shell.signOut,
           icon: <IconLogout {...look} />,
+          sends: true,
           onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
         },
       ],
@@ -98,6 +109,7 @@ export function AccountMenu({ close }: { close: () => void }) {
             className={classes.item}
             lang={item.lang}
             aria-pressed={item.chosen}
+            {...(item.sends ? sends() : {})}
             onClick={() => {
               close();
               item.onClick();

@@ -1,4 +1,4 @@
-/** The frame with this app's header and side navigation around a page. */
+/** The frame around a page, with this app's header and side navigation. */
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Frame } from '../ui/Frame.tsx';
@@ -8,7 +8,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 
 export function AppFrame({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // the menu belongs to the page it was opened on: going elsewhere closes it
+  // the menu belongs to the page it was opened on: navigating closes it
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const menuOpen = openedAt === path;
   const closeMenu = useCallback(() => setOpenedAt(null), []);

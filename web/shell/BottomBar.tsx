@@ -1,11 +1,11 @@
-/** The bar at the bottom of a phone: the four places a member needs most, within reach of the thumb, and all the others. */
+/** The bar at the bottom of a phone: the four pages that members need most, within reach of the thumb, and all the others. */
 import { IconBallTennis, IconCalendarCheck, IconDots, IconHome, IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './BottomBar.module.css';
 
 type Props = {
-  /** of the page one is on, without the language */
+  /** of the current page, without the language */
   path: string;
   menuOpen: boolean;
   openMenu: () => void;
@@ -15,7 +15,7 @@ const look = { size: 22, stroke: 1.6, 'aria-hidden': true };
 
 export function BottomBar({ path, menuOpen, openMenu }: Props) {
   const { bar, nav } = useTexts().shell;
-  const places = [
+  const entries = [
     { to: '/', icon: <IconHome {...look} />, word: bar.home },
     { to: '/games', icon: <IconBallTennis {...look} />, word: nav.games },
     { to: '/bookable-events', icon: <IconCalendarCheck {...look} />, word: bar.training },
@@ -23,7 +23,7 @@ export function BottomBar({ path, menuOpen, openMenu }: Props) {
   ] as const;
   return (
     <nav className={classes.bar} aria-label={bar.label} data-print="hide">
-      {places.map(({ to, icon, word }) => (
+      {entries.map(({ to, icon, word }) => (
         <Link
           key={to}
           to={to}

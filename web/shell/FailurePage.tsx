@@ -1,4 +1,4 @@
-/** For a page that cannot be shown: no right, no such record, no server, or a fault of ours. */
+/** The page for when a page cannot be shown: missing permission, no such record, no server, or an error of ours. */
 import { Failure } from '@club/contract/failures.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -14,8 +14,8 @@ import { Refused } from './guarded.ts';
 import { MissingPermissionPage } from './MissingPermissionPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** A page whose files never came to this device: it opens by itself once there is a net. */
-function NotKept() {
+/** A page whose files are not cached on this device; it opens by itself when the network is back. */
+function NotSaved() {
   const texts = useTexts().shell;
   const offline = useReadAt() !== null;
   useEffect(() => {
@@ -36,7 +36,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   if (error instanceof Refused || code === 'missing-permission') return <MissingPermissionPage />;
   if (code === 'not-found') return <NotFoundPage />;
   if (code !== null && code !== 'internal') return <ErrorState cause={error} retry={again} />;
-  if (code === null && failedOffline) return <NotKept />;
+  if (code === null && failedOffline) return <NotSaved />;
   if (error instanceof MissingFile)
     return (
       <ErrorState

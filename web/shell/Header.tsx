@@ -1,11 +1,11 @@
-/** The header: burger, the club's name, finding, the inbox, light or dark, and the account. */
+/** The header: burger, the club's name, search, inbox, light or dark, and the account. */
 import { ActionIcon, Burger } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { hearPalette, opened } from '../find/opened.ts';
 import { InboxBell } from '../notifications/bell/InboxBell.tsx';
-import { afterFirstSight } from '../platform/first-sight.ts';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -15,7 +15,7 @@ import classes from './Header.module.css';
 import { useShell } from './shell.ts';
 
 const AccountMenu = lazy(
-  afterFirstSight(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu }))),
+  afterFirstPaint(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu }))),
 );
 
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {

@@ -1,4 +1,4 @@
-/** For a page that asks for a right one does not hold. */
+/** The page shown when the viewer lacks the permission for a page. */
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

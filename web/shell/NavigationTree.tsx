@@ -1,4 +1,4 @@
-/** Groups that open and close, and entries that lead to a page. */
+/** Groups that expand and collapse, and entries that link to a page. */
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { type Entry, type Group, isGroup, leadsTo } from './navigation.ts';
 
 type Props = {
   entries: readonly Entry[];
-  /** the entry of the page one is on */
+  /** the entry of the current page */
   here: string | null;
   icons?: Partial<Record<Entry['word'], ReactNode>>;
   onNavigate: () => void;
@@ -28,7 +28,7 @@ function GroupOf({
 }) {
   const texts = useTexts();
   const inside = here !== null && leadsTo(group, here);
-  // open where one is, until one says otherwise
+  // the group of the current page is open until the user decides otherwise
   const [choice, setChoice] = useState<{ at: boolean; open: boolean } | null>(null);
   const open = choice && choice.at === inside ? choice.open : inside;
   return (
@@ -68,7 +68,7 @@ export function NavigationTree({ entries, here, icons, onNavigate }: Props) {
         ) : (
           <li key={entry.word}>
             <Link
-              to={entry.to as string}
+              to={entry.to}
               className={classes.entry}
               data-here={here === entry.to || undefined}
               aria-current={here === entry.to ? 'page' : undefined}

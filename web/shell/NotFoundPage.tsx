@@ -1,4 +1,4 @@
-/** For an address that leads nowhere. */
+/** The page for an unknown URL. */
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

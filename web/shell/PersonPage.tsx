@@ -1,4 +1,4 @@
-/** A person's page with what later rooms know of them: buddies, bookings, values and places, and on one's own the settings. */
+/** A person's page with parts from other modules: buddies, bookings, values, line-ups, and on one's own the settings. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
@@ -49,7 +49,7 @@ export function PersonPage() {
     qttr: mayPass(selfOr('g_all_usr_qttr'), viewer, id),
     positions: mayPass(selfOr('g_all_usr_pos'), viewer, id),
   };
-  // what is in a part comes together and in its place: what stands below does not jump
+  // a part appears as a whole in its reserved space, so that the content below does not jump
   const whole = (content: ReactNode) => (
     <Suspense fallback={<Skeleton height={600} mt="md" />}>{content}</Suspense>
   );

@@ -1,22 +1,22 @@
-/** What stands around every page: the frame, or the waiting page for whom the club has not let in yet. */
+/** Wraps every page: in the frame, or in the waiting page for users whom the club has not approved yet. */
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { afterFirstSight } from '../platform/first-sight.ts';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useMaybeViewer } from '../platform/viewer.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
-import { addressSaysLanguage } from './arrival.ts';
+import { addressSaysLanguage } from './first-visit.ts';
 import { useShell } from './shell.ts';
 
-// seen once in a member's life
+// seen once in a member's life, so it is loaded on demand
 const WaitingPage = lazy(() => import('./WaitingPage.tsx').then((file) => ({ default: file.WaitingPage })));
 const FollowSettings = lazy(
-  afterFirstSight(() =>
+  afterFirstPaint(() =>
     import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),
   ),
 );
-const Find = lazy(afterFirstSight(() => import('../find/Find.tsx').then((file) => ({ default: file.Find }))));
+const Find = lazy(afterFirstPaint(() => import('../find/Find.tsx').then((file) => ({ default: file.Find }))));
 
 export function RootPage() {
   const viewer = useMaybeViewer();

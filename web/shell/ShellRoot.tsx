@@ -1,4 +1,4 @@
-/** Hands the frame its actions. */
+/** Provides the frame with its actions. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -28,26 +28,26 @@ export function ShellRoot({ config, session, router, children }: Props) {
           );
         },
         signOut: async () => {
-          const [{ maySignOut }, { stopKeeping }] = await Promise.all([
+          const [{ maySignOut }, { stopSavingDrafts }] = await Promise.all([
             import('../ui/unsaved.ts'),
-            import('../ui/form/kept-copies.ts'),
+            import('../ui/form/drafts.ts'),
           ]);
           const viewer = currentViewer();
           if (!(await maySignOut(viewer?.userId ?? null))) return;
-          // what is pushed to this device is no longer meant for whoever holds it
+          // push messages for this device are no longer meant for the person who uses it
           if (viewer && 'Notification' in window && Notification.permission === 'granted')
             await import('../push/device.ts')
               .then((file) => file.switchOff(viewer.userId))
               .catch(() => undefined);
-          const kept = await import('../platform/kept.ts');
-          await kept.forgetSeen();
-          // a form that goes away with the session must not keep once more what is deleted here
-          const keepAgain = stopKeeping();
+          const offlineCache = await import('../platform/offline-cache.ts');
+          await offlineCache.clearOffline();
+          // a form that unmounts with the session must not save again the draft that is deleted here
+          const resumeSavingDrafts = stopSavingDrafts();
           await session.logout().catch((cause: unknown) => {
-            keepAgain();
+            resumeSavingDrafts();
             throw cause;
           });
-          kept.forgetWritten();
+          offlineCache.clearDrafts();
         },
         remember: async (choice) => {
           const { remember } = await import('../settings/remember.ts');

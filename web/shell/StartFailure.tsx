@@ -1,4 +1,4 @@
-/** For when not even the settings could be read, so that there is neither language nor session. */
+/** Shown when the settings could not be loaded, so that there is neither language nor session. */
 import { negotiate, splitLocale } from '../platform/locale.ts';
 import { unreachable as german } from '../texts/de/unreachable.ts';
 import { unreachable as english } from '../texts/en/unreachable.ts';

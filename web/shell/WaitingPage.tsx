@@ -1,4 +1,4 @@
-/** For whom the club has not let in yet; turns into the app by itself once it has. */
+/** The page for users whom the club has not approved yet; it becomes the app by itself once they are approved. */
 import { Button, Group } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { toastFailure } from '../ui/toasts.ts';
 import { useShell } from './shell.ts';
 
-/** how often the own record is asked for, milliseconds */
+/** how often the own user record is polled, in milliseconds */
 const pollInterval = 4000;
 
 export function WaitingPage() {

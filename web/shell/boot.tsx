@@ -1,19 +1,19 @@
-/** Puts the parts together: session, client, language, router, live stream. */
+/** Connects the parts of the app: session, client, language, router, live stream. */
 import { getUser } from '@club/contract/users/api.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { afterFirstPaint, awaitFirstPaint, firstPaint } from '../platform/after-first-paint.ts';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
-import { fetchEarly, forgetEarly } from '../platform/early.ts';
-import { afterFirstSight, awaitFirstSight, firstSight } from '../platform/first-sight.ts';
-import { readAgain } from '../platform/gone.ts';
+import { readAgain } from '../platform/deleted-records.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
 import { hearBuild, onNewVersion } from '../platform/new-version.ts';
+import { clearPrefetched, fetchPrefetched } from '../platform/prefetch.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { createSession, type Session } from '../platform/session.ts';
 import {
@@ -25,15 +25,15 @@ import {
   type Viewer,
 } from '../platform/viewer.ts';
 import { makeRouter } from '../router.ts';
-import { HouseProvider } from '../ui/HouseProvider.tsx';
 import { connectUndo } from '../ui/toasts.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
 import { connectViews } from '../ui/views-slot.ts';
-import { arrive } from './arrival.ts';
-import { openSettings, startWorker, tieNetwork } from './network.ts';
+import { arrive } from './first-visit.ts';
+import { openSettings, startWorker, watchNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
 const SavedViews = lazy(
-  afterFirstSight(async () => {
+  afterFirstPaint(async () => {
     const [file] = await Promise.all([import('../settings/SavedViews.tsx'), openTexts(['views'])]);
     return { default: file.SavedViews };
   }),
@@ -52,12 +52,12 @@ async function loadViewer(): Promise<Viewer> {
   };
 }
 
-/** milliseconds for which an answer from before the start is taken for a new one */
-const earlyFor = 5000;
-/** topics that name the one person they are about */
+/** milliseconds for which a prefetched answer counts as a new one */
+const prefetchFor = 5000;
+/** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
 
-/** Listens for what changed while an approved user is signed in. */
+/** Subscribes to live events while an approved user is signed in. */
 function tieLive(config: AppConfig, session: Session, queryClient: QueryClient): void {
   let stop: (() => void) | null = null;
   const follow = () => {
@@ -73,7 +73,7 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
           wait,
           heard: ({ topic, id }) => {
             const own = currentViewer()?.userId;
-            // what is somebody else's alone changes nothing here
+            // an event about somebody else changes nothing here
             if (personal.includes(topic) && id !== undefined && id !== own) return;
             void readAgain(queryClient, topic);
             if (topic === 'users' && (id === undefined || id === own))
@@ -88,14 +88,14 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
   };
   onViewerChange(follow);
   session.onChange(follow);
-  // without a net the person was known before anybody listened
+  // offline, the viewer was known before this listener was added
   follow();
 }
 
-/** Reads settings, language and session, and answers the app. Rejects when the server cannot be reached. */
+/** Loads settings, language and session, and returns the app. Rejects when the server cannot be reached. */
 export async function boot(): Promise<ReactElement> {
   const session = createSession({
-    fetch: fetchEarly,
+    fetch: fetchPrefetched,
     now: Date.now,
     leaveFor: (address) => location.assign(address),
     channel: new BroadcastChannel('session'),
@@ -108,10 +108,10 @@ export async function boot(): Promise<ReactElement> {
   await speak(language, config.clubTimezone);
   connect(config, session);
   connectViews(SavedViews);
-  connectUndo((...told) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...told)));
+  connectUndo((...args) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...args)));
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
-  tieNetwork(session, queryClient, config);
+  watchNetwork(session, queryClient, config);
 
   const leaveForLogin = (path: string): Promise<never> => {
     const asked = new URLSearchParams({ redirect: path, ...(session.ended ? { why: session.ended } : {}) });
@@ -125,13 +125,13 @@ export async function boot(): Promise<ReactElement> {
       resolve();
     });
   });
-  awaitFirstSight(page, queryClient);
-  void page.then(() => setTimeout(forgetEarly, earlyFor));
+  awaitFirstPaint(page, queryClient);
+  void page.then(() => setTimeout(clearPrefetched, prefetchFor));
   session.onChange(() => {
-    // nothing of one person may be seen by the next
+    // no data of one user may be shown to the next
     queryClient.clear();
     clearViewer();
-    forgetEarly();
+    clearPrefetched();
     void router.invalidate();
   });
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
@@ -139,29 +139,29 @@ export async function boot(): Promise<ReactElement> {
     stopWaiting();
     void import('./follow-version.ts').then((file) => file.followVersion(router));
   });
-  void firstSight
+  void firstPaint
     .then(() => import('./page-heading.ts'))
     .then((file) => file.followPageHeading(router, config.clubName));
-  void firstSight.then(() => startWorker((path) => void router.navigate({ href: path })));
+  void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {
     const now = JSON.stringify(currentViewer()?.permissions);
     if (now !== rights && currentViewer()) {
-      // what was read with other rights says nothing of what may be seen now
+      // data read with other permissions may differ from what may be seen now
       if (rights !== undefined) void queryClient.invalidateQueries();
       void router.invalidate();
     }
     rights = now;
   });
-  // drawn once there is something to draw: its code, its texts, and whether one may
+  // rendered once its code, its texts and the check of permissions are there
   await router.load();
   return (
     <QueryClientProvider client={queryClient}>
-      <HouseProvider>
+      <UiProvider>
         <ShellRoot config={config} session={session} router={router}>
           <RouterProvider router={router} />
         </ShellRoot>
-      </HouseProvider>
+      </UiProvider>
     </QueryClientProvider>
   );
 }

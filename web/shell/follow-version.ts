@@ -1,13 +1,13 @@
-/** A page that is older than the server reads itself anew where nobody minds: never while something is being written. */
+/** Reloads a page that is older than the server when it disturbs nobody: never while something is being written. */
 import { mayReloadFor, newVersion } from '../platform/new-version.ts';
 import type { makeRouter } from '../router.ts';
 import { isWriting } from '../ui/unsaved.ts';
 
-/** milliseconds without a touch after which nobody is in the middle of anything */
+/** milliseconds without input after which the user counts as idle */
 const idleMs = 30_000;
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Loads the new app that is known of: when the page is out of sight, when it leads elsewhere anyway, or when nobody has touched it for a while. */
+/** Loads a new version of the app when the page is hidden, on the next navigation, or when the user has been idle for a while. */
 export function followVersion(router: ReturnType<typeof makeRouter>): void {
   const mayChange = (): boolean => {
     const id = newVersion();

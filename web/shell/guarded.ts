@@ -1,17 +1,17 @@
-/** What a route file needs: a guard from the page's rule, and the page and its room's texts in files of their own. */
+/** Everything a route file needs: a guard from the page's rule; the page and its module's texts are loaded on demand. */
 import { type HistoryState, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { openTexts } from '../platform/i18n.ts';
 import { MissingFile } from '../platform/missing-file.ts';
 import { ensureViewer } from '../platform/viewer.ts';
 import { usualOf } from '../settings/usual-view.ts';
-import { roomsOf } from '../texts/rooms.ts';
+import { textModulesOf } from '../texts/text-modules.ts';
 import { mayOpen } from './navigation.ts';
 import type { PagePath } from './page-rules.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** led here by the list's usual view: once, whatever the page makes of it */
+    /** redirected here by the list's default view: only once, whatever the page does with it */
     usual?: boolean;
   }
 }
@@ -38,14 +38,14 @@ type Guarded = {
 /**
  * The options of a route: `createFileRoute('/teams/create')(guarded('/teams/create', () =>
  * import('../../teams/CreateTeamPage.tsx').then((file) => file.CreateTeamPage)))`. Spread it where the route has more
- * (`validateSearch`, `loader`). The guard runs before any loader and again whenever the viewer's rights change.
+ * (`validateSearch`, `loader`). The guard runs before any loader and again whenever the viewer's permissions change.
  */
 export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Guarded => ({
   beforeLoad: async ({ params, search, location, cause }) => {
     const viewer = await ensureViewer();
-    // who waits for approval sees the waiting page instead of any page
+    // users who wait for approval see the waiting page instead of any page
     if (viewer.approved && !mayOpen(path, viewer, params.id)) {
-      // a trainer hands on what stands in their own address bar: it leads members to the card of that event
+      // trainers share the URL of their own address bar, which must lead members to the card of that event
       if (path === '/bookable-events/$id')
         throw redirect({ to: '/bookable-events', search: { event: params.id } as object, replace: true });
       throw new Refused();
@@ -57,9 +57,11 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
       throw redirect({ to: pathname as string, search: usual, replace: true, state: { usual: true } });
   },
   component: lazyRouteComponent(async () => {
-    const [component] = await Promise.all([page(), openTexts(roomsOf(path))]).catch((cause: unknown) => {
-      throw new MissingFile(cause);
-    });
+    const [component] = await Promise.all([page(), openTexts(textModulesOf(path))]).catch(
+      (cause: unknown) => {
+        throw new MissingFile(cause);
+      },
+    );
     return { default: component };
   }),
 });

@@ -14,7 +14,7 @@ const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
 const pathsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (isGroup(entry) ? pathsOf(entry.children) : [entry.to]));
 
-test('a member without rights sees the open overviews and nothing else', () => {
+test('a member without permissions sees the open overviews and nothing else', () => {
   expect(pathsOf(entriesFor(viewer()))).toEqual([
     '/teams',
     '/games',
@@ -28,33 +28,33 @@ test('a member without rights sees the open overviews and nothing else', () => {
   ]);
 });
 
-test('with every right all 28 entries are there', () => {
+test('with all permissions all 28 entries are there', () => {
   expect(pathsOf(entriesFor(viewer(...permissions)))).toHaveLength(28);
 });
 
-test('who manages games may create and import them', () => {
+test('with the permission to manage games one may create and import them', () => {
   const paths = pathsOf(entriesFor(viewer('m_gms')));
   expect(paths).toEqual(expect.arrayContaining(['/games/create', '/games/import']));
   expect(paths).not.toContain('/teams/create');
 });
 
-test('a group without entries is gone', () => {
+test('a group without entries is left out', () => {
   const words = entriesFor(viewer()).map(({ word }) => word);
   expect(words).not.toContain('users');
   expect(words).not.toContain('notifications');
 });
 
-test('everybody may open their own page, others need the right to see users', () => {
+test('everybody may open their own page, others only with the permission to see users', () => {
   expect(mayOpen('/users/$id', viewer(), 'anna')).toBe(true);
   expect(mayOpen('/users/$id', viewer(), 'bernd')).toBe(false);
   expect(mayOpen('/users/$id', viewer('g_usrs'), 'bernd')).toBe(true);
 });
 
-test('who waits for approval may open nothing', () => {
+test('users who wait for approval may open nothing', () => {
   expect(mayOpen('/teams', { ...viewer(...permissions), approved: false })).toBe(false);
 });
 
-test('a page without an entry of its own marks the list it belongs to', () => {
+test('a page without an entry of its own highlights the list it belongs to', () => {
   expect(entryFor('/events/categories/edit/1')).toBe('/events/categories');
   expect(entryFor('/games/0199')).toBe('/games');
   expect(entryFor('/')).toBeNull();

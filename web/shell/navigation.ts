@@ -1,4 +1,4 @@
-/** The side navigation: every group and entry of the product, in order. */
+/** The side navigation: all groups and entries of the app, in order. */
 import { mayPass } from '@club/contract/permissions.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
@@ -107,11 +107,11 @@ export const navigation: readonly Entry[] = [
 
 export const isGroup = (entry: Entry): entry is Group => 'children' in entry;
 
-/** Whether the viewer may open the page. @param subject the id in its path, where there is one */
+/** Whether the viewer may open the page. @param subject the id in its path, if any */
 export const mayOpen = (path: PagePath, viewer: Viewer, subject?: string): boolean =>
   mayPass(pageRules[path], viewer, subject);
 
-/** The entries this viewer sees: pages that they may open; groups without any are left out. */
+/** The entries for this viewer: pages that they may open; groups without any are left out. */
 export function entriesFor(viewer: Viewer, entries: readonly Entry[] = navigation): Entry[] {
   return entries.flatMap((entry): Entry[] => {
     if (!isGroup(entry)) return mayOpen(entry.to, viewer) ? [entry] : [];
@@ -120,11 +120,11 @@ export function entriesFor(viewer: Viewer, entries: readonly Entry[] = navigatio
   });
 }
 
-/** Whether the entry or one below it leads to the page. */
+/** Whether the entry or one below it links to the page. */
 export const leadsTo = (entry: Entry, path: string): boolean =>
   isGroup(entry) ? entry.children.some((child) => leadsTo(child, path)) : entry.to === path;
 
-/** The entry that stands for a page: itself, else the longest entry that is the beginning of its path. */
+/** The entry of a page: its own, else the longest entry whose path is a prefix of the page's path. */
 export function entryFor(path: string, entries: readonly Entry[] = navigation): PagePath | null {
   const leaves = (list: readonly Entry[]): PagePath[] =>
     list.flatMap((entry) => (isGroup(entry) ? leaves(entry.children) : [entry.to]));

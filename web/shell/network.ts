@@ -1,4 +1,4 @@
-/** Ties the app to the net: keeps what is read, notices when the net goes, and reads anew when it is back. */
+/** Handles the network: saves loaded data offline, detects when the network is lost, and reloads when it is back. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
@@ -6,29 +6,29 @@ import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
 
-const kept = () => import('../platform/kept.ts');
-/** milliseconds after which the worker is started */
+const loadOfflineCache = () => import('../platform/offline-cache.ts');
+/** milliseconds after which the service worker is started */
 const afterStart = 2000;
-/** milliseconds from an answer until it is kept: who saw a page for a second finds it again */
-const keptAfter = 700;
-/** milliseconds after the start that nobody is to be kept waiting in, and between two looks for the net */
+/** milliseconds from an answer until it is saved: a page that was open for a second is available offline */
+const saveAfter = 700;
+/** milliseconds after the start in which nobody must be kept waiting, and between two checks of the network */
 const soon = 2000;
 const lookEvery = 5000;
 
-/** The settings, from the server; without a net the whole app as it was seen last. Rejects when there is neither. */
+/** The settings, from the server; offline, the whole app from the offline cache. Rejects when there is neither. */
 export async function openSettings(session: Session, cache: QueryClient): Promise<AppConfig> {
   try {
     const [config] = await Promise.all([loadConfig(), session.getIdToken()]);
     return config;
   } catch (cause) {
-    const { readSeen, showSeen } = await kept();
-    const seen = await readSeen();
-    if (!seen) throw cause;
-    session.assume(seen.user);
-    adoptViewer(seen.viewer);
-    showSeen(cache, seen);
-    goOffline(seen.at);
-    return adoptConfig(seen.config);
+    const { loadOffline, hydrateOffline } = await loadOfflineCache();
+    const stored = await loadOffline();
+    if (!stored) throw cause;
+    session.assume(stored.user);
+    adoptViewer(stored.viewer);
+    hydrateOffline(cache, stored);
+    goOffline(stored.at);
+    return adoptConfig(stored.config);
   }
 }
 
@@ -41,19 +41,19 @@ const lastRead = (cache: QueryClient): number =>
       .map((query) => query.state.dataUpdatedAt),
   ) || Date.now();
 
-/** @param cache what the pages have read */
-export function tieNetwork(session: Session, cache: QueryClient, config: AppConfig): void {
-  const keep = async () => {
+/** @param cache the data that the pages have loaded */
+export function watchNetwork(session: Session, cache: QueryClient, config: AppConfig): void {
+  const saveNow = async () => {
     const viewer = currentViewer();
     if (isOffline() || !session.user || !viewer?.approved) return;
-    const { forgetWritten, keepSeen } = await kept();
-    // a session that ended by itself keeps what was being written, for that person alone
-    forgetWritten(viewer.userId);
-    await keepSeen(cache, { user: session.user, viewer, config });
+    const { clearDrafts, saveOffline } = await loadOfflineCache();
+    // a session that ended by itself keeps drafts, for that person only
+    clearDrafts(viewer.userId);
+    await saveOffline(cache, { user: session.user, viewer, config });
   };
   const comeBack = async () => {
     if (!isOffline()) return;
-    // a net that answers, not only a cable that is plugged in
+    // the server must answer: being connected is not enough
     const token = await session.getIdToken(true).catch(() => null);
     if (token === null) return;
     goOnline();
@@ -67,8 +67,8 @@ export function tieNetwork(session: Session, cache: QueryClient, config: AppConf
   let planned = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void comeBack();
-    // it may be closed before its time has come
-    else if (planned) void keep();
+    // the app may be closed before the timer fires
+    else if (planned) void saveNow();
   });
   setInterval(() => void comeBack(), lookEvery);
   cache.getQueryCache().subscribe((event) => {
@@ -76,11 +76,11 @@ export function tieNetwork(session: Session, cache: QueryClient, config: AppConf
     planned = true;
     setTimeout(() => {
       planned = false;
-      void keep();
-    }, keptAfter);
+      void saveNow();
+    }, saveAfter);
   });
   session.onChange(() => {
-    if (!session.user) void kept().then((file) => file.forgetSeen());
+    if (!session.user) void loadOfflineCache().then((file) => file.clearOffline());
   });
 }
 
@@ -89,16 +89,16 @@ async function renew(): Promise<void> {
   if (viewer?.approved) await (await import('../push/device.ts')).renewDevice(viewer.userId);
 }
 
-/** Starts the worker that keeps the app's files and shows what is pushed. */
+/** Starts the service worker, which caches the app's files and shows push messages. */
 export function startWorker(open: (path: string) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // what it fetches ahead must not be in the way of the page that somebody is waiting for
+  // its prefetching must not slow down the page that somebody is waiting for
   setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), afterStart);
   navigator.serviceWorker.addEventListener('message', (event) => {
     const message = event.data as { open?: unknown; renew?: unknown };
     if (typeof message.open === 'string') open(message.open);
     if (message.renew) void renew();
   });
-  // a browser can have changed this device's address while the app was closed
+  // the browser may have changed the push endpoint of this device while the app was closed
   if ('Notification' in window && Notification.permission === 'granted') setTimeout(() => void renew(), soon);
 }

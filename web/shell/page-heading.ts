@@ -1,18 +1,18 @@
-/** Names the document after the page's heading, and moves the focus there when another page has opened. */
+/** Sets the document's title from the page's heading, and moves the focus there when another page has opened. */
 import type { makeRouter } from '../router.ts';
 
 /**
- * Where the focus may be taken from: not from an open dialog, nor from what somebody has turned to on the new page.
- * `content` itself is where the link to skip the navigation leads.
+ * Whether the focus may be moved: not out of an open dialog, nor from an element that the user has focused on the new page.
+ * `content` itself is the target of the link that skips the navigation.
  */
 const isFree = (content: Element, focused: Element | null): boolean =>
   !document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') &&
   (focused === content || focused === null || !content.contains(focused));
 
 /**
- * A screen reader reads the heading out, and the next Tab leads into the page. The heading can come later than the page
- * (a record that is still loading) and change on it (a record that gets another name): the document follows.
- * @param clubName stands behind the heading in the document's title
+ * A screen reader reads the heading out, and the next Tab moves into the page. The heading can come later than the page
+ * (a record that is still loading) and change on it (a record that is renamed): the document's title follows.
+ * @param clubName added after the heading in the document's title
  */
 export function followPageHeading(router: ReturnType<typeof makeRouter>, clubName: string): void {
   let awaited = false;

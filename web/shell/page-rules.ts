@@ -1,8 +1,8 @@
-/** Which page asks for which right: the page's guard and its entry in the side navigation both read this. */
+/** The permission that each page requires, for the page's guard and its entry in the side navigation. */
 import type { May } from '@club/contract/permissions.ts';
 import { selfOr } from '@club/contract/permissions.ts';
 
-/** open to anybody whom the club has let in */
+/** open to everybody whom the club has approved */
 const open: May = ['member'];
 
 export const pageRules = {

@@ -1,4 +1,4 @@
-/** What routes and loaders are handed. */
+/** The context of routes and loaders. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../platform/session.ts';
 

@@ -1,4 +1,4 @@
-/** What the frame can do: switch the language, sign out, read the user again. Filled at the start of the app. */
+/** The actions of the frame: switch the language, sign out, reload the user. Set at the start of the app. */
 import { createContext, use } from 'react';
 import type { AppConfig } from '../platform/config.ts';
 import type { Language } from '../platform/locale.ts';
@@ -7,10 +7,10 @@ export type Shell = {
   config: AppConfig;
   language: Language;
   switchLanguage: (language: Language) => Promise<void>;
-  /** keeps what was switched where every device follows it */
+  /** stores the choice in the settings when it applies to every device */
   remember: (choice: { language?: Language; colorScheme?: 'light' | 'dark' }) => Promise<void>;
   signOut: () => Promise<void>;
-  /** forces a fresh ID token and reads the own record again */
+  /** forces a fresh ID token and loads the own user record again */
   reloadUser: () => Promise<void>;
 };
 

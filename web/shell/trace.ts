@@ -1,4 +1,4 @@
-/** Ties the traces to this browser: its fetch, its router, and a sending every few seconds. */
+/** Connects tracing to this browser: its fetch, its router, and sending every few seconds. */
 import type { Session } from '../platform/session.ts';
 import { createTracing } from '../platform/tracing.ts';
 import type { makeRouter } from '../router.ts';

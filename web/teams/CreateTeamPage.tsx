@@ -1,4 +1,4 @@
-/** A new team. */
+/** The page for a new team. */
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { lazy } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createTeam } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so the page opens at once
 const TeamForm = lazy(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
 
 export function CreateTeamPage() {

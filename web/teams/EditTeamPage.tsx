@@ -1,4 +1,4 @@
-/** A team's details, changed. */
+/** The page for changing a team. */
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeTeam, useTeam } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so the page opens at once
 const TeamForm = lazy(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
 
 export function EditTeamPage() {
@@ -29,7 +29,7 @@ export function EditTeamPage() {
       <Suspense fallback={<Skeleton height={480} />}>
         <TeamForm
           edited={edited}
-          save={(input, _, seen) => changeTeam(id, input, seen?.etag ?? null)}
+          save={(input, _, base) => changeTeam(id, input, base?.etag ?? null)}
           success={texts.updatedDone}
           failure={texts.updateFailed}
           done={async () => {

@@ -1,13 +1,13 @@
-/** Who plays in a team: put in by name, taken out again. Whoever sees this manages teams; they see names and photos only. */
+/** The players of a team: added by name, and removed. Only those who manage teams see this; they see names and photos only. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Profile } from '@club/contract/users/shape.ts';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { useNoNet } from '../ui/no-net.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SendIcon } from '../ui/SendIcon.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
@@ -16,20 +16,19 @@ import { useTeamMembers } from './queries.ts';
 import classes from './Teams.module.css';
 
 export function Players({ teamId }: { teamId: string }) {
-  const noNet = useNoNet();
   const texts = useTexts().teams;
   const query = useTeamMembers(teamId);
   const players = query.data ?? [];
   const [adding, setAdding] = useState(false);
   const topics = ['users', 'teams'];
   const add = useAction({
-    work: (id: string) => joinTeam(id, teamId),
+    send: (id: string) => joinTeam(id, teamId),
     success: texts.playerAddedDone,
     failure: texts.playerAddFailed,
     topics,
   });
   const remove = useAction({
-    work: (id: string) => leaveTeam(id, teamId),
+    send: (id: string) => leaveTeam(id, teamId),
     success: texts.playerRemovedDone,
     failure: texts.playerRemoveFailed,
     topics,
@@ -40,18 +39,18 @@ export function Players({ teamId }: { teamId: string }) {
       <span className={classes.playerName}>
         <PersonName person={player} />
       </span>
-      <ActionIcon
+      <SendIcon
         data-print="hide"
         variant="subtle"
         color="gray"
         size={44}
         aria-label={texts.playerRemove(displayName(player))}
-        title={noNet ?? texts.playerRemove(displayName(player))}
-        disabled={remove.busy || noNet !== undefined}
+        title={texts.playerRemove(displayName(player))}
+        disabled={remove.busy}
         onClick={() => void remove.run(player.id)}
       >
         <IconX size={18} stroke={1.6} />
-      </ActionIcon>
+      </SendIcon>
     </li>
   );
   return (
@@ -74,7 +73,7 @@ export function Players({ teamId }: { teamId: string }) {
         <div className={classes.adding}>
           <PersonSearch
             label={texts.playerSearch}
-            deed={texts.playerAddOne}
+            action={texts.playerAddOne}
             without={players.map(({ id }) => id)}
             busy={add.busy}
             onPick={(person) => add.run(person.id)}

@@ -5,17 +5,17 @@ import type { Team, TeamInput } from '@club/contract/teams/shape.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
+import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../ui/form/kept-copies.ts';
 import { numberOf } from '../ui/form/number-of.ts';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { TeamPhotoField } from './TeamPhotoField.tsx';
 
 type Props = {
   edited?: Edited<Team>;
-  save: (input: TeamInput, key: string, seen: Versioned<Team> | null) => Promise<Team>;
+  save: (input: TeamInput, key: string, base: Versioned<Team> | null) => Promise<Team>;
   success: string;
   failure: string;
   submitLabel?: string;
@@ -35,11 +35,11 @@ const valuesOf = (team: Team | null) => ({
   linkCalendar: team?.linkCalendar ?? '',
 });
 
-export function TeamForm({ edited, submitLabel, ...deed }: Props) {
+export function TeamForm({ edited, submitLabel, ...handlers }: Props) {
   const all = useTexts();
   const texts = all.teams;
   const team = edited?.record.data;
-  const form = useHouseForm({
+  const form = useRecordForm({
     shape: () => import('@club/contract/teams/shape.ts').then((file) => file.TeamInput),
     name: 'team',
     edited,
@@ -58,10 +58,10 @@ export function TeamForm({ edited, submitLabel, ...deed }: Props) {
       linkCalendar: texts.linkCalendar,
     },
     show: { type: (type) => teamTypes.map((one) => (one === type ? texts.types[one] : '')).join('') },
-    ...deed,
+    ...handlers,
   });
   return (
-    <HouseFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
+    <RecordFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <TeamPhotoField
         field={form.field('photoId')}
         saved={{ id: team?.photoId ?? null, url: team?.photoUrl ?? null }}
@@ -119,6 +119,6 @@ export function TeamForm({ edited, submitLabel, ...deed }: Props) {
         autoComplete="off"
         {...form.text('linkCalendar')}
       />
-    </HouseFormView>
+    </RecordFormView>
   );
 }

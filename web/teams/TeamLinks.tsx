@@ -1,4 +1,4 @@
-/** The way to a team's calendar, statistics and table at the association. */
+/** Links to a team's calendar, statistics and table on the association's site. */
 import type { Team } from '@club/contract/teams/shape.ts';
 import { Anchor } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** One team: its league and links, who plays in it, and its end. */
+/** One team: its league and links, its players, and a button to delete it. */
 import type { Team } from '@club/contract/teams/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -52,7 +52,7 @@ function DeleteTeam({ team }: { team: Team }) {
   const texts = useTexts().teams;
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => deleteTeam(team.id),
+    send: () => deleteTeam(team.id),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     topics: ['teams', 'games'],

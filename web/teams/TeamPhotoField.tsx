@@ -1,23 +1,23 @@
-/** A team's photo in its form: kept with the team when the form is saved. */
-import type { File as KeptFile } from '@club/contract/files/shape.ts';
+/** A team's photo in its form; it is stored with the team when the form is saved. */
+import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PictureField } from '../files/PictureField.tsx';
-import { useKeptFile } from '../files/queries.ts';
+import { useStoredFile } from '../files/queries.ts';
 import { useTexts } from '../platform/i18n.ts';
 import type { Field } from '../ui/form/use-form-values.ts';
 
-/** @param saved where the photo is served that the team has now */
+/** @param saved the team's current photo and its URL */
 type Props = { field: Field<string | null>; saved: { id: string | null; url: string | null } };
 
 export function TeamPhotoField({ field, saved }: Props) {
   const texts = useTexts().files;
-  const [brought, setBrought] = useState<KeptFile | null>(null);
+  const [brought, setBrought] = useState<StoredFile | null>(null);
   const { value, onChange, error } = field;
   const isBrought = value === brought?.id;
   const isSaved = value === saved.id;
-  // one brought before a reload is known by its id alone
-  const found = useKeptFile(isBrought || isSaved ? null : value).data;
+  // only the id is known of a photo uploaded before a reload
+  const found = useStoredFile(isBrought || isSaved ? null : value).data;
   const url = isSaved ? saved.url : (isBrought ? brought : found)?.picture?.links.medium;
   return (
     <PictureField
@@ -27,9 +27,9 @@ export function TeamPhotoField({ field, saved }: Props) {
       empty={<IconUsersGroup size={40} stroke={1.2} />}
       error={error}
       data-path={field['data-path']}
-      onChange={(kept) => {
-        setBrought(kept);
-        onChange(kept.id);
+      onChange={(uploaded) => {
+        setBrought(uploaded);
+        onChange(uploaded.id);
       }}
       onRemove={() => onChange(null)}
     />

@@ -1,4 +1,4 @@
-/** All teams, from the first one down. */
+/** The list of all teams, from the first team down. */
 import { holds } from '@club/contract/permissions.ts';
 import { teamTypes } from '@club/contract/teams/rules.ts';
 import type { Team } from '@club/contract/teams/shape.ts';

@@ -1,4 +1,4 @@
-/** Whether the association's site has an address for a team. */
+/** Whether a team has a page on the association's site. */
 import type { Team } from '@club/contract/teams/shape.ts';
 
 export const hasLinks = (team: Team): boolean =>

@@ -1,19 +1,19 @@
-/** What the browser asks about teams. */
+/** Queries of teams. */
 import * as api from '@club/contract/teams/api.ts';
 import type { TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
 import { listProfiles } from '@club/contract/users/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
-/** All teams, as the address filters them. */
+/** All teams, filtered by the URL. */
 export const useTeams = (filters: { q?: string; sort?: string; type?: string }) =>
   useCursorList(['teams', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listTeams>>[1]['query'];
+    const query = asQuery(api.listTeams, { ...filters, cursor });
     return (await call(api.listTeams, { query, signal })).data;
   });
 
-/** One team with the ETag that a change is made from. */
+/** One team with its ETag, which a change needs. */
 export const useTeam = (id: string) =>
   useQuery({
     queryKey: ['teams', 'one', id],
@@ -32,7 +32,7 @@ export const createTeam = async (body: TeamInput, idempotencyKey: string) =>
   (await call(api.createTeam, { body, idempotencyKey })).data;
 export const changeTeam = async (id: string, body: TeamChange, ifMatch: string | null) =>
   (await call(api.changeTeam, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
-/** With its games, as the question before says. */
+/** Deletes the team with its games, as the confirm dialog says. */
 export const deleteTeam = (id: string, undoId?: string) =>
   call(api.deleteTeam, {
     params: { id },

@@ -1,4 +1,4 @@
-/** What kind of team it is, in words: `Jugend 19`. */
+/** The kind of a team in words: `Jugend 19`. */
 import type { Team } from '@club/contract/teams/shape.ts';
 import type { Texts } from '../texts/en.ts';
 

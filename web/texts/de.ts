@@ -4,12 +4,12 @@ import { fields } from './de/fields.ts';
 import { shell } from './de/shell.ts';
 import { ui } from './de/ui.ts';
 import type { en } from './en.ts';
-import type { LoadRooms } from './rooms.ts';
+import type { LoadTexts } from './text-modules.ts';
 
 export const de: typeof en = { failures, fields, shell, ui };
 
-/** Die Texte der Räume, jeder in einer eigenen Datei. */
-export const rooms: LoadRooms = {
+/** Die Texte der Module, jedes in einer eigenen Datei. */
+export const textModules: LoadTexts = {
   bookableEvents: () => import('./de/start.ts').then((file) => file.bookableEvents),
   bookableEventsManage: () =>
     import('./de/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
@@ -19,6 +19,7 @@ export const rooms: LoadRooms = {
   ownBookings: () => import('./de/own-bookings.ts').then((file) => file.ownBookings),
   events: () => import('./de/events.ts').then((file) => file.events),
   bookableMonth: () => import('./de/bookable-month.ts').then((file) => file.bookableMonth),
+  declining: () => import('./de/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./de/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
   files: () => import('./de/files.ts').then((file) => file.files),

@@ -1,16 +1,16 @@
-/** The English texts that every page has; their type is what every language must fill. */
+/** The English texts of every page; every language must provide the same type. */
 import { failures } from './en/failures.ts';
 import { fields } from './en/fields.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
-import type { LoadRooms, RoomTexts } from './rooms.ts';
+import type { LoadTexts, ModuleTexts } from './text-modules.ts';
 
 export const en = { failures, fields, shell, ui };
-/** All texts; those of a room are there on its pages. */
-export type Texts = typeof en & RoomTexts;
+/** All texts; those of a module are loaded on its pages. */
+export type Texts = typeof en & ModuleTexts;
 
-/** The texts of each room, in files of their own. */
-export const rooms: LoadRooms = {
+/** The texts of each module, each in its own file. */
+export const textModules: LoadTexts = {
   bookableEvents: () => import('./en/start.ts').then((file) => file.bookableEvents),
   bookableEventsManage: () =>
     import('./en/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
@@ -20,6 +20,7 @@ export const rooms: LoadRooms = {
   ownBookings: () => import('./en/own-bookings.ts').then((file) => file.ownBookings),
   events: () => import('./en/events.ts').then((file) => file.events),
   bookableMonth: () => import('./en/bookable-month.ts').then((file) => file.bookableMonth),
+  declining: () => import('./en/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./en/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
   files: () => import('./en/files.ts').then((file) => file.files),

@@ -1,6 +1,6 @@
-/** Picks the form of a word for a number; both languages know one and other. */
+/** Chooses the form of a word for a number; both languages have one and other. */
 
-// a browser takes a millisecond to make them
+// creating them takes a browser a millisecond
 const made = new Map<string, { number: Intl.NumberFormat; rules: Intl.PluralRules }>();
 const rulesOf = (language: 'de' | 'en') => {
   const found = made.get(language) ?? {

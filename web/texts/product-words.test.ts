@@ -1,20 +1,20 @@
-/** The sentences that the product's specification gives word for word stand in the English catalogue, each with a German one. */
+/** The sentences that the product's specification prescribes are in the English texts, each with a German one. */
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import { describe, expect, it } from 'vitest';
-import { de as german, rooms as germanRooms } from './de.ts';
-import { en as english, rooms as englishRooms } from './en.ts';
-import type { LoadRooms } from './rooms.ts';
+import { de as german, textModules as germanRooms } from './de.ts';
+import { en as english, textModules as englishRooms } from './en.ts';
+import type { LoadTexts } from './text-modules.ts';
 
-const texts = async (shared: typeof english, rooms: LoadRooms) => ({
+const texts = async (shared: typeof english, textModules: LoadTexts) => ({
   ...shared,
-  users: await rooms.users(),
-  teams: await rooms.teams(),
-  games: await rooms.games(),
-  files: await rooms.files(),
-  events: await rooms.events(),
-  notifications: await rooms.notifications(),
-  buddies: await rooms.buddies(),
-  bookings: await rooms.bookableEventsManage(),
+  users: await textModules.users(),
+  teams: await textModules.teams(),
+  games: await textModules.games(),
+  files: await textModules.files(),
+  events: await textModules.events(),
+  notifications: await textModules.notifications(),
+  buddies: await textModules.buddies(),
+  bookings: await textModules.bookableEventsManage(),
 });
 const en = await texts(english, englishRooms);
 const de = await texts(german, germanRooms);
@@ -87,14 +87,14 @@ const sentences: [string, (all: Catalogue) => string][] = [
   ['A file must be selected', (all) => all.fields['file-empty']],
 ];
 
-describe('the product’s words', () => {
+describe('the prescribed sentences', () => {
   it.each(sentences)('%s', (wanted, find) => {
     expect(find(en)).toBe(wanted);
     expect(find(de)).not.toBe(wanted);
     expect(find(de)).not.toBe('');
   });
 
-  it('for every field have a German sentence of their own', () => {
+  it('every field message has its own German sentence', () => {
     for (const [code, sentence] of Object.entries(fieldMessages))
       expect(de.fields[code as keyof typeof fieldMessages], code).not.toBe(sentence);
   });

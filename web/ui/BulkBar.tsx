@@ -1,4 +1,4 @@
-/** What can be done with the selected entries; it floats at the foot of the page. */
+/** The bulk actions on the selected entries; the bar floats at the bottom of the page. */
 import { CloseButton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,17 +14,17 @@ type Props<T> = {
   rows: readonly T[];
   actions: readonly BulkAction<T>[];
   rowName: (row: T) => string;
-  /** there where all rows that were read are selected and more of them match: selects those too */
+  /** set where all loaded rows are selected and more rows match: selects those too */
   more: { count: number | null; choose: () => Promise<void> } | null;
-  /** told which ids stay selected: those that failed */
+  /** receives the ids that stay selected: those that failed */
   onDone: (left: readonly string[]) => void;
 };
 
-/** what the bar is busy with while it reads all that match */
+/** the busy state while all matching rows are loaded */
 const all = 'all';
 
-/** Says for each entry that was refused why. */
-function tellResult<T extends { id: string }>(
+/** Shows the reason for each entry that was refused. */
+function showResult<T extends { id: string }>(
   result: BulkResult,
   rows: readonly T[],
   rowName: (row: T) => string,
@@ -77,7 +77,7 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more
       else {
         toastFailure(action.failure);
         if (result.undoId) toastDone(texts.ui.bulkDone(result.done.length), result, cache);
-        tellResult(result, rows, rowName);
+        showResult(result, rows, rowName);
       }
       onDone(result.failed.map(({ id }) => id));
     } catch (cause) {

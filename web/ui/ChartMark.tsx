@@ -1,4 +1,4 @@
-/** The mark of one line in a chart: each line has a shape of its own, so that colour is never the only difference. */
+/** The mark of one line in a chart: each line has its own shape, so that colour is never the only difference. */
 
 type Props = { index: number; x: number; y: number; large?: boolean };
 

@@ -1,13 +1,14 @@
-/** A choice that is asked for before many entries are changed: one select, two answers. */
-import { Button, Group, NativeSelect } from '@mantine/core';
+/** A choice that is needed before many entries are changed: one select, two buttons. */
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import type { BulkChoice } from './bulk.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 type Props = {
   choice: BulkChoice;
   confirmLabel: string;
-  /** told what was chosen, or null */
+  /** receives the choice, or null */
   onDone: (chosen: string | null) => void;
 };
 
@@ -16,12 +17,12 @@ export function ChoiceContent({ choice, confirmLabel, onDone }: Props) {
   const [chosen, setChosen] = useState(choice.options[0]?.value ?? '');
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         data-autofocus
         label={choice.label}
         value={chosen}
-        data={[...choice.options]}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        options={[...choice.options]}
+        onChange={(value) => setChosen(value)}
       />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => onDone(null)}>

@@ -1,4 +1,4 @@
-/** Which columns of a list are shown; the choice stands in the address. */
+/** The choice of a list's columns; it is kept in the URL. */
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** The question of a confirm dialog, with its two answers. */
+/** The question of a confirm dialog, with its two buttons. */
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -13,7 +13,7 @@ export function ConfirmContent({ dialog }: { dialog: ConfirmDialog & { id: strin
       await dialog.onConfirm?.();
       dialogs.close(dialog.id, false);
     } catch {
-      // whoever asked has told what went wrong; the question stays, to try again
+      // the caller has shown the error; the dialog stays open for another try
       setBusy(false);
     }
   };

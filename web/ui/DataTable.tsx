@@ -16,7 +16,7 @@ import { useMoreInTime } from './use-more-in-time.ts';
 import { usePhone } from './use-phone.ts';
 import { useRowsView } from './use-rows-view.ts';
 
-// nothing is selected at first
+// loaded on demand, since nothing is selected at first
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar;
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
@@ -25,7 +25,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const phone = usePhone();
   const address = useListAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // all that match, read to the end when somebody wants all of them
+  // all matching rows, loaded to the end when the user selects all of them
   const [every, setEvery] = useState<{ search: string; rows: readonly T[] } | null>(null);
   const search = JSON.stringify(address.search);
   const read = new Set(list.rows.map(({ id }) => id));
@@ -113,9 +113,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             rows={chosen}
             actions={bulk}
             more={
-              list.hasMore &&
-              list.rows.every(({ id }) => selected.has(id)) &&
-              (list.total === null || chosen.length < list.total)
+              // cards have no checkbox for all above them
+              (phone || (list.hasMore && list.rows.every(({ id }) => selected.has(id)))) &&
+              chosen.length < (list.total ?? (list.hasMore ? Infinity : list.rows.length))
                 ? { count: list.total, choose: chooseEvery }
                 : null
             }

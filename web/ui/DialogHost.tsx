@@ -1,4 +1,4 @@
-/** Fetches the dialog panel when the first dialog opens: no first page carries it. */
+/** Loads the dialog panel when the first dialog opens, so that no page loads it at the start. */
 import { Suspense, useState } from 'react';
 import { lazy } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';

@@ -1,4 +1,4 @@
-/** The panel of the dialog stack: one panel, in it the current dialog; those below keep what was entered in them. */
+/** The panel of the dialog stack: one panel that shows the current dialog; those below keep what was entered in them. */
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -21,7 +21,7 @@ function Content({ dialog }: { dialog: OpenDialog }) {
 
 export function DialogPanel() {
   const texts = useTexts();
-  // closed for one moment, also at the very first dialog: only what opens knows where the focus came from
+  // closed for one moment, also for the very first dialog: only a panel that opens remembers where the focus came from
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const stack = useStore(dialogs);

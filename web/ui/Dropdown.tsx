@@ -1,4 +1,4 @@
-/** A few actions behind a button at the page's upper right edge: the browser's own popover, no library. */
+/** A few actions behind a button at the page's upper right edge, in the browser's native popover without a library. */
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import classes from './Dropdown.module.css';
@@ -7,7 +7,7 @@ type Props = {
   label: string;
   icon: ReactNode;
   className?: string;
-  /** what is in it, told how it closes */
+  /** its content; receives the function that closes it */
   children: (close: () => void) => ReactNode;
 };
 

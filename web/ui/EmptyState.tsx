@@ -1,4 +1,4 @@
-/** A list without entries: what belongs here, and the button to add it. */
+/** The state of a list without entries: what the list is for, and the button to add an entry. */
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';

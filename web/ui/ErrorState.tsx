@@ -1,4 +1,4 @@
-/** What could not be loaded: what happened, and another try. */
+/** The state of content that could not be loaded: the error, and a button to retry. */
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** What a change touches, field by field: what stands there, and what would. */
+/** The fields that a change affects, each with its old and new value. */
 import classes from './PreviewGroup.module.css';
 
 export type FieldChange = { field: string; label: string; before: string; after: string };

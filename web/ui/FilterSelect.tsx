@@ -1,13 +1,13 @@
-/** One filter of a list; its choice stands in the address. The browser's own select: good under a thumb. */
-import { NativeSelect } from '@mantine/core';
+/** One filter of a list; its value is in the URL. */
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 import classes from './FilterSelect.module.css';
 import { useListAddress } from './list-search.ts';
 
 type Props = {
-  /** its name in the address */
+  /** its parameter in the URL */
   name: string;
   label: string;
-  /** what it says when it filters nothing, e.g. `All teams` */
+  /** its text when it filters nothing, e.g. `All teams` */
   all: string;
   options: readonly { value: string; label: string }[];
 };
@@ -15,12 +15,12 @@ type Props = {
 export function FilterSelect({ name, label, all, options }: Props) {
   const { search, change } = useListAddress<string>();
   return (
-    <NativeSelect
+    <ChoiceSelect
       className={classes.filter ?? ''}
       aria-label={label}
       value={search[name] ?? ''}
-      data={[{ value: '', label: all }, ...options]}
-      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={(value) => change({ [name]: value || undefined })}
     />
   );
 }

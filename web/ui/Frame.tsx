@@ -1,6 +1,6 @@
 /** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { firstSight } from '../platform/first-sight.ts';
+import { firstPaint } from '../platform/after-first-paint.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useNewVersion } from '../platform/new-version.ts';
@@ -15,7 +15,7 @@ const NewVersionBar = lazy(() =>
 type Props = {
   header: ReactNode;
   navigation: ReactNode;
-  /** at the bottom of a phone */
+  /** the bar at the bottom of a phone */
   bar: ReactNode;
   children: ReactNode;
   menuOpen: boolean;
@@ -27,9 +27,9 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
   const newVersion = useNewVersion();
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
-    const gone = new AbortController();
-    void firstSight.then(() => import('./keep-focus.ts')).then((file) => file.keepFocus(gone.signal));
-    return () => gone.abort();
+    const unmounted = new AbortController();
+    void firstPaint.then(() => import('./keep-focus.ts')).then((file) => file.restoreFocus(unmounted.signal));
+    return () => unmounted.abort();
   }, []);
   useEffect(() => {
     if (!menuOpen) return;

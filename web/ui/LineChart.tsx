@@ -1,4 +1,4 @@
-/** Values over time as lines: told apart by colour, dash and mark; read by pointer, by keyboard, and as a table. */
+/** Values over time as lines: distinguished by colour, dash and mark; read by pointer, by keyboard, and as a table. */
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { ChartMark } from './ChartMark.tsx';
@@ -7,16 +7,16 @@ import classes from './LineChart.module.css';
 
 export type Series = { id: string; name: string; points: readonly { date: string; value: number }[] };
 type Props = {
-  /** at most five: so many can be told apart */
+  /** at most five: more could not be told apart */
   series: readonly Series[];
-  /** what is seen, in a sentence */
+  /** what the chart shows, in a sentence */
   summary: string;
   tableLabel: string;
 };
 
 const height = 240;
 const edge = { top: 12, right: 14, bottom: 26, left: 44 };
-/** from how many points on a line goes without marks, so that it stays a line */
+/** the number of points from which a line has no marks, to stay readable */
 const manyPoints = 40;
 
 function useWidth() {
@@ -57,7 +57,7 @@ export function LineChart({ series, summary, tableLabel }: Props) {
     const distances = days.map((day) => Math.abs(x(dayOf(day)) - left));
     setPicked(distances.indexOf(Math.min(...distances)));
   };
-  const told = (one: Series) => {
+  const valueText = (one: Series) => {
     const value = valueAt(one, date);
     return value === undefined ? '–' : dates.number(value, { useGrouping: false });
   };
@@ -73,7 +73,7 @@ export function LineChart({ series, summary, tableLabel }: Props) {
               <ChartMark index={index} x={11} y={6} />
             </svg>
             <span>{one.name}</span>
-            <strong>{told(one)}</strong>
+            <strong>{valueText(one)}</strong>
           </span>
         ))}
       </figcaption>
@@ -150,7 +150,7 @@ export function LineChart({ series, summary, tableLabel }: Props) {
           type="range"
           className={classes.slider}
           aria-label={texts.date}
-          aria-valuetext={`${dates.date(date)}: ${series.map((one) => `${one.name} ${told(one)}`).join(', ')}`}
+          aria-valuetext={`${dates.date(date)}: ${series.map((one) => `${one.name} ${valueText(one)}`).join(', ')}`}
           min={0}
           max={days.length - 1}
           value={at}

@@ -1,4 +1,4 @@
-/** An address to hand to another program: to read, to copy, and, where there is a word for it, to open as a calendar. */
+/** A URL for another program: to read, to copy, and, where a label is given, to open as a calendar. */
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -16,20 +16,20 @@ type Props = {
   };
 };
 
-/** milliseconds that the button says that it has copied */
-const told = 3000;
+/** milliseconds for which the button shows that the link was copied */
+const shownFor = 3000;
 
 export function LinkToCopy({ address, words }: Props) {
   const link = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
+  const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const copy = async () => {
     link.current?.select();
-    // a club's own server without https has no clipboard to offer: the link stands there selected
+    // the clipboard is not available on a club's own server without https: the link is selected instead
     const copied = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(
       () => false,
     );
-    setSaid(copied ? 'copied' : 'copyFailed');
-    setTimeout(() => setSaid(null), told);
+    setCopied(copied ? 'copied' : 'copyFailed');
+    setTimeout(() => setCopied(null), shownFor);
   };
   return (
     <div className={classes.link}>
@@ -46,10 +46,10 @@ export function LinkToCopy({ address, words }: Props) {
         <Button
           variant="default"
           size="md"
-          leftSection={said === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
+          leftSection={copied === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
           onClick={() => void copy()}
         >
-          <span aria-live="polite">{words[said ?? 'copy']}</span>
+          <span aria-live="polite">{words[copied ?? 'copy']}</span>
         </Button>
         {words.open === undefined ? null : (
           <Button

@@ -1,10 +1,10 @@
-/** The shape of a list that is on its way, shown when it takes longer than 150 ms. */
+/** The skeleton of a list that is loading, shown when it takes longer than 150 ms. */
 import { Skeleton } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './DataTable.module.css';
 import { useLate } from './use-late.ts';
 
-/** two words a row, in per cent of its width */
+/** two words per row, in per cent of its width */
 const widths = [
   [42, 20],
   [35, 24],

@@ -1,4 +1,4 @@
-/** The body of a long table: draws the rows in sight and keeps the room of the others. */
+/** The body of a long table: draws the visible rows and reserves the space of the others. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import classes from './DataTable.module.css';
@@ -9,7 +9,7 @@ const rowHeight = 40;
 type Props<T> = { rows: readonly T[]; width: number; children: (row: T) => ReactNode };
 
 export function ManyRows<T>({ rows, width, children }: Props<T>) {
-  'use no memo'; // the virtualizer is one object that changes inside
+  'use no memo'; // the virtualizer is one mutable object
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useWindowVirtualizer({
     count: rows.length,

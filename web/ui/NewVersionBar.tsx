@@ -1,4 +1,4 @@
-/** Says quietly that there is a newer app, with a way to load it. */
+/** A quiet note that there is a newer version of the app, with a button to load it. */
 import { Button } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './NewVersionBar.module.css';

@@ -1,4 +1,4 @@
-/** A page or a list that has something to say instead of content: what it is, and what to do next. */
+/** A message in place of a page or a list: what happened, and what to do next. */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
@@ -10,7 +10,7 @@ export type NoticeProps = {
   action?: ReactNode;
   /** small print, such as a request id */
   foot?: ReactNode;
-  /** a page of its own: its title is the page's heading */
+  /** fills a whole page: its title is the page's heading */
   page?: boolean;
   role?: 'alert' | 'status';
 };

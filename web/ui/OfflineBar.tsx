@@ -1,4 +1,4 @@
-/** Says that there is no net, and as of when what is shown was read. */
+/** Says that there is no network, and when the data shown was loaded. */
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useReadAt } from '../platform/network.ts';
 import classes from './OfflineBar.module.css';
@@ -7,7 +7,7 @@ export function OfflineBar() {
   const at = useReadAt();
   const texts = useTexts().ui;
   const dates = useDates();
-  // a screen reader hears what comes into a region that was there before
+  // a screen reader announces new content only in a region that existed before
   return (
     <div role="status">
       {at === null ? null : (

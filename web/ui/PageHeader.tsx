@@ -1,10 +1,10 @@
 /**
- * The top of a page: title, one line of help where it earns its place, the one main action. On a phone that floats above the
- * content, so it is for what makes something new; what is done with the record itself is `aside`, and covers nothing.
+ * The top of a page: title, one line of help where it is useful, the one main action. On a phone the action floats above
+ * the content, so it is only for creating something; actions on the record itself go into `aside`, which covers nothing.
  */
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { firstSight } from '../platform/first-sight.ts';
+import { firstPaint } from '../platform/after-first-paint.ts';
 import classes from './PageHeader.module.css';
 
 type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: ReactNode };
@@ -13,7 +13,7 @@ export function PageHeader({ title, help, action, aside }: Props) {
   const floats = Boolean(action);
   useEffect(() => {
     if (!floats) return;
-    void firstSight.then(() => import('./follow-scrolling.ts')).then((file) => file.followScrolling());
+    void firstPaint.then(() => import('./follow-scrolling.ts')).then((file) => file.followScrolling());
   }, [floats]);
   return (
     <div className={classes.header}>

@@ -1,4 +1,4 @@
-/** A long page in parts: an index above and one part at a time, which the address names behind its `#`. */
+/** A long page in parts: an index above and one part at a time, which the URL names behind its `#`. */
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import classes from './PageParts.module.css';
@@ -6,10 +6,10 @@ import classes from './PageParts.module.css';
 export type PagePart = { id: string; label: string; content: ReactNode };
 
 type Props = {
-  /** what the index is, for screen readers */
+  /** the label of the index for screen readers */
   label: string;
   parts: readonly PagePart[];
-  /** other words behind the `#` and the part that each is in */
+  /** other names behind the `#`, and the part that contains each */
   within?: Record<string, string>;
 };
 
@@ -17,7 +17,7 @@ export function PageParts({ label, parts, within = {} }: Props) {
   const { hash, search } = useRouterState({ select: ({ location }) => location });
   const asked = within[hash] ?? hash;
   const open = parts.find(({ id }) => id === asked)?.id ?? parts[0]?.id ?? '';
-  // what was opened stays as it was left: nothing that is being typed is lost
+  // parts that were opened stay mounted, so that nothing entered in them is lost
   const [before, setBefore] = useState<readonly string[]>([open]);
   if (!before.includes(open)) setBefore([...before, open]);
   return (
@@ -32,7 +32,7 @@ export function PageParts({ label, parts, within = {} }: Props) {
             replace
             resetScroll={false}
             hashScrollIntoView={false}
-            // without it every part of the page would count as the one that is open
+            // without it every part of the page would count as active
             activeOptions={{ includeHash: true }}
             className={classes.entry}
             aria-current={part.id === open ? 'true' : undefined}

@@ -1,4 +1,4 @@
-/** A person's photo, else their initials; for nobody in particular, or with `fallback`, what is handed in. */
+/** A person's photo, else their initials; without a person, or with `fallback`, the given content. */
 import { type ReactNode, useState } from 'react';
 import { initialsOf } from './initials.ts';
 import classes from './PersonAvatar.module.css';

@@ -1,4 +1,4 @@
-/** One kind of what an import would do: how much of it, and, unfolded, each. Empty ones are not shown. */
+/** One group of an import's changes: their number, and each of them when unfolded. Empty groups are not shown. */
 import type { ReactNode } from 'react';
 import classes from './PreviewGroup.module.css';
 
@@ -8,7 +8,7 @@ type Props = {
   look: 'created' | 'changed' | 'cancelled' | 'unreadable' | 'unchanged';
   folded?: boolean;
   help?: string | undefined;
-  /** what is done to all of them at once */
+  /** an action on all of them */
   aside?: ReactNode;
   /** list items */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** A thin line at the top of the page while the next one loads. */
+/** A thin line at the top of the page while the next page loads. */
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useStore } from '../platform/store.ts';
@@ -11,7 +11,7 @@ export function ProgressBar() {
   const [late, setLate] = useState(false);
   const busy = percent !== null;
   useEffect(() => {
-    // what is there within 150 ms needs no bar
+    // a page that loads within 150 ms needs no bar
     const timer = setTimeout(() => setLate(busy), busy ? 150 : 0);
     return () => clearTimeout(timer);
   }, [busy]);

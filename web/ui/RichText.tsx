@@ -1,9 +1,9 @@
-/** HTML that the server has cleaned, drawn element by element: what is not on the list here is never made. */
+/** HTML cleaned by the server, rendered element by element: elements that are not in this list are never created. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './RichText.module.css';
 
 const drawn = new Set(
-  'p br strong em u s h2 h3 h4 ul ol li blockquote code hr thead tbody tr'
+  'p br strong em u s h2 h3 h4 ul ol li blockquote code hr thead tbody tr figure figcaption'
     .split(' ')
     .map((name) => name.toUpperCase()),
 );
@@ -13,14 +13,22 @@ const pictureOf = (node: HTMLImageElement) => ({
   src: node.src,
   srcSet: node.srcset || undefined,
   sizes: node.sizes || undefined,
-  // kept free until it is there, so that nothing jumps
+  // the space is reserved, so that nothing jumps when the picture is loaded
   width: node.getAttribute('width') ?? undefined,
   height: node.getAttribute('height') ?? undefined,
   loading: 'lazy' as const,
 });
 
-/** Between the parts of a table there are no words. */
+/** There is no text between the elements of a table. */
 const ofTables = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
+
+/** Whether all pictures of a row are wide or all are high, so that little is cropped; otherwise `mixed`. */
+function shapeOf(row: Element): 'wide' | 'high' | 'mixed' {
+  const wide = [...row.querySelectorAll('img')].map(
+    (img) => Number(img.getAttribute('width')) >= Number(img.getAttribute('height')),
+  );
+  return wide.every(Boolean) ? 'wide' : wide.some(Boolean) ? 'mixed' : 'high';
+}
 
 function draw(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE)
@@ -36,9 +44,20 @@ function draw(node: Node, key: number): ReactNode {
     );
   if (tagName === 'IMG' && node instanceof HTMLImageElement)
     return /^https?:/.test(node.src) ? <img key={key} alt={node.alt} {...pictureOf(node)} /> : null;
+  if (tagName === 'FIGURE' && node.querySelector('img ~ img, img ~ figure, figure'))
+    return (
+      <figure
+        key={key}
+        className={classes.row}
+        data-shape={shapeOf(node)}
+        data-count={node.childElementCount}
+      >
+        {children}
+      </figure>
+    );
   if (tagName === 'TABLE')
     return (
-      // a wide one is pushed aside by itself: the page stays as it is
+      // a wide table scrolls by itself and the page stays as it is
       <div key={key} className={classes.table}>
         <table>{children}</table>
       </div>
@@ -51,7 +70,7 @@ function draw(node: Node, key: number): ReactNode {
   return createElement(tagName.toLowerCase(), { key }, ...(empty.has(tagName) ? [] : children));
 }
 
-/** @param article larger, as the text that a page is read for */
+/** @param article larger, for the main text of a page */
 export function RichText({ html, article }: { html: string; article?: boolean }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (

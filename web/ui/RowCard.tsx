@@ -1,4 +1,4 @@
-/** One row of a list as a card; its title leads to the record, and with it the whole card. */
+/** One row of a list as a card; its title, and with it the whole card, links to the record. */
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -6,8 +6,8 @@ import classes from './CardList.module.css';
 import type { Column } from './table-columns.ts';
 import type { RowProps } from './table-props.ts';
 
-const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
-  columns.filter((column, index) => (column.card ?? (index === 0 ? 'title' : 'line')) === place);
+const placed = <T,>(columns: readonly Column<T>[], slot: Column<T>['card']) =>
+  columns.filter((column, index) => (column.card ?? (index === 0 ? 'title' : 'line')) === slot);
 
 function OneCard<T extends { id: string }>(props: RowProps<T>) {
   const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast, card } = props;
@@ -63,5 +63,5 @@ function OneCard<T extends { id: string }>(props: RowProps<T>) {
   );
 }
 
-/** Drawn anew only when something of its own row has changed: lists are long, and grow while one looks. */
+/** Renders again only when its own row has changed: lists are long, and grow while they are read. */
 export const RowCard = memo(OneCard) as typeof OneCard;

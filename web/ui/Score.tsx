@@ -1,4 +1,4 @@
-/** Two numbers against each other, the largest thing where they stand; orange only while it is going on. */
+/** Two numbers against each other, the largest element where they appear; orange only during the game. */
 import classes from './Score.module.css';
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   /** going on now */
   live?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  /** what it says to who cannot see it: `9 to 5` */
+  /** the text for screen readers: `9 to 5` */
   label: string;
 };
 

@@ -1,11 +1,11 @@
-/** Search words for a list; they reach the address a moment after the last key. */
+/** The search field of a list; the words are written to the URL a moment after the last key press. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useListAddress } from './list-search.ts';
 
-/** milliseconds without a key before the list is asked */
+/** milliseconds without a key press before the list is queried */
 const pause = 250;
 
 export function SearchField({ label }: { label?: string }) {
@@ -15,7 +15,7 @@ export function SearchField({ label }: { label?: string }) {
   const sent = useRef(search.q ?? '');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // the address changed by itself: back, or filters taken away
+    // the URL changed from elsewhere: by the back button, or by clearing the filters
     if ((search.q ?? '') !== sent.current) {
       sent.current = search.q ?? '';
       setWords(sent.current);

@@ -1,6 +1,6 @@
 /**
- * Chooses one of many: one types a part of the name and takes what is found, by tap or with the arrow keys. For up to
- * about 50 entries the browser's own select is better under a thumb.
+ * Chooses one of many: one types a part of the name and takes a result, by tap or with the arrow keys. For up to about
+ * 50 entries the browser's native select is easier to use by thumb.
  */
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -13,22 +13,35 @@ type Props = {
   label?: string;
   'aria-label'?: string;
   'data-path'?: string;
+  'data-autofocus'?: boolean;
   className?: string | undefined;
   withAsterisk?: boolean;
   placeholder: string;
+  description?: ReactNode;
+  inputWrapperOrder?: ('label' | 'input' | 'error' | 'description')[];
   error?: ReactNode;
-  /** how what is chosen reads; '' while nothing is */
+  /** the text of the chosen entry; '' while there is none */
   shown: string;
-  /** what fits the words; undefined while it is being read */
+  /** the entries that match the words; undefined while they are loading */
   choices: readonly Choice[] | undefined;
-  /** why it could not be read, as a sentence */
+  /** why they could not be loaded, as a sentence */
   failure?: string | undefined;
-  /** told the words from the moment on that it opens */
+  /** receives the words from the moment on that the list opens */
   onSearch: (words: string) => void;
   onChange: (choice: Choice) => void;
+  onBlur?: () => void;
 };
 
-export function SearchSelect({ placeholder, shown, choices, failure, onSearch, onChange, ...field }: Props) {
+export function SearchSelect({
+  placeholder,
+  shown,
+  choices,
+  failure,
+  onSearch,
+  onChange,
+  onBlur,
+  ...field
+}: Props) {
   const texts = useTexts().ui;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +71,7 @@ export function SearchSelect({ placeholder, shown, choices, failure, onSearch, o
       if (!open) search('');
       else setAt((active + step + found.length) % Math.max(found.length, 1));
     } else if (event.key === 'Enter' && open) {
-      // not the form around it is meant
+      // Enter must not submit the form around it
       event.preventDefault();
       take(found[active]);
     } else if (event.key === 'Escape' && open) {
@@ -82,7 +95,10 @@ export function SearchSelect({ placeholder, shown, choices, failure, onSearch, o
       value={words ?? shown}
       onChange={(event) => search(event.currentTarget.value)}
       onClick={() => (open ? undefined : search(''))}
-      onBlur={() => setWords(null)}
+      onBlur={() => {
+        setWords(null);
+        onBlur?.();
+      }}
       onKeyDown={onKey}
       inputContainer={(input) => (
         <div className={classes.anchor}>
@@ -105,7 +121,7 @@ export function SearchSelect({ placeholder, shown, choices, failure, onSearch, o
                     tabIndex={-1}
                     aria-selected={index === active}
                     className={classes.choice}
-                    // the words keep the focus
+                    // the text field keeps the focus
                     onMouseDown={(event) => event.preventDefault()}
                     onPointerMove={() => setAt(index)}
                     onClick={() => take(choice)}

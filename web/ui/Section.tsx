@@ -1,4 +1,4 @@
-/** A part of a page: its heading, one line of help, and what belongs together. */
+/** A section of a page: its heading, one line of help, and its content. */
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
@@ -8,7 +8,7 @@ type Props = {
   help?: ReactNode;
   aside?: ReactNode;
   danger?: boolean;
-  /** not on paper */
+  /** not printed */
   screenOnly?: boolean;
   children: ReactNode;
 };

@@ -1,10 +1,10 @@
-/** A choice of a few, all in sight: radio buttons that look like one. */
+/** A choice of a few options, all visible: radio buttons that look like one control. */
 import { useId } from 'react';
 import classes from './Segmented.module.css';
 
 type Props<V extends string> = {
   label: string;
-  /** the label is shown above, as a field's */
+  /** the label is shown above, like a field's */
   labelled?: boolean;
   value: V;
   options: readonly { value: V; label: string }[];

@@ -1,4 +1,4 @@
-/** A whole page that waits. */
+/** The spinner of a whole page. */
 import { useTexts } from '../platform/i18n.ts';
 
 export function Spinner() {

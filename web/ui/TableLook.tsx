@@ -1,4 +1,4 @@
-/** The button between a page's own look and its table; the address keeps which. */
+/** The button that switches between a page's own view and its table; the choice is kept in the URL. */
 import { Button } from '@mantine/core';
 import { IconLayoutList, IconTable } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** One row of a table; its title (else its first cell) leads to the record, and with it the whole row. */
+/** One row of a table; its title (else its first cell), and with it the whole row, links to the record. */
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './DataTable.module.css';
@@ -24,9 +24,9 @@ export function TableRow<T extends { id: string }>(props: RowProps<T>) {
           />
         </td>
       ) : null}
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <td key={column.id} data-align={column.align}>
-          {place === linked && to ? (
+          {index === linked && to ? (
             <Link to={to} className={classes.rowLink}>
               {column.cell(row)}
             </Link>

@@ -1,4 +1,4 @@
-/** The rows of a list as a table: plain cells, dense; of many only those in sight. */
+/** The rows of a list as a table: plain cells, dense; in a long list only the visible ones are drawn. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Fragment, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -10,7 +10,7 @@ import { TableRow } from './TableRow.tsx';
 import { nextSort, sortOf } from './table-columns.ts';
 import { headingAt, type RowsProps, toggled } from './table-props.ts';
 
-/** from how many on only those in sight are drawn */
+/** number of rows from which only the visible ones are drawn */
 const many = 150;
 
 const ManyRows = lazy(() =>

@@ -1,4 +1,4 @@
-/** Above a list: search and filters; on the desktop also columns and export, on the phone the order. */
+/** The tools above a list: search and filters; on the desktop also columns and export, on the phone the order. */
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ type Props<T> = {
   phone: boolean;
 };
 
-// a phone has no columns to choose
+// loaded on demand, since a phone has no choice of columns
 const ColumnChoice = lazy(() =>
   import('./ColumnChoice.tsx').then((file) => ({ default: file.ColumnChoice })),
 ) as typeof Choice;
@@ -31,7 +31,7 @@ const ColumnChoice = lazy(() =>
 export function TableTools<T>({ columns, list, filters, views, csv, phone }: Props<T>) {
   const texts = useTexts();
   const { search, change, narrowed } = useListAddress();
-  // what narrows or orders the list is in sight
+  // unfolded when a filter or an order is set, so that it is visible
   const [unfolded, setUnfolded] = useState(narrowed || search.sort !== undefined);
   const folded = phone && !unfolded;
   const [exporting, setExporting] = useState(false);

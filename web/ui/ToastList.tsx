@@ -1,9 +1,9 @@
 /** The toasts: bottom right, at most five, each for four seconds. */
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { keepToastsOff } from './toast-place.ts';
+import { makeRoomForToasts } from './toast-place.ts';
 
 export function ToastList() {
-  useEffect(keepToastsOff, []);
+  useEffect(makeRoomForToasts, []);
   return <Notifications position="bottom-right" autoClose={4000} limit={5} zIndex={1000} />;
 }

@@ -1,4 +1,4 @@
-/** What a toast says of something done, and the button that takes it back; once. */
+/** The text of a toast after an action, and the button that undoes it, once. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './UndoMessage.module.css';

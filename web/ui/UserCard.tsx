@@ -1,4 +1,4 @@
-/** Photo (or a star), name and a second line; pressing it leads to the person. */
+/** Photo (or a star), name and a second line; the card links to the person. */
 import { Text } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -2,14 +2,14 @@ import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
 import { deleteMany, eachRow, someOf } from './bulk.ts';
 
-test('one entry that is refused does not stop the others, and its reason is kept', async () => {
+test('a refused entry does not stop the others, and its reason is kept', async () => {
   const result = await eachRow([{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }) => {
     if (id === 'b') throw new Failure('in-use');
   });
   expect(result).toEqual({ done: ['a', 'c'], failed: [{ id: 'b', code: 'in-use' }] });
 });
 
-test('entries that are deleted one by one are taken back as one', async () => {
+test('entries that are deleted one by one are undone together', async () => {
   const asked: string[] = [];
   const result = await eachRow([{ id: 'a' }, { id: 'b' }], async ({ id }, undoId) => {
     asked.push(undoId);
@@ -19,7 +19,7 @@ test('entries that are deleted one by one are taken back as one', async () => {
   expect(new Set(asked)).toEqual(new Set([result.undoId]));
 });
 
-test('more entries than one call takes are deleted some at a time and taken back as one', async () => {
+test('more entries than one request takes are deleted in batches and undone together', async () => {
   const rows = Array.from({ length: 450 }, (_, at) => ({ id: `id-${at}` }));
   const asked: { ids: string[]; undoId: string }[] = [];
   const result = await deleteMany(rows, async (ids, undoId) => {
@@ -36,7 +36,7 @@ test('more entries than one call takes are deleted some at a time and taken back
   expect(result.failed).toContainEqual({ id: 'id-200', code: 'unavailable' });
 });
 
-test('a question names a few of many, and all where there are few', () => {
+test('a question shows some of many names, and all of a few', () => {
   const names = ['I', 'II', 'III', 'IV', 'V', 'VI'];
   const others = (count: number) => `und ${count} weitere`;
   expect(someOf(names, others)).toBe('I, II, III, IV und 2 weitere');

@@ -1,4 +1,4 @@
-/** What is done with many entries at once, and what became of each. */
+/** Bulk actions on entries, and the result for each. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ReactNode } from 'react';
 import { newKey } from '../platform/keys.ts';
@@ -6,11 +6,11 @@ import { newKey } from '../platform/keys.ts';
 export type BulkResult = {
   done: readonly string[];
   failed: readonly { id: string; code: string }[];
-  /** there where what was done can be taken back */
+  /** set where the action can be undone */
   undoId?: string | undefined;
 };
 
-/** One of a few that is asked for before an action runs: which team, which category. */
+/** A choice that is needed before an action runs: which team, which category. */
 export type BulkChoice = {
   title: string;
   label: string;
@@ -21,24 +21,24 @@ export type BulkAction<T> = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** asked before it runs; deleting always asks */
+  /** confirmed before it runs; deleting always asks */
   question?: (rows: readonly T[]) => { title: string; text?: string };
   choice?: (rows: readonly T[]) => BulkChoice;
-  /** @param chosen what was chosen, where something was asked for */
+  /** @param chosen the user's choice, where one was needed */
   run: (rows: readonly T[], chosen: string) => Promise<BulkResult>;
-  /** the toast when all of it was done */
+  /** the toast when all entries succeeded */
   success: (count: number) => string;
-  /** the toast when none or not all of it was done */
+  /** the toast when some or all entries failed */
   failure: string;
 };
 
 /**
- * Does one call for each entry, one after the other, and keeps going when one is refused.
- * @param work of a delete: with the id by which all of it is taken back as one
+ * Sends one request for each entry, one after the other, and continues when one is refused.
+ * @param work when deleting: with the id by which all of it is undone together
  */
 export async function eachRow<T extends { id: string }>(
   rows: readonly T[],
-  work: (row: T, undoId: string) => Promise<unknown>,
+  send: (row: T, undoId: string) => Promise<unknown>,
 ): Promise<BulkResult> {
   const done: string[] = [];
   const failed: { id: string; code: string }[] = [];
@@ -46,7 +46,7 @@ export async function eachRow<T extends { id: string }>(
   let undoable = false;
   for (const row of rows) {
     try {
-      const answer = await work(row, undoId);
+      const answer = await send(row, undoId);
       undoable ||= typeof answer === 'object' && answer !== null && 'undoId' in answer;
       done.push(row.id);
     } catch (cause) {
@@ -61,17 +61,17 @@ type DeletedMany = {
   undoId?: string;
 };
 
-/** how many the server takes at once, with room (contract: 500) */
+/** batch size, below the server's limit (contract: 500) */
 const atOnce = 200;
 
 /**
- * Deletes many by the call for many, some at a time; all of it is taken back as one. When a call fails on the way, what
- * it was about counts as not done, with the reason, and the others go on.
+ * Deletes many entries in batches; all of them are undone together. When a request fails on the way, its entries count
+ * as failed with that reason, and the other batches continue.
  * @param work deletes these ids
  */
 export async function deleteMany(
   rows: readonly { id: string }[],
-  work: (ids: string[], undoId: string) => Promise<DeletedMany>,
+  send: (ids: string[], undoId: string) => Promise<DeletedMany>,
 ): Promise<BulkResult> {
   const undoId = newKey();
   const done: string[] = [];
@@ -80,12 +80,12 @@ export async function deleteMany(
   for (let from = 0; from < rows.length; from += atOnce) {
     const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
     try {
-      const answer = await work(ids, undoId);
+      const answer = await send(ids, undoId);
       undoable ||= answer.undoId !== undefined;
       done.push(...answer.data.deleted);
       failed.push(...answer.data.failed);
     } catch (cause) {
-      // nothing was done at all: what happened is said as a whole
+      // nothing was deleted at all, so one error is shown for all of it
       if (rows.length <= atOnce) throw cause;
       const code = cause instanceof Failure ? cause.code : 'internal';
       failed.push(...ids.map((id) => ({ id, code })));
@@ -94,10 +94,10 @@ export async function deleteMany(
   return { done, failed, ...(undoable ? { undoId } : {}) };
 }
 
-/** names that a question shows; a title of fifty would cover its buttons */
+/** names shown in a question; fifty of them would cover its buttons */
 const mostNamed = 4;
 
-/** Some names for a question, and how many there are beside them. @param others such as "and 50 more" */
+/** Some names for a question, and the number of the others. @param others such as "and 50 more" */
 export function someOf(names: readonly string[], others: (count: number) => string): string {
   // "and 1 more" would be no shorter than the name
   const shown = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names;

@@ -1,4 +1,4 @@
-/** Where a chart puts its lines and dates. */
+/** Scales and ticks of a chart. */
 import { expect, it } from 'vitest';
 import { dateTicks, dayOf, scale, valueTicks } from './chart-scale.ts';
 
@@ -8,7 +8,7 @@ it('spans the values with a few round steps', () => {
   expect(valueTicks(640, 1890).length).toBeLessThanOrEqual(6);
 });
 
-it('names the first days of months, a round number of months apart', () => {
+it('returns first days of months, a round number of months apart', () => {
   expect(dateTicks('2026-02-11', '2026-05-11')).toEqual(['2026-03-01', '2026-04-01', '2026-05-01']);
   expect(dateTicks('2023-12-11', '2026-11-11', 4)).toEqual(['2024-01-01', '2025-01-01', '2026-01-01']);
   expect(dateTicks('2026-05-11', '2026-05-11')).toEqual([]);

@@ -5,7 +5,7 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 
 /**
  * Round values that span the given ones, e.g. 1480..1630 -> 1450, 1500, 1550, 1600, 1650.
- * @param most how many steps there may be
+ * @param most maximum number of steps
  */
 export function valueTicks(least: number, largest: number, most = 5): number[] {
   const span = Math.max(largest - least, 10);
@@ -30,7 +30,7 @@ export function dateTicks(from: string, to: string, most = 6): string[] {
   return Array.from({ length: count }, (_, at) => monthAt(start + at * step));
 }
 
-/** A function that maps `from..to` to `start..end`; a span of nothing lies in the middle. */
+/** A function that maps `from..to` to `start..end`; an empty span maps to the middle. */
 export const scale =
   (from: number, to: number, start: number, end: number) =>
   (value: number): number =>

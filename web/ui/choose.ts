@@ -1,10 +1,10 @@
-/** Asks for one of a few before many entries are changed. */
+/** A dialog with a choice that is needed before many entries are changed. */
 import { createElement } from 'react';
 import type { BulkChoice } from './bulk.ts';
 import { ChoiceContent } from './ChoiceContent.tsx';
 import { dialogs } from './dialogs.ts';
 
-/** @returns what was chosen, or null */
+/** @returns the choice, or null */
 export const choose = (choice: BulkChoice, confirmLabel: string): Promise<string | null> =>
   new Promise((resolve) => {
     const onDone = (chosen: string | null) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrast, textOn } from './contrast.ts';
 import { ownVariables, theme } from './theme.ts';
 
-test('black on white has the contrast that WCAG names', () => {
+test('black on white has the contrast that WCAG states', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
@@ -24,7 +24,7 @@ const hex = (value: string) =>
   );
 
 test.each(['light', 'dark'] as const)(
-  'in %s, every text of the house keeps 4.5 on what it stands on',
+  'in %s, every text of the theme has a contrast of at least 4.5 with its background',
   (scheme) => {
     const own = Object.fromEntries(
       Object.entries(ownVariables[scheme]).map(([name, value]) => [name, hex(value)]),
@@ -32,17 +32,17 @@ test.each(['light', 'dark'] as const)(
     const text = scheme === 'light' ? '#1d2838' : (colors.dark?.[0] ?? '');
     const anchor = own['--mantine-color-anchor'] ?? colors.table?.[8] ?? '';
     const pairs: [string, string][] = ['--canvas', '--surface', '--hover'].flatMap(
-      (ground): [string, string][] => [
-        [text, ground],
-        [own['--mantine-color-dimmed'] ?? '', ground],
-        [own['--mantine-color-error'] ?? '', ground],
-        [own['--good'] ?? '', ground],
-        [own['--now'] ?? '', ground],
-        [anchor, ground],
+      (background): [string, string][] => [
+        [text, background],
+        [own['--mantine-color-dimmed'] ?? '', background],
+        [own['--mantine-color-error'] ?? '', background],
+        [own['--good'] ?? '', background],
+        [own['--now'] ?? '', background],
+        [anchor, background],
       ],
     );
     pairs.push([own['--chosen-text'] ?? '', '--chosen'], [own['--mantine-color-dimmed'] ?? '', '--chosen']);
-    for (const [ink, ground] of pairs)
-      expect(contrast(ink, own[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const [ink, background] of pairs)
+      expect(contrast(ink, own[background] ?? ''), `${ink} on ${background}`).toBeGreaterThanOrEqual(4.5);
   },
 );

@@ -1,4 +1,4 @@
-/** Colours that the club chooses, made readable (WCAG 2.2, relative luminance and contrast ratio). */
+/** Readable text on colours that the club chooses (WCAG 2.2, relative luminance and contrast ratio). */
 
 /** Luminance of `#rrggbb`, 0 (black) to 1 (white). */
 export function luminance(color: string): number {
@@ -15,9 +15,9 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or black, whichever reads better on the colour; always 4.5 or more. */
+/** White or black, whichever is easier to read on the colour; the contrast is always 4.5 or more. */
 export const textOn = (color: string): '#ffffff' | '#000000' =>
   contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';
 
-/** Whether a text is a colour that can be shown. */
+/** Whether a text is a valid colour. */
 export const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);

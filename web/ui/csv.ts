@@ -2,10 +2,10 @@
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** begins a formula in a spreadsheet (OWASP, CSV injection) */
+/** the start of a formula in a spreadsheet (OWASP, CSV injection) */
 const formula = /^[=+\-@\t\r]/;
 
-/** One value. Text that a spreadsheet would run gets an apostrophe in front; numbers stay numbers. */
+/** One value. Text that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers stay numbers. */
 export function csvValue(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
@@ -13,11 +13,11 @@ export function csvValue(value: CsvValue): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A whole file: header line, rows, CRLF at each end (RFC 4180, with `;`). */
+/** A whole file: header line, rows, each ended by CRLF (RFC 4180, with `;`). */
 export const csvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${[header, ...rows].map((row) => `${row.map(csvValue).join(';')}\r\n`).join('')}`;
 
-/** Hands a text or bytes to the browser as a download. */
+/** Starts a download of a text or bytes in the browser. */
 export function download(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

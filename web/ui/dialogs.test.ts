@@ -5,18 +5,18 @@ const Team = () => null;
 
 const stackOf = (...titles: string[]) => {
   const dialogs = createDialogs();
-  const told: [string, boolean][] = [];
+  const closed: [string, boolean][] = [];
   const ids = titles.map((title) =>
     dialogs.open({
       kind: 'plain',
       title,
       content: title,
       onClose: (cancelled) => {
-        told.push([title, cancelled]);
+        closed.push([title, cancelled]);
       },
     }),
   );
-  return { dialogs, told, ids };
+  return { dialogs, told: closed, ids };
 };
 
 test('a dialog that opens is the current one', () => {
@@ -25,10 +25,10 @@ test('a dialog that opens is the current one', () => {
 });
 
 test('closing shows the one below again', () => {
-  const { dialogs, told } = stackOf('team', 'colour');
+  const { dialogs, told: closed } = stackOf('team', 'colour');
   dialogs.close();
   expect(dialogs.current()?.title).toBe('team');
-  expect(told).toEqual([['colour', true]]);
+  expect(closed).toEqual([['colour', true]]);
 });
 
 test('one below can be closed by its id, and the current one stays', () => {
@@ -38,16 +38,16 @@ test('one below can be closed by its id, and the current one stays', () => {
   expect(dialogs.get()).toHaveLength(1);
 });
 
-test('who confirms is not told of a cancel', () => {
-  const { dialogs, told } = stackOf('delete');
+test('confirming does not report a cancel', () => {
+  const { dialogs, told: closed } = stackOf('delete');
   dialogs.close(undefined, false);
-  expect(told).toEqual([['delete', false]]);
+  expect(closed).toEqual([['delete', false]]);
 });
 
 test('closing all tells each handler, last opened first, whether it was a cancel', () => {
-  const { dialogs, told } = stackOf('first', 'second', 'third');
+  const { dialogs, told: closed } = stackOf('first', 'second', 'third');
   dialogs.closeAll(false);
-  expect(told).toEqual([
+  expect(closed).toEqual([
     ['third', false],
     ['second', false],
     ['first', false],
@@ -69,14 +69,14 @@ test('a handler that opens a dialog while all are closed keeps it open', () => {
   expect(dialogs.current()?.title).toBe('discard?');
 });
 
-test('closing twice tells once', () => {
-  const { dialogs, told, ids } = stackOf('team');
+test('closing twice calls the handler once', () => {
+  const { dialogs, told: closed, ids } = stackOf('team');
   dialogs.close(ids[0]);
   dialogs.close(ids[0]);
-  expect(told).toHaveLength(1);
+  expect(closed).toHaveLength(1);
 });
 
-test('a registered dialog is found by its name, an unknown name is said', () => {
+test('a registered dialog is found by its name; an unknown name is reported', () => {
   registerDialog('team-of-test', Team);
   expect(dialogNamed('team-of-test')).toBe(Team);
   expect(() => dialogNamed('nobody')).toThrow("'nobody'");

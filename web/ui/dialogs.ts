@@ -4,7 +4,7 @@ import { createStore, type Store } from '../platform/store.ts';
 
 type Shared = {
   title: ReactNode;
-  /** told whenever this dialog closes; `cancelled` is false only after its work was done or confirmed */
+  /** called whenever this dialog closes; `cancelled` is false only after its work was done or confirmed */
   onClose?: (cancelled: boolean) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
 };
@@ -14,16 +14,16 @@ export type ConfirmDialog = Shared & {
   content?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** deleting and the like: the button is red */
+  /** for deleting and the like: the button is red */
   danger?: boolean;
-  /** while its promise runs the button is busy; when it rejects the dialog stays open */
+  /** the button is busy while its promise runs; the dialog stays open when it rejects */
   onConfirm?: () => unknown;
 };
 export type ContextDialog = Shared & { kind: 'context'; name: string; props: Record<string, unknown> };
 export type Dialog = PlainDialog | ConfirmDialog | ContextDialog;
 export type OpenDialog = Dialog & { id: string };
 
-/** What a registered dialog is given beside its own props. `close(cancelled)` closes it. */
+/** The props of a registered dialog beside its own ones. `close(cancelled)` closes it. */
 export type DialogTools = { dialogId: string; close: (cancelled: boolean) => void };
 export type RegisteredDialog<P extends object> = ComponentType<P & DialogTools>;
 
@@ -32,7 +32,7 @@ export type Dialogs = Store<readonly OpenDialog[]> & {
   open: (dialog: Dialog) => string;
   /** Closes one; the current one when no id is given. */
   close: (id?: string, cancelled?: boolean) => void;
-  /** Empties the stack and tells each close handler, last opened first. */
+  /** Empties the stack and calls each close handler, last opened first. */
   closeAll: (cancelled?: boolean) => void;
   current: () => OpenDialog | null;
 };
@@ -68,21 +68,21 @@ export const dialogs = createDialogs();
 
 const registered = new Map<string, ComponentType<Record<string, unknown> & DialogTools>>();
 
-/** Registers a dialog by name, and answers how it is opened: `const openTeam = registerDialog('team', TeamDialog)`. */
+/** Registers a dialog by name and returns the function that opens it: `const openTeam = registerDialog('team', TeamDialog)`. */
 export function registerDialog<P extends object>(name: string, dialog: RegisteredDialog<P>) {
   registered.set(name, dialog as unknown as ComponentType<Record<string, unknown> & DialogTools>);
   return (shared: Shared, props: P): string =>
     dialogs.open({ ...shared, kind: 'context', name, props: props as Record<string, unknown> });
 }
 
-/** The dialog of that name. Throws when nobody registered it. */
+/** The dialog of that name. Throws when it is not registered. */
 export function dialogNamed(name: string): ComponentType<Record<string, unknown> & DialogTools> {
   const found = registered.get(name);
   if (!found) throw new Error(`No dialog is registered as '${name}'`);
   return found;
 }
 
-/** Asks before something is done. Resolves true when confirmed, false on cancel, Escape or a click beside it. */
+/** Asks for confirmation. Resolves true when confirmed, false on cancel, Escape or a click outside. */
 export const confirm = (dialog: Omit<ConfirmDialog, 'kind' | 'onClose'>): Promise<boolean> =>
   new Promise((resolve) => {
     dialogs.open({ ...dialog, kind: 'confirm', onClose: (cancelled) => resolve(!cancelled) });

@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
   { id: 'button', header: '', cell: () => null },
 ];
 
-test('a score is exported as two numbers, which no spreadsheet takes for a time of day', () => {
+test('a score is exported as two numbers, so that no spreadsheet reads it as a time of day', () => {
   const [header, lines] = linesOf(columns, [
     { name: 'Hof – Naila', home: 7, guest: 3 },
     { name: 'Hof – Selb', home: null, guest: null },

@@ -1,12 +1,12 @@
-/** Marks the page while somebody scrolls down it, so that what floats above the rows can give way. */
+/** Marks the page while somebody scrolls down, so that floating elements can be hidden. */
 
-/** Pixels that a trembling thumb moves without meaning it. */
+/** Pixels of unintended movement by a trembling thumb. */
 const slack = 12;
 
 let following = false;
 
 /**
- * From now on `<html data-reading>` stands as long as the page was last scrolled down, and not at its top or its end,
+ * From now on `<html data-reading>` is set as long as the page was last scrolled down, except at its top and its end,
  * where nothing is covered. Calling it again changes nothing.
  */
 export function followScrolling(): void {

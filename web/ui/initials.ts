@@ -1,4 +1,4 @@
-/** What stands for a person without a photo. */
+/** The initials of a person without a photo. */
 
 /** First letters of the first and the last word: `Anna Maria Beispiel` -> `AB`. */
 export function initialsOf(name: string): string {

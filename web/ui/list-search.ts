@@ -1,4 +1,4 @@
-/** What a list shows stands in the address: search words, order, filters, columns. Reload, back and a link keep it. */
+/** The URL keeps the state of a list: search words, order, filters, columns. Reload, back and shared links keep it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type ListSearch<F extends string = never> = {
@@ -6,23 +6,23 @@ export type ListSearch<F extends string = never> = {
   q?: string;
   /** `field` or `-field` */
   sort?: string;
-  /** columns shown, separated by dots, where it is not the usual choice */
+  /** visible columns, separated by dots, where they are not the default */
   columns?: string;
-  /** which part of the list, where it is not the usual one: `results` */
+  /** which part of the list, where it is not the default: `results` */
   view?: string;
 } & { [K in F]?: string };
 
-/** what stays when words and filters are taken away */
+/** parameters that stay when words and filters are cleared */
 const lasting = ['sort', 'columns', 'view'];
 
 /**
- * For `validateSearch` of a route: keeps what a list knows, as text, and drops the rest.
+ * For `validateSearch` of a route: keeps the parameters of a list, as text, and drops the others.
  * `validateSearch: readListSearch('type', 'teamId')`
  */
 export const readListSearch =
   <F extends string = never>(...filters: F[]) =>
   (raw: Record<string, unknown>): ListSearch<F> => {
-    const kept: Record<string, string> = {};
+    const params: Record<string, string> = {};
     for (const key of ['q', ...lasting, ...filters]) {
       const value = raw[key];
       if (
@@ -30,16 +30,16 @@ export const readListSearch =
         typeof value === 'boolean' ||
         (typeof value === 'string' && value !== '')
       )
-        kept[key] = String(value);
+        params[key] = String(value);
     }
-    return kept as ListSearch<F>;
+    return params as ListSearch<F>;
   };
 
 export type ListAddress<F extends string> = {
   search: ListSearch<F>;
-  /** Changes some of it; undefined or '' takes a part out. The history keeps one entry a page. */
+  /** Changes some parameters; undefined or '' removes one. The history keeps one entry per page. */
   change: (part: { [K in keyof ListSearch<F>]?: string | undefined }) => void;
-  /** takes out words and filters, keeps order, columns and view */
+  /** clears words and filters, keeps order, columns and view */
   reset: () => void;
   /** shows exactly this */
   show: (search: Record<string, string>) => void;
@@ -47,10 +47,10 @@ export type ListAddress<F extends string> = {
   narrowed: boolean;
 };
 
-/** The address of the list one is on; the filters are those that its route reads. */
+/** The URL state of the current list; the filters are those that its route reads. */
 export function useListAddress<F extends string = never>(): ListAddress<F> {
   const found: unknown = useSearch({ strict: false });
-  // each route's validateSearch has read it
+  // validated by each route's validateSearch
   const search = found as ListSearch<F>;
   const navigate = useNavigate();
   const go = (next: (before: Record<string, unknown>) => Record<string, unknown>) =>

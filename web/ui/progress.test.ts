@@ -11,7 +11,7 @@ const after = (steps: number) => {
   return progress;
 };
 
-test('the bar begins at nothing and waits half a second for its first step', () => {
+test('the bar starts at zero and waits half a second for its first step', () => {
   const progress = after(0);
   vi.advanceTimersByTime(progressInterval - 1);
   expect(progress.get()).toBe(0);
@@ -19,23 +19,23 @@ test('the bar begins at nothing and waits half a second for its first step', () 
   expect(progress.get()).toBe(10);
 });
 
-test('it goes by 10 up to 20, by 4 up to 50, by 2 up to 80, by half a point up to 99, then it is done', () => {
+test('it advances by 10 up to 20, by 4 up to 50, by 2 up to 80, by half a point up to 99, then it is done', () => {
   const progress = createProgress();
   progress.start();
-  const seen: number[] = [];
+  const steps: number[] = [];
   for (let step = 0; step < 80; step += 1) {
     vi.advanceTimersByTime(progressInterval);
-    seen.push(progress.get() ?? -1);
+    steps.push(progress.get() ?? -1);
   }
-  expect(seen.slice(0, 11)).toEqual([10, 20, 24, 28, 32, 36, 40, 44, 48, 52, 54]);
-  expect(seen.indexOf(80)).toBe(23);
-  expect(seen.slice(24, 27)).toEqual([80.5, 81, 81.5]);
-  expect(seen.indexOf(99)).toBe(61);
-  expect(seen[62]).toBe(100);
-  expect(seen.at(-1)).toBe(100);
+  expect(steps.slice(0, 11)).toEqual([10, 20, 24, 28, 32, 36, 40, 44, 48, 52, 54]);
+  expect(steps.indexOf(80)).toBe(23);
+  expect(steps.slice(24, 27)).toEqual([80.5, 81, 81.5]);
+  expect(steps.indexOf(99)).toBe(61);
+  expect(steps[62]).toBe(100);
+  expect(steps.at(-1)).toBe(100);
 });
 
-test('a page that is there takes the bar away, and it does not move on', () => {
+test('a loaded page removes the bar, and it does not advance any more', () => {
   const progress = after(3);
   progress.reset();
   expect(progress.get()).toBeNull();
@@ -43,7 +43,7 @@ test('a page that is there takes the bar away, and it does not move on', () => {
   expect(progress.get()).toBeNull();
 });
 
-test('going on to another page begins again from nothing', () => {
+test('navigating to another page starts again from zero', () => {
   const progress = after(5);
   progress.start();
   expect(progress.get()).toBe(0);

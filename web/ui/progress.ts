@@ -1,4 +1,4 @@
-/** The progress bar's steps: quick at first, ever slower, done only when the work is. */
+/** The steps of the progress bar: fast at first, then slower and slower, done only when the work is. */
 import { createStore, type Store } from '../platform/store.ts';
 
 /** milliseconds between two steps */
@@ -12,11 +12,11 @@ export function nextProgress(percent: number): number {
 
 export type Progress = Store<number | null> & {
   start: () => void;
-  /** on completion and on error alike */
+  /** called on completion and on error alike */
   reset: () => void;
 };
 
-/** Per cent, or null while nothing goes on. */
+/** The store's value is per cent, or null while nothing is loading. */
 export function createProgress(): Progress {
   const store = createStore<number | null>(null);
   let timer: ReturnType<typeof setInterval> | undefined;

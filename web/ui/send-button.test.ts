@@ -2,14 +2,100 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// asks before anything at all, also before a page is left
-const asksOnly = 'ui/ConfirmContent.tsx';
 const web = join(import.meta.dirname, '..');
-/** A button of Mantine's that is busy while something is sent; what only reads on is busy by other names. */
-const sends = /<Button\b(?:(?!<\/?[A-Z]).)*?loading=\{[\w.]*busy\}/s;
+/** The text of each file with screens. */
+const screens = globSync('**/*.tsx', { cwd: web, exclude: ['dist'] }).map((file) => ({
+  file,
+  text: readFileSync(join(web, file), 'utf8'),
+}));
 
-test('every button that sends something says without a net why it cannot', () => {
-  const files = globSync('**/*.tsx', { cwd: web, exclude: ['dist', asksOnly] });
-  expect(files.length).toBeGreaterThan(200);
-  expect(files.filter((file) => sends.test(readFileSync(join(web, file), 'utf8')))).toEqual([]);
+/** A Mantine button that is busy while something is sent, or starts it; buttons that only load more have other names. */
+const sends =
+  /<Button\b(?:(?!<\/?[A-Z]).)*?(?:loading=\{[\w.]*busy\b|disabled=\{busy\b|(?<!chain\(\).*)\.(?:run|mutate)\()/s;
+// confirms every action, including leaving a page, which sends nothing
+const asksOnly = 'ui/ConfirmContent.tsx';
+
+test('every button that sends something says when offline why it cannot', () => {
+  expect(screens.length).toBeGreaterThan(200);
+  expect(
+    screens.filter(({ file, text }) => file !== asksOnly && sends.test(text)).map(({ file }) => file),
+  ).toEqual([]);
+});
+
+/** Other controls: each could send something at once. */
+const control =
+  /<(?:ActionIcon|Checkbox|Switch|Chip|Radio|NativeSelect|Select|ChoiceSelect|Segmented|UnstyledButton|button|select|input)\b/;
+
+/** The controls in these files only open something, filter, or belong to a form, which is sent by its button. */
+const sendNothing = [
+  'bookings/BookableEventsPage.tsx',
+  'bookings/EventRow.tsx',
+  'bookings/manage/BookingWindow.tsx',
+  'bookings/manage/EventForm.tsx',
+  'bookings/month/BookableMonth.tsx',
+  'bookings/series/EditSeriesPage.tsx',
+  'bookings/series/Review.tsx',
+  'bookings/series/SeriesBooking.tsx',
+  'bookings/series/SeriesForm.tsx',
+  'bookings/series/WeekdayChips.tsx',
+  'buddies/BuddyNote.tsx',
+  'calendar/CalendarSteps.tsx',
+  'calendar/EventForm.tsx',
+  'calendar/EventLine.tsx',
+  // moving is controlled by use-drawing.ts
+  'calendar/EventMark.tsx',
+  'calendar/EventsPage.tsx',
+  'calendar/EventsTable.tsx',
+  'calendar/MonthView.tsx',
+  'calendar/PhoneMonth.tsx',
+  'calendar/layers/LayerChoice.tsx',
+  'categories/CategoryForm.tsx',
+  'files/CropPicture.tsx',
+  // the control that sends is a SendButton
+  'files/PictureField.tsx',
+  // offers that send contain their own reason: find/use-actions.ts
+  'find/OfferLine.tsx',
+  'find/Palette.tsx',
+  'find/ShortcutList.tsx',
+  'games/GameForm.tsx',
+  'games/GamePage.tsx',
+  'games/GamesPage.tsx',
+  'games/Subscription.tsx',
+  'games/import/ImportGamesPage.tsx',
+  'lists/ImportDraft.tsx',
+  'lists/ImportRow.tsx',
+  'lists/ListTeams.tsx',
+  'lists/ListTimeFields.tsx',
+  'lists/NewMembers.tsx',
+  'lists/PersonChoice.tsx',
+  'notifications/GroupFields.tsx',
+  'notifications/RecipientFields.tsx',
+  'notifications/bell/InboxBell.tsx',
+  'positions/PositionForm.tsx',
+  'positions/PositionsPage.tsx',
+  'posts/FeedFilters.tsx',
+  'posts/PublishFields.tsx',
+  // gets the reason from Reactions.tsx
+  'posts/ReactionChoice.tsx',
+  'posts/editor/EditorTools.tsx',
+  'posts/editor/PostEditor.tsx',
+  'posts/editor/StatusField.tsx',
+  'qttr/QttrTable.tsx',
+  'shell/BottomBar.tsx',
+  // the colour scheme can be set for the device alone
+  'shell/Header.tsx',
+  'shell/NavigationTree.tsx',
+  'teams/TeamForm.tsx',
+  'users/import/ColumnMatching.tsx',
+  'users/import/MemberLine.tsx',
+  'users/profiles/PersonName.tsx',
+];
+
+test('every switch, checkbox, select and arrow that sends something is disabled offline, with the reason', () => {
+  const withControls = screens.filter(
+    ({ file, text }) =>
+      // components in ui know no module and send nothing themselves
+      !file.startsWith('ui/') && control.test(text) && !/use(?:SendProps|NoNet)\(\)|<SendIcon\b/.test(text),
+  );
+  expect(withControls.map(({ file }) => file).toSorted()).toEqual(sendNothing.toSorted());
 });

@@ -1,4 +1,4 @@
-/** How a list's columns are written down, and what is shown of them. */
+/** The definition of a list's columns, and the choice of those that are shown. */
 import type { ReactNode } from 'react';
 import type { CsvValue } from './csv.ts';
 
@@ -6,29 +6,29 @@ export type Column<T> = {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** for the export; columns without it are left out there */
+  /** for the export, which leaves out columns without it */
   text?: (row: T) => CsvValue;
-  /** for the export instead of `text`, where a cell tells several things: each in a column of its own */
+  /** for the export instead of `text`, where a cell has several values: each gets its own column */
   parts?: readonly { header: string; text: (row: T) => CsvValue }[];
-  /** the server's name to sort by */
+  /** the server's name for sorting by it */
   sort?: string;
   align?: 'end';
   /** CSS width, e.g. `120px` */
   width?: string;
-  /** shown only when chosen */
+  /** shown only when the user chooses it */
   hidden?: boolean;
-  /** place on the phone's card: its title, at its right edge, a line below (usual), or nowhere */
+  /** position on the phone's card: its title, at its right edge, a line below (default), or nowhere */
   card?: 'title' | 'edge' | 'line' | 'none';
 };
 
-/** The columns that the address asks for (`name.league`), else the usual ones. */
+/** The columns in the URL (`name.league`), else the default ones. */
 export function shownColumns<T>(columns: readonly Column<T>[], asked: string | undefined): Column<T>[] {
   const wanted = asked?.split('.');
   const shown = columns.filter((column) => (wanted ? wanted.includes(column.id) : !column.hidden));
   return shown.length > 0 ? shown : columns.filter((column) => !column.hidden);
 }
 
-/** What the address says after a column was put in or out; undefined for the usual choice. */
+/** The URL parameter after a column was added or removed; undefined for the default choice. */
 export function toggleColumn<T>(
   columns: readonly Column<T>[],
   asked: string | undefined,
@@ -42,11 +42,11 @@ export function toggleColumn<T>(
   return ids.length === 0 || ids.join('.') === usual.join('.') ? undefined : ids.join('.');
 }
 
-/** The next order when a column's header is pressed: ascending, descending, the list's own. */
+/** The next order when a column's header is pressed: ascending, descending, default. */
 export const nextSort = (field: string, now: string | undefined): string | undefined =>
   now === field ? `-${field}` : now === `-${field}` ? undefined : field;
 
-/** `ascending`, `descending` or undefined: how the list is ordered by this column. */
+/** The sort order of this column: `ascending`, `descending` or undefined. */
 export const sortOf = <T>(
   column: Column<T>,
   now: string | undefined,

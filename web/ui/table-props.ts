@@ -1,35 +1,35 @@
-/** What a list is told, and what its two looks, table and cards, are handed. */
+/** The props of a list, and those of its two views, table and cards. */
 import type { ReactNode } from 'react';
 import type { CursorList } from '../platform/cursor-list.ts';
 import type { BulkAction } from './bulk.ts';
 import type { Column } from './table-columns.ts';
 
 export type DataTableProps<T extends { id: string }> = {
-  /** what the list is, for screen readers: `Teams` */
+  /** the name of the list for screen readers: `Teams` */
   label: string;
   list: CursorList<T>;
   columns: readonly Column<T>[];
-  /** what a row is called: `Select Anna Beispiel` */
+  /** the accessible name of a row: `Select Anna Beispiel` */
   rowName: (row: T) => string;
-  /** pressing a row leads there */
+  /** the target of a row */
   rowLink?: ((row: T) => string | undefined) | undefined;
   rowActions?: ((row: T) => ReactNode) | undefined;
-  /** what the phone's card shows, where its columns make no good card */
+  /** the content of the phone's card, where the columns make no good card */
   card?: ((row: T) => ReactNode) | undefined;
-  /** heading above the rows that have it in common, where the order gives such a thing: `Next week` */
+  /** the shared heading above rows, where the order groups them: `Next week` */
   sectionOf?: ((row: T) => string) | undefined;
-  /** what has passed recedes */
+  /** past rows are dimmed */
   isPast?: ((row: T) => boolean) | undefined;
   bulk?: readonly BulkAction<T>[];
   /** search field and filters, left of the tools */
   filters?: ReactNode;
-  /** file name of the export without its ending; no export without it */
+  /** file name of the export without its extension; without it there is no export */
   csv?: string;
-  /** the name under which people save views of it; none without it */
+  /** the name under which views of the list are saved; without it there are no saved views */
   views?: string;
-  /** what the product says when the list cannot be read */
+  /** the message when the list cannot be loaded */
   failure?: string;
-  /** what belongs here, and the button to add it */
+  /** what the list is for, and the button to add an entry */
   empty: { title: string; help?: string; action?: ReactNode };
 };
 
@@ -39,20 +39,20 @@ export type RowsProps<T extends { id: string }> = DataTableProps<T> & {
   onSelect: (next: ReadonlySet<string>) => void;
 };
 
-/** What one row is handed, whichever look it has. */
+/** The props of one row, in both views. */
 export type RowProps<T extends { id: string }> = Pick<
   RowsProps<T>,
   'columns' | 'selectable' | 'rowName' | 'rowLink' | 'rowActions' | 'isPast' | 'card'
 > & { row: T; selected: boolean; onToggle: (id: string) => void };
 
-/** The selection after one entry was put in or out. */
+/** The selection after one entry was added or removed. */
 export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** The heading that a row begins, or null where it is the same as above. */
+/** The heading above a row, or null where it is the same as for the previous row. */
 export function headingAt<T>(
   rows: readonly T[],
   at: number,

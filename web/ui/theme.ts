@@ -1,4 +1,4 @@
-/** Colours, type and shape of the app: a table's blue, a ball's orange, greys with a cast of blue. */
+/** Colours, typography and shape of the app: a table's blue, a ball's orange, bluish greys. */
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const table: MantineColorsTuple = [
@@ -62,7 +62,7 @@ export const theme = createTheme({
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   headings: { fontWeight: '650', textWrap: 'balance' },
   components: {
-    // the CSP forbids the style element of their own scroll lock: styles.css locks the page instead
+    // the CSP forbids the style element of Mantine's scroll lock: styles.css locks the page instead
     Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 150 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
@@ -71,7 +71,7 @@ export const theme = createTheme({
   },
 });
 
-/** What the theme sets beyond Mantine's own variables, so that every text keeps a contrast of 4.5 or more. */
+/** Variables that the theme sets beyond Mantine's own, so that every text has a contrast of 4.5 or more. */
 export const ownVariables = {
   variables: {},
   light: {
@@ -98,7 +98,7 @@ export const ownVariables = {
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-table-3)',
-    // a quiet button is a button in the dark too, not a hole
+    // in dark mode too, a subtle button must look like a button and not like a hole
     '--mantine-color-table-light': '#16304c',
     '--mantine-color-table-light-hover': '#1c3d60',
     '--mantine-color-table-light-color': 'var(--mantine-color-table-2)',

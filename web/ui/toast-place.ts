@@ -1,41 +1,85 @@
-/** Keeps the toasts off the buttons that are needed next: those of a form, of chosen rows, of a page. */
+/** Keeps toasts off important elements: buttons of forms, bulk actions and pages, and controls that cannot be scrolled away. */
 
-/** Pixels between the toasts and what they give way to. */
+/** Pixels between the toasts and the elements they avoid. */
 const gap = 8;
 
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right' | 'height'>;
+/** `bottom`: the position of the toasts when nothing moves them */
+type Toasts = { left: number; right: number; height: number; bottom: number };
+
+/** The position of the toasts in which they cover none of these boxes; less than their height if there is no space. */
+function endAbove(boxes: readonly Box[], toasts: Toasts): number {
+  return (
+    boxes
+      .filter((one) => one.height > 0 && one.right > toasts.left && one.left < toasts.right)
+      // the lowest first: avoiding it may make the toasts cover the next one above
+      .toSorted((a, b) => b.top - a.top)
+      .reduce(
+        (edge, one) => (one.top < edge && one.bottom > edge - toasts.height ? one.top - gap : edge),
+        toasts.bottom,
+      )
+  );
+}
+
 /**
- * Lifts the toasts above every element with `data-keep-clear` that they would cover, as often as something moves.
+ * @param always elements that are never covered while there is space above them
+ * @param controls other controls; they count at the end of the page, where they cannot be scrolled away
+ * @param below pixels of the page that can still be scrolled up
+ * @returns pixels by which the toasts are moved up
+ */
+export function liftOf(
+  toasts: Toasts,
+  always: readonly Box[],
+  controls: readonly Box[],
+  below: number,
+): number {
+  const stuck = below < toasts.height + gap ? controls : [];
+  const ends = endAbove([...always, ...stuck], toasts);
+  // without a free position at least the most important element is uncovered
+  const free = ends < toasts.height ? endAbove(always, toasts) : ends;
+  // where there is no space above, they stay inside the window
+  return Math.max(0, Math.min(toasts.bottom - free, toasts.bottom - toasts.height));
+}
+
+const usable =
+  'main :is(a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary)';
+
+const boxesOf = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+
+/**
+ * Moves the toasts above the elements that they would cover, whenever something moves: above every element with
+ * `data-keep-clear`, and at the end of a page above its controls.
  * @returns a function that ends it
  */
-export function keepToastsOff(): () => void {
-  // toasts grow while they come and go
-  const sizes = new ResizeObserver(() => place());
+export function makeRoomForToasts(): () => void {
+  // the height of the toasts changes as they come and go
+  const sizes = new ResizeObserver(() => reposition());
   let watched: Element | null = null;
-  const place = () => {
+  const reposition = () => {
     const toasts = document.querySelector<HTMLElement>(
       '.mantine-Notifications-root[data-position="bottom-right"]',
     );
     if (!toasts?.firstElementChild) return;
     if (watched !== toasts) sizes.observe(toasts);
     watched = toasts;
-    // where they stand unlifted: a lift may still be on its way
+    // their position without the lift, since a lift may still be animating
     const bottom = innerHeight - Number.parseFloat(getComputedStyle(toasts).bottom);
     const { left, right, height } = toasts.getBoundingClientRect();
-    const free = [...document.querySelectorAll('[data-keep-clear]')]
-      .map((one) => one.getBoundingClientRect())
-      .filter((one) => one.height > 0 && one.right > left && one.left < right)
-      // the lowest first: whoever gives way to it may meet the next above
-      .sort((a, b) => b.top - a.top)
-      .reduce((edge, one) => (one.top < edge && one.bottom > edge - height ? one.top - gap : edge), bottom);
-    // where there is no room above, they stay in the window
-    const lift = Math.max(0, Math.min(bottom - free, bottom - height));
+    const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+    const lift = liftOf(
+      { left, right, height, bottom },
+      boxesOf('[data-keep-clear]'),
+      boxesOf(usable),
+      Math.max(0, below),
+    );
     toasts.style.translate = `0 ${-lift}px`;
   };
   const ended = new AbortController();
-  addEventListener('scroll', place, { passive: true, capture: true, signal: ended.signal });
-  addEventListener('resize', place, { signal: ended.signal });
-  // pages change below them
-  const page = new MutationObserver(place);
+  addEventListener('scroll', reposition, { passive: true, capture: true, signal: ended.signal });
+  addEventListener('resize', reposition, { signal: ended.signal });
+  // the page may change below the toasts
+  const page = new MutationObserver(reposition);
   page.observe(document.body, { childList: true, subtree: true });
   return () => {
     ended.abort();

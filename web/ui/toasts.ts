@@ -1,14 +1,16 @@
-/** Short answers at the edge of the page: done, or why not. */
+/** Toasts: short messages at the edge of the page that say what succeeded or why it failed. */
 import { Failure, type Problem } from '@club/contract/failures.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { currentTexts } from '../platform/i18n.ts';
-import { createStore } from '../platform/store.ts';
 import { acceptedInsteadOf } from '../platform/uploads.ts';
+import { show } from './show-toast.ts';
 
-/** What a refusal says in the language in use, of a file also what is accepted instead; anything unknown is a fault of ours. */
+/** The sentence of a failure in the current language, of a file with the accepted types; unknown ones are our error. */
 export function sentenceOf(cause: unknown): string {
-  const { failures } = currentTexts();
+  const { failures, ui } = currentTexts();
+  const service = cause instanceof Failure ? cause.service : undefined;
+  if (service !== undefined && service in ui.unreachable)
+    return ui.unreachable[service as keyof typeof ui.unreachable];
   const known = cause instanceof Failure || (typeof cause === 'object' && cause !== null && 'code' in cause);
   const sentence = (known && failures[(cause as Pick<Problem, 'code'>).code]) || failures.internal;
   const accepted = acceptedInsteadOf(cause);
@@ -17,47 +19,26 @@ export function sentenceOf(cause: unknown): string {
   return `${sentence} ${currentTexts().files.accepted[accepted.kind](megabytes)}`;
 }
 
-/** The request id of a refusal, for whoever looks into the log. */
+/** The request id of a failure, for looking it up in the log. */
 export const requestIdOf = (cause: unknown): string | undefined =>
   cause instanceof Failure ? cause.requestId : undefined;
 
-/** Whether there was a toast yet: only then their parts are fetched. */
-export const toastsNeeded = createStore(false);
-
-type Toast = {
-  id?: string;
-  title?: string;
-  message: ReactNode;
-  color: string;
-  role: 'status' | 'alert';
-  /** ms; it waits while somebody points at it or is in it */
-  autoClose?: number;
-};
-
-/** Shows a toast; their parts are fetched for the first. */
-export function show(toast: Toast): void {
-  toastsNeeded.set(true);
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
-  );
-}
-
-/** Says that something is done, in the product's words: 'Event successfully deleted'. */
+/** Says that something succeeded, in the product's words: 'Event successfully deleted'. */
 export const toastSuccess = (message: string): void => show({ message, color: 'teal.8', role: 'status' });
 
-/** Says that something is done, with a way back for ten seconds. */
+/** Says that something succeeded, with an undo button for ten seconds. */
 export const toastUndo = (message: string, label: string, undo: () => void): void =>
   void import('./undo-toast.ts').then(({ undoToast }) => undoToast(message, label, undo));
 
 type OfferUndo = (message: string, undoId: string, cache: QueryClient) => unknown;
 let offerUndo: OfferUndo | undefined;
 
-/** Done once at the start of the app: how a delete is taken back. */
+/** Called once at the start of the app: sets how a delete is undone. */
 export const connectUndo = (offer: OfferUndo): void => {
   offerUndo = offer;
 };
 
-/** Says that something is done; with a way back where the answer, as that of a delete, brought an `undoId`. */
+/** Says that something succeeded; with an undo button where the answer has an `undoId`, as that of a delete does. */
 export function toastDone(message: string, answer: unknown, cache: QueryClient): void {
   const { undoId } = (answer ?? {}) as { undoId?: string };
   if (undoId && offerUndo) offerUndo(message, undoId, cache);

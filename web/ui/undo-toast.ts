@@ -1,9 +1,9 @@
-/** The toast with a way back: fetched when there is the first. */
+/** The toast with an undo button, loaded when the first one is shown. */
 import { undoShown } from '@club/contract/undo-times.ts';
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { newKey } from '../platform/keys.ts';
-import { show } from './toasts.ts';
+import { show } from './show-toast.ts';
 import { UndoMessage } from './UndoMessage.tsx';
 
 export function undoToast(message: string, label: string, undo: () => void): void {

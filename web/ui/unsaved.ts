@@ -1,17 +1,17 @@
-/** What was entered and is not saved: whoever would lose it is asked first, also by signing out. */
+/** Unsaved changes: the user is asked before they are lost, also by signing out. */
 import { currentTexts } from '../platform/i18n.ts';
 import { confirm } from './dialogs.ts';
-import { hasCopies } from './form/kept-copies.ts';
+import { hasDrafts } from './form/drafts.ts';
 
 const watched = new Set<() => boolean>();
 
-/** Names something that can be unsaved. @returns a function that takes it back */
+/** Registers a check for unsaved changes. @returns a function that removes it */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
   watched.add(isUnsaved);
   return () => watched.delete(isUnsaved);
 }
 
-/** Whether anything is being written in this tab that is not saved: a reload now would be in the way. */
+/** Whether this tab has unsaved changes: a reload would disturb the user. */
 export const isWriting = (): boolean => [...watched].some((isUnsaved) => isUnsaved());
 
 export function askToLeave(): Promise<boolean> {
@@ -26,11 +26,11 @@ export function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Whether this person can sign out: nothing of theirs is unsaved, here or in another tab of this browser, or they do not
- * mind that it is deleted from this device.
+ * Whether this person can sign out: they have no unsaved changes, here or in another tab of this browser, or they agree
+ * that these are deleted from this device.
  */
 export async function maySignOut(userId: string | null): Promise<boolean> {
-  if (!isWriting() && !(userId && hasCopies(userId, Date.now()))) return true;
+  if (!isWriting() && !(userId && hasDrafts(userId, Date.now()))) return true;
   const { ui, shell } = currentTexts();
   return confirm({
     title: ui.signOutTitle,

@@ -1,4 +1,4 @@
-/** True once something has lasted for a while: what comes at once needs no skeleton. */
+/** True once something has lasted for a while: content that loads at once needs no skeleton. */
 import { useEffect, useState } from 'react';
 
 /** @param after milliseconds */

@@ -1,4 +1,4 @@
-/** Cards on the phone, a table elsewhere: only the one that is needed is fetched, while the list is on its way. */
+/** Cards on the phone, a table elsewhere: only the needed one is loaded, in parallel with the list. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { patiently } from '../platform/lazy.ts';
 import type { RowsProps } from './table-props.ts';
@@ -9,17 +9,17 @@ type Loaded = {
   table?: typeof import('./TableRows.tsx').TableRows;
 };
 
-// React's own lazy() would hold the rows back for 300 ms behind a skeleton
+// React's own lazy() would delay the rows by 300 ms behind a skeleton
 const loaded: Loaded = {};
 const load = async (phone: boolean) => {
   if (phone) loaded.cards ??= (await patiently(() => import('./CardList.tsx'))).CardList;
   else loaded.table ??= (await patiently(() => import('./TableRows.tsx'))).TableRows;
 };
 
-// asked for as soon as there is a list at all
+// loaded as soon as a module with a list is loaded
 if (typeof matchMedia === 'function') load(matchMedia(phoneQuery).matches).catch(() => undefined);
 
-/** The view of rows, or null while it is being fetched. @throws what kept it from being fetched */
+/** The component for the rows, or null while it is being loaded. @throws the error that kept it from being loaded */
 export function useRowsView<T extends { id: string }>(phone: boolean): ComponentType<RowsProps<T>> | null {
   const [state, setState] = useState<{ failed?: unknown }>({});
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useRowsView<T extends { id: string }>(phone: boolean): Component
       (failed: unknown) => setState({ failed }),
     );
   }, [phone]);
-  // the page of the router says that the app has to be loaded again
+  // the router's error page then asks the user to load the app again
   if (state.failed) throw state.failed;
   return (phone ? loaded.cards : loaded.table) ?? null;
 }

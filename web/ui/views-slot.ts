@@ -1,11 +1,11 @@
-/** The place for the menu of saved views above every list; the app says at its start who draws it. */
+/** The slot for the menu of saved views above every list; the app sets its component at the start. */
 import type { ComponentType } from 'react';
 
-/** @param list its name, as the views are kept under it */
+/** @param list the name under which its views are saved */
 type Menu = ComponentType<{ list: string }>;
 let menu: Menu | null = null;
 
-/** Done once at the start of the app. */
+/** Called once at the start of the app. */
 export const connectViews = (drawn: Menu): void => {
   menu = drawn;
 };

@@ -1,6 +1,6 @@
-/** Says that something was deleted, with a way back; and, when it is pressed, that it is back or why not. */
+/** The toast after a delete with its undo button, and the toast that says whether the undo succeeded or why not. */
 import type { QueryClient } from '@tanstack/react-query';
-import { nothingGone } from '../platform/gone.ts';
+import { clearDeleted } from '../platform/deleted-records.ts';
 import { currentTexts } from '../platform/i18n.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { undoToast } from '../ui/undo-toast.ts';
@@ -11,7 +11,7 @@ export function offerUndo(message: string, undoId: string, cache: QueryClient): 
   const back = async () => {
     try {
       await takeBack(undoId);
-      nothingGone();
+      clearDeleted();
       toastSuccess(ui.undone);
     } catch (cause) {
       toastFailure(ui.undoFailed, cause);

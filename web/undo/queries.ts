@@ -1,4 +1,4 @@
-/** What the browser asks to take a delete back. */
+/** Requests that undo a delete. */
 import * as api from '@club/contract/undo/api.ts';
 import { call } from '../platform/client.ts';
 

@@ -1,4 +1,4 @@
-/** Who did what to whom, newest first. */
+/** The audit log: who did what to whom, newest first. */
 import type { AuditEntry } from '@club/contract/audit/shape.ts';
 import { Button, Text } from '@mantine/core';
 import type { Dates } from '../platform/dates.ts';
@@ -8,7 +8,7 @@ import { TimeText } from '../ui/TimeText.tsx';
 import classes from './AuditList.module.css';
 import { useAudit } from './queries.ts';
 
-/** actions that concern nobody but the one who did them */
+/** actions that concern only the person who did them */
 const alone: readonly AuditEntry['action'][] = [
   'user-left',
   'user-linked',
@@ -30,7 +30,7 @@ const alone: readonly AuditEntry['action'][] = [
   'calendar-category-removed',
 ];
 
-/** What is told of an entry, its dates as people write them: `2026-05-11`, also several separated by commas. */
+/** The details of an entry, with dates as people write them: `2026-05-11`, also several separated by commas. */
 const spoken = (detail: AuditEntry['detail'], dates: Dates): AuditEntry['detail'] =>
   Object.fromEntries(
     Object.entries(detail).map(([name, value]) => [

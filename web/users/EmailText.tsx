@@ -1,4 +1,4 @@
-/** An e-mail address, with a mark where nobody has seen that it is theirs; where it needs two lines it parts before the @. */
+/** An e-mail address, with a mark while it is not verified; where it needs two lines it breaks before the @. */
 import { useTexts } from '../platform/i18n.ts';
 import classes from './UsersPage.module.css';
 

@@ -1,4 +1,4 @@
-/** Everything that the app knows about a person, as a file to keep. */
+/** The export of all data about a person, as a file. */
 import { IconDownload } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
 import { download } from '../ui/csv.ts';
@@ -9,7 +9,7 @@ import { exportUser } from './queries.ts';
 export function ExportData({ userId, name }: { userId: string; name: string }) {
   const texts = useTexts().users;
   const get = useAction({
-    work: async () => {
+    send: async () => {
       const { data } = await exportUser(userId);
       download(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.zip`, data, 'application/zip');
     },

@@ -1,4 +1,4 @@
-/** What happens to everything of a person who leaves: said before they agree. */
+/** What happens to all data of a person who leaves, shown before they agree. */
 import { Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './UserPage.module.css';

@@ -1,4 +1,4 @@
-/** One's own photo: brought, replaced, taken away; each at once, beside the form. */
+/** One's own photo: uploaded, replaced or removed, each at once and independently of the form. */
 import type { User } from '@club/contract/users/shape.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { useTexts } from '../platform/i18n.ts';
@@ -10,14 +10,14 @@ import { changeUser } from './queries.ts';
 export function OwnPhoto({ user }: { user: User }) {
   const texts = useTexts();
   const words = texts.files;
-  const deed = {
-    work: (photoId: string | null) => changeUser(user.id, { photoId }, null),
+  const baseAction = {
+    send: (photoId: string | null) => changeUser(user.id, { photoId }, null),
     failure: texts.users.saveFailed,
     topics: ['users', 'bookings'],
     done: () => reloadViewer(),
   };
-  const show = useAction({ ...deed, success: words.photoSavedDone });
-  const remove = useAction({ ...deed, success: words.photoRemovedDone });
+  const show = useAction({ ...baseAction, success: words.photoSavedDone });
+  const remove = useAction({ ...baseAction, success: words.photoRemovedDone });
   const ask = async () => {
     const title = words.photoRemoveQuestion;
     const content = words.photoRemoveHelp;
@@ -29,7 +29,7 @@ export function OwnPhoto({ user }: { user: User }) {
       purpose="userPhoto"
       url={user.photoUrl}
       busy={show.busy || remove.busy}
-      onChange={(kept) => show.run(kept.id)}
+      onChange={(uploaded) => show.run(uploaded.id)}
       {...(user.photoId === null ? {} : { onRemove: ask })}
     />
   );

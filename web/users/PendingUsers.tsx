@@ -1,11 +1,14 @@
-/** Those who wait for approval, with the two buttons that decide. Hidden while nobody waits; what stands below comes once that is known, so that nothing jumps. */
+/**
+ * The users who wait for approval, with the two buttons to decide. Hidden while nobody waits; the content below renders
+ * once that is known, so that nothing jumps.
+ */
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useGently } from '../platform/gently.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { useDeferredReady } from '../platform/use-deferred-ready.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
@@ -23,13 +26,13 @@ function Decision({ user, askWho }: { user: User; askWho: boolean }) {
   const texts = useTexts().users;
   const [memberId, setMemberId] = useState('');
   const approve = useAction({
-    work: () => approveUser(user.id, true, memberId || undefined),
+    send: () => approveUser(user.id, true, memberId || undefined),
     success: texts.approvedDone,
     failure: texts.approveFailed,
     topics: ['users'],
   });
   const decline = useAction({
-    work: () => approveUser(user.id, false),
+    send: () => approveUser(user.id, false),
     success: texts.declinedDone,
     failure: texts.declineFailed,
     topics: ['users'],
@@ -57,11 +60,11 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const mayDecide = holds(useViewer(), 'm_usrs');
   const pending = usePendingUsers();
   const waiting = pending.data ?? [];
-  // at the same time: a list that comes later would move the page
+  // loaded in parallel: a list that comes later would move the page
   const members = useUnlinkedMembers(mayDecide ? '' : null);
   const askWho = !members.isError && (members.data ?? []).length > 0;
-  // whether there is a choice of a member decides how high the box is: all comes once that is known
-  const known = useGently(!pending.isLoading && !members.isLoading);
+  // the choice of a member changes the height of the box, so all of it is shown once that is known
+  const known = useDeferredReady(!pending.isLoading && !members.isLoading);
   if (!known) return <div aria-busy="true" />;
   if (waiting.length === 0) return children;
   return (

@@ -1,4 +1,4 @@
-/** Where password, second step and passkeys are: at the sign-in service, which may be somebody else's. */
+/** The link to password, second factor and passkeys at the sign-in service, which may be an external one. */
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { appConfig } from '../platform/config.ts';
@@ -12,7 +12,7 @@ export function SignInSection() {
   if (!accountUrl) return null;
   return (
     <Section title={texts.account} help={texts.accountHelp}>
-      <div className={classes.farewell}>
+      <div className={classes.removal}>
         <Button
           component="a"
           href={accountUrl}

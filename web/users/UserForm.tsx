@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { HouseFormView } from '../ui/form/HouseFormView.tsx';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
-import { useHouseForm } from '../ui/form/use-house-form.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { changeUser } from './queries.ts';
 
 export function UserForm({ edited }: { edited: Edited<User> }) {
@@ -16,7 +16,7 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
   const cache = useQueryClient();
   const today = useDates().localOf(new Date().toISOString()).date;
   const { id } = edited.record.data;
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'user',
     edited,
     shape: () => import('./user-shape.ts').then((file) => file.userShape(today)),
@@ -26,13 +26,13 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
       birthday: user?.birthday ?? null,
     }),
     labels: { firstName: texts.firstName, lastName: texts.lastName, birthday: texts.birthday },
-    save: (change, _, seen) => changeUser(id, change, seen?.etag ?? null),
+    save: (change, _, base) => changeUser(id, change, base?.etag ?? null),
     success: texts.savedDone,
     failure: texts.saveFailed,
     done: () => cache.invalidateQueries({ queryKey: ['users'] }),
   });
   return (
-    <HouseFormView form={form}>
+    <RecordFormView form={form}>
       <FieldRow>
         <TextInput
           label={texts.firstName}
@@ -48,6 +48,6 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
         />
       </FieldRow>
       <DateField label={texts.birthday} min={firstBirthday} max={today} {...form.field('birthday')} />
-    </HouseFormView>
+    </RecordFormView>
   );
 }

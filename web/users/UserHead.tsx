@@ -1,4 +1,4 @@
-/** The top of a person's page: photo, name, address, and whether they are let in. */
+/** The top of a person's page: photo, name, e-mail address, and whether they are approved. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** One person: their own page with its settings, and for an admin also what they may, where they play and what was done. */
+/** One person: their own page with its settings; for an admin also their permissions, teams and audit log. */
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
@@ -13,21 +13,21 @@ import { type PagePart, PageParts } from '../ui/PageParts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AuditList } from './AuditList.tsx';
 import { ExportData } from './ExportData.tsx';
-import { Farewell } from './Farewell.tsx';
 import { useUser } from './queries.ts';
+import { RemoveUser } from './RemoveUser.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './UserPage.module.css';
 import { UserPermissions } from './UserPermissions.tsx';
 import { UserTeams } from './UserTeams.tsx';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so the page opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
 const OwnPhoto = lazy(() => import('./OwnPhoto.tsx').then((file) => ({ default: file.OwnPhoto })));
 
 type Props = {
-  /** what other rooms know of a person, by part; the first two are on one's own page alone */
+  /** content from other modules, by part; the first two are on one's own page only */
   settings: ReactNode;
   messages: ReactNode;
   profile: ReactNode;
@@ -78,7 +78,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       <Section title={texts.exportTitle} help={own ? texts.exportOwnHelp : texts.exportHelp}>
         <ExportData userId={user.id} name={displayName(user)} />
       </Section>
-      <Farewell userId={user.id} name={displayName(user)} own={own} />
+      <RemoveUser userId={user.id} name={displayName(user)} own={own} />
     </>
   );
   const parts: PagePart[] = [

@@ -1,4 +1,4 @@
-/** What a person may: read by themselves and by viewers, changed one by one or all at once by those who manage users. */
+/** A person's permissions: visible to themselves and to viewers, changed singly or all at once by user managers. */
 import { holds, type Permission, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { reloadViewer, useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
-import { useNoNet } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/no-net.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -20,27 +20,27 @@ type Props = { user: User };
 function RightsEditor({ user }: Props) {
   const texts = useTexts().users;
   const own = useViewer().userId === user.id;
-  const noNet = useNoNet();
-  // shown as wished from the click on, whether the member's rights are read anew before or after the answer
+  const sends = useSendProps();
+  // shown as requested from the click on, whether the member's permissions are reloaded before or after the answer
   const [working, setWorking] = useState<{ code: Permission; wanted: boolean } | null>(null);
   const done = () => (own ? reloadViewer() : undefined);
   const topics = ['users'];
   const give = useAction({
-    work: (code: Permission) => grantPermission(user.id, code),
+    send: (code: Permission) => grantPermission(user.id, code),
     success: texts.addedDone,
     failure: texts.addFailed,
     topics,
     done,
   });
   const take = useAction({
-    work: (code: Permission) => revokePermission(user.id, code),
+    send: (code: Permission) => revokePermission(user.id, code),
     success: texts.removedDone,
     failure: texts.removeFailed,
     topics,
     done,
   });
   const change = async (code: Permission, wanted: boolean) => {
-    // who takes it from themselves cannot give it back
+    // whoever removes it from themselves cannot grant it again
     if (own && !wanted) {
       const title = texts.removeOwnTitle(texts.permissionNames[code]);
       const sure = { title, content: texts.removeOwnText, confirmLabel: texts.removeOwn, danger: true };
@@ -57,8 +57,7 @@ function RightsEditor({ user }: Props) {
           <Checkbox
             label={texts.permissionNames[code]}
             checked={working?.code === code ? working.wanted : user.permissions.includes(code)}
-            disabled={working !== null || noNet !== undefined}
-            title={noNet}
+            {...sends({ disabled: working !== null })}
             onChange={(event) => void change(code, event.currentTarget.checked)}
           />
         </li>
@@ -71,7 +70,7 @@ function AddAll({ user }: Props) {
   const texts = useTexts().users;
   const own = useViewer().userId === user.id;
   const all = useAction({
-    work: () => grantAllPermissions(user.id),
+    send: () => grantAllPermissions(user.id),
     success: texts.allAddedDone,
     failure: texts.addFailed,
     topics: ['users'],

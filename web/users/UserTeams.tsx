@@ -1,15 +1,16 @@
-/** The teams a person plays in; for those who may, with joining and leaving. */
+/** The teams a person plays in; with the permission, they can be added to teams and removed. */
 import { holds } from '@club/contract/permissions.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
-import { useNoNet } from '../ui/no-net.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
+import { SendIcon } from '../ui/SendIcon.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { joinTeam, leaveTeam } from './queries.ts';
 import { useTeamChoice } from './teams/queries.ts';
@@ -21,7 +22,7 @@ function AddTeam({ user }: { user: User }) {
   const teams = useTeamChoice().data ?? [];
   const open = teams.filter((team) => !user.teams.some((own) => own.id === team.id));
   const join = useAction({
-    work: () => joinTeam(user.id, picked),
+    send: () => joinTeam(user.id, picked),
     success: texts.teamAddedDone,
     failure: texts.teamAddFailed,
     topics: ['users', 'teams'],
@@ -30,11 +31,11 @@ function AddTeam({ user }: { user: User }) {
   if (open.length === 0) return null;
   return (
     <div className={classes.add}>
-      <NativeSelect
+      <ChoiceSelect
         aria-label={texts.teamPick}
         value={picked}
-        onChange={(event) => setPicked(event.currentTarget.value)}
-        data={[
+        onChange={(value) => setPicked(value)}
+        options={[
           { value: '', label: texts.teamPick },
           ...open.map((team) => ({ value: team.id, label: team.name })),
         ]}
@@ -52,12 +53,11 @@ function AddTeam({ user }: { user: User }) {
 }
 
 export function UserTeams({ user }: { user: User }) {
-  const noNet = useNoNet();
   const texts = useTexts().users;
   const viewer = useViewer();
   const manages = holds(viewer, 'm_usrs') || holds(viewer, 'm_tms');
   const leave = useAction({
-    work: (teamId: string) => leaveTeam(user.id, teamId),
+    send: (teamId: string) => leaveTeam(user.id, teamId),
     success: texts.teamRemovedDone,
     failure: texts.teamRemoveFailed,
     topics: ['users', 'teams'],
@@ -72,16 +72,16 @@ export function UserTeams({ user }: { user: User }) {
             <li key={team.id} className={classes.team}>
               <ColorChip color={team.color} name={team.name} look="bar" />
               {manages ? (
-                <ActionIcon
+                <SendIcon
                   variant="subtle"
                   color="gray"
                   size="lg"
                   aria-label={texts.teamRemove(team.name)}
-                  disabled={leave.busy || noNet !== undefined}
+                  disabled={leave.busy}
                   onClick={() => void leave.run(team.id)}
                 >
                   <IconX size={18} stroke={1.6} />
-                </ActionIcon>
+                </SendIcon>
               ) : null}
             </li>
           ))}

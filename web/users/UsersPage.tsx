@@ -1,4 +1,4 @@
-/** Everybody in the club: who waits first, then all, found by name, approval, permission or team. */
+/** The list of all users: first those who wait, then all, found by name, approval, permission or team. */
 import { holds, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
@@ -90,7 +90,7 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   },
   {
     id: 'approved',
-    // who waits or never came has nothing else to say here
+    // there is nothing else to show for users who wait or have never signed in
     header: texts.lastSignIn,
     sort: 'lastSignInAt',
     cell: (user) =>

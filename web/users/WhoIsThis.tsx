@@ -1,4 +1,4 @@
-/** Whether somebody who waits is a member from a list: those with their name first, any other by name. */
+/** Asks whether a waiting user is a member from a list: members with the same name first, any other by search. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { useDeferredValue, useState } from 'react';

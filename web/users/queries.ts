@@ -1,4 +1,4 @@
-/** What the browser asks about people. */
+/** Queries of users. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as permissionsApi from '@club/contract/permissions/api.ts';
 import type { Permission } from '@club/contract/permissions.ts';
@@ -7,7 +7,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import * as api from '@club/contract/users/api.ts';
 import type { UserChange } from '@club/contract/users/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/client.ts';
+import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
 export type UserFilters = {
@@ -19,21 +19,21 @@ export type UserFilters = {
   signedIn?: string;
 };
 
-/** All users, as the address filters them. */
+/** All users, filtered by the URL. */
 export const useUsers = (filters: UserFilters) =>
   useCursorList(['users', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listUsers>>[1]['query'];
+    const query = asQuery(api.listUsers, { ...filters, cursor });
     return (await call(api.listUsers, { query, signal })).data;
   });
 
 export const readPending = async (signal?: AbortSignal) =>
   (await call(api.listPendingUsers, { query: { limit: 200 }, ...(signal ? { signal } : {}) })).data.items;
 
-/** Those who wait, longest first. */
+/** The users who wait for approval, longest first. */
 export const usePendingUsers = () =>
   useQuery({ queryKey: ['users', 'pending'], queryFn: ({ signal }) => readPending(signal) });
 
-/** One user with the ETag that a change is made from. */
+/** One user with the ETag that a change needs. */
 export const useUser = (id: string) =>
   useQuery({
     queryKey: ['users', 'one', id],
@@ -53,7 +53,7 @@ export const useAudit = (userId: string | null) =>
     return (await call(listAudit, { query, signal })).data;
   });
 
-/** Members from a list who have not signed in yet, those whose names have these words; null asks for none. */
+/** Members from a list who have not signed in yet and whose names contain these words; null sends no query. */
 export const useUnlinkedMembers = (q: string | null) =>
   useQuery({
     queryKey: ['users', 'unlinked', q],
@@ -64,7 +64,7 @@ export const useUnlinkedMembers = (q: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param memberId the member from a list who this is */
+/** @param memberId the member from a list whom this user is */
 export const approveUser = (id: string, approved: boolean, memberId?: string) =>
   call(api.approveUser, {
     params: { id },

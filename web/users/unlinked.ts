@@ -1,8 +1,8 @@
-/** Members from a list whom somebody who waits could be. */
+/** Members from a list whom a waiting user could be. */
 import { nameKeys } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 
-/** Those with their name or address first; who it is says the admin. */
+/** Members with the same name or e-mail address first; the admin decides who it is. */
 export function likeliestFirst(members: readonly User[], waiting: User): User[] {
   const keys = nameKeys(waiting);
   const fits = (member: User): number =>

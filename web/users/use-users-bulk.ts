@@ -1,4 +1,4 @@
-/** What is done with many members at once: approve, add to a team, give a permission. */
+/** Bulk actions on members: approve, add to a team, grant a permission. */
 import { holds, type Permission, permissions } from '@club/contract/permissions.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { IconKey, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
@@ -15,8 +15,8 @@ export function useUsersBulk(teams: readonly { id: string; name: string }[]): Bu
   const texts = useTexts().users;
   const viewer = useViewer();
   const cache = useQueryClient();
-  const each = (rows: readonly User[], work: (user: User) => Promise<unknown>) =>
-    eachRow(rows, work).finally(() => cache.invalidateQueries({ queryKey: ['users'] }));
+  const each = (rows: readonly User[], send: (user: User) => Promise<unknown>) =>
+    eachRow(rows, send).finally(() => cache.invalidateQueries({ queryKey: ['users'] }));
   const manages = holds(viewer, 'm_usrs');
   const approve: BulkAction<User> = {
     label: texts.approve,

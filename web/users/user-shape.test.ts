@@ -6,14 +6,14 @@ const wrong = (values: unknown) =>
     .safeParse(values)
     .error?.issues.map(({ path }) => path.join('.'));
 
-test('a birthday in the future is told together with a name that is missing', () => {
+test('a birthday in the future is reported together with a missing name', () => {
   expect(wrong({ firstName: '', lastName: 'Hof', birthday: '2026-11-22' })).toEqual([
     'firstName',
     'birthday',
   ]);
 });
 
-test('whoever is born today, or tells no birthday, is right', () => {
+test('a birthday today or no birthday is valid', () => {
   expect(wrong({ firstName: 'Mira', lastName: 'Hof', birthday: '2026-11-21' })).toBeUndefined();
   expect(wrong({ firstName: 'Mira', lastName: 'Hof', birthday: null })).toBeUndefined();
 });

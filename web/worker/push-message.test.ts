@@ -10,18 +10,18 @@ const sent = {
   unread: 2,
 };
 
-it('a message is shown once, however often it comes', () => {
+it('a message is shown once, however often it arrives', () => {
   const message = readPush(JSON.stringify(sent));
   expect(message).toEqual(sent);
   expect(message && noticeOf(message).options.tag).toBe('a');
 });
 
-it('what this app did not send shows nothing', () => {
+it('a push that this app did not send shows nothing', () => {
   for (const text of ['', 'hello', '[]', '{}', '{"id":1,"title":"x","body":"y","receipt":"z"}'])
     expect(readPush(text)).toBeNull();
 });
 
-it('a tap leads into the app, or where the link leads, and never to a page that only looks like it', () => {
+it('a tap opens a page of the app or the linked page, and never a page that only looks like the app', () => {
   const origin = 'https://club.example';
   expect(targetOf('/games/1', origin)).toBe('https://club.example/games/1');
   expect(targetOf('https://www.mytischtennis.de/x', origin)).toBe('https://www.mytischtennis.de/x');

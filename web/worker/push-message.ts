@@ -1,13 +1,13 @@
-/** What a pushed message becomes on the device. */
+/** How a push message is shown on the device. */
 import { linkTarget } from '@club/contract/links.ts';
 
 export type PushMessage = {
   id: string;
   title: string;
   body: string;
-  /** a page of the app or an address elsewhere */
+  /** a page of the app or an external URL */
   link: string | null;
-  /** the secret that the device confirms with */
+  /** the secret with which the device confirms receipt */
   receipt: string;
   /** unread messages in the inbox, this one included */
   unread: number;
@@ -15,7 +15,7 @@ export type PushMessage = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads a pushed message; null for what this app did not send. */
+/** Parses a push message; null for one that this app did not send. */
 export function readPush(text: string): PushMessage | null {
   try {
     const read = JSON.parse(text) as Record<string, unknown>;
@@ -34,7 +34,7 @@ export function readPush(text: string): PushMessage | null {
   }
 }
 
-/** What is shown. The same message a second time takes the place of the first. */
+/** The notification. The same message a second time replaces the first. */
 export const noticeOf = (message: PushMessage) => ({
   title: message.title,
   options: {
@@ -46,7 +46,7 @@ export const noticeOf = (message: PushMessage) => ({
   },
 });
 
-/** Where a tap leads: an address of this app, else the app's home; a link elsewhere is opened as it is. */
+/** The target of a tap: a URL of this app, else the app's home; an external link is opened as it is. */
 export function targetOf(link: unknown, origin: string): string {
   const target = linkTarget(link);
   if (target && 'outside' in target) return target.outside;

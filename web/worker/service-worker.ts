@@ -1,14 +1,14 @@
-/** Works beside the pages: keeps the app's files for when there is no net, shows what is pushed, and confirms it. */
+/** The service worker: caches the app's files for offline use, shows push messages, and confirms them. */
 import { noticeOf, readPush, targetOf } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** put in by the build: the files that the app opens with, and a word that changes with them */
+  /** inserted by the build: the files that the app starts with, and a version that changes with them */
   __FILES__: { version: string; urls: string[] };
 };
 
 const { version, urls } = self.__FILES__;
 const shell = `shell-${version}`;
-/** what was visited beside them; their names change with what they hold */
+/** cache of other visited files; their names change with their content */
 const visited = 'visited';
 
 self.addEventListener('install', (event) => {
@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => {
     if (!page.ok) throw new Error('The app could not be fetched');
     await cache.put('/', page);
     await cache.addAll(['/config.json', ...urls]);
-    // pages are asked of the net first, so a new worker never meets an old page for long
+    // pages are requested from the network first, so a new worker meets an old page only briefly
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -32,22 +32,22 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
-/** From the net, and what came is kept; without a net what was kept. */
-async function netFirst(request: Request, kept: string): Promise<Response> {
+/** Network first: stores the answer in the cache, and returns the cached one when offline. */
+async function netFirst(request: Request, cacheKey: string): Promise<Response> {
   const cache = await caches.open(shell);
   try {
     const answer = await fetch(request);
-    if (answer.ok && answer.type === 'basic') await cache.put(kept, answer.clone());
+    if (answer.ok && answer.type === 'basic') await cache.put(cacheKey, answer.clone());
     return answer;
   } catch (cause) {
-    const found = await cache.match(kept);
+    const found = await cache.match(cacheKey);
     if (found) return found;
     throw cause;
   }
 }
 
-/** Files whose names say what they hold: kept for good. */
-async function keptFirst(request: Request): Promise<Response> {
+/** Cache first: for files whose names are derived from their content, which are cached for good. */
+async function cacheFirst(request: Request): Promise<Response> {
   const found = await caches.match(request);
   if (found) return found;
   const answer = await fetch(request);
@@ -62,10 +62,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || ofServer.test(pathname)) return;
-  // every page of the app is the same file
+  // every page of the app is served by the same file
   if (request.mode === 'navigate') {
     if (!signInPage.test(pathname)) event.respondWith(netFirst(request, '/'));
-  } else if (/^\/(assets|icons)\/|^\/icon\.svg$/.test(pathname)) event.respondWith(keptFirst(request));
+  } else if (/^\/(assets|icons)\/|^\/icon\.svg$/.test(pathname)) event.respondWith(cacheFirst(request));
 });
 
 async function mainApi(): Promise<string> {
@@ -81,7 +81,7 @@ self.addEventListener('push', (event) => {
   const show = async () => {
     const { title, options } = noticeOf(message);
     await self.registration.showNotification(title, options);
-    // a confirmation that is lost makes the message come by mail, too
+    // a lost confirmation only means that the message is also sent by mail
     await fetch(`${await mainApi()}/v1/receipts/${message.receipt}`, { method: 'POST' }).catch(
       () => undefined,
     );
@@ -98,14 +98,14 @@ self.addEventListener('notificationclick', (event) => {
     const windows = await self.clients.matchAll({ type: 'window' });
     const found = target.startsWith(self.location.origin) ? windows[0] : undefined;
     if (!found) return self.clients.openWindow(target);
-    // the page asks before it leaves what is being written
+    // the page asks before it leaves unsaved changes
     found.postMessage({ open: target.slice(self.location.origin.length) });
     return found.focus();
   };
   event.waitUntil(open());
 });
 
-// the browser gave this device another address: the pages subscribe anew when one is opened
+// the browser changed the push endpoint of this device: the pages subscribe again when one is opened
 self.addEventListener('pushsubscriptionchange', (event) => {
   const renew = async () => {
     for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ renew: true });

@@ -1,4 +1,4 @@
-/** The calls about categories of bookable events. */
+/** Endpoints of categories of bookable events. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';

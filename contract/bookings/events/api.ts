@@ -1,8 +1,8 @@
-/** The calls about bookable events. */
+/** Endpoints of bookable events. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../../fields.ts';
-import { BookableEvent, BookableEventChange, BookableEventInput, KeptEvent } from './shape.ts';
+import { BookableEvent, BookableEventChange, BookableEventInput, VersionedEvent } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
@@ -12,7 +12,7 @@ export const listBookableEvents = endpoint({
   method: 'GET',
   path: '/v1/events',
   summary:
-    'Bookable events, soonest first, with the caller’s own booking; `bookable` keeps those open right now',
+    'Bookable events, soonest first, with the caller’s own booking; `bookable` selects those that can be booked now',
   may: ['member'],
   query: listQuery(['startDate', 'title', 'location'], {
     from: instant().optional(),
@@ -33,7 +33,7 @@ export const getBookableEvent = endpoint({
   may: ['member'],
   params: byId,
   answer: BookableEvent,
-  kept: KeptEvent,
+  versioned: VersionedEvent,
 });
 
 export const createBookableEvent = endpoint({
@@ -45,7 +45,7 @@ export const createBookableEvent = endpoint({
   may: ['m_boka_evts'],
   body: BookableEventInput,
   answer: BookableEvent,
-  kept: KeptEvent,
+  versioned: VersionedEvent,
 });
 
 export const changeBookableEvent = endpoint({
@@ -54,12 +54,12 @@ export const changeBookableEvent = endpoint({
   method: 'PATCH',
   path: '/v1/event/{id}',
   summary:
-    'Change a bookable event; one of a series goes its own way from then on. Those who booked are told',
+    'Change a bookable event; one of a series no longer follows its series. People who booked are notified',
   may: ['m_boka_evts'],
   params: byId,
   body: BookableEventChange,
   answer: BookableEvent,
-  kept: KeptEvent,
+  versioned: VersionedEvent,
   refuses: ['capacity-below-bookings', 'capacity-below-marked'],
 });
 
@@ -69,7 +69,7 @@ export const deleteBookableEvent = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/event/single/{id}',
-  summary: 'Delete a bookable event; those who booked are told',
+  summary: 'Delete a bookable event; people who booked are notified',
   may: ['m_boka_evts'],
   params: byId,
 });
@@ -80,7 +80,7 @@ export const deleteBookableEvents = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/event/multiple',
-  summary: 'Delete many bookable events; the answer tells what became of each',
+  summary: 'Delete many bookable events; answers the result for each',
   may: ['m_boka_evts'],
   body: manyIds,
   answer: manyDeleted,

@@ -1,11 +1,11 @@
-/** The rules about when an event can be booked: apart from those of booking, which the start page needs at once. */
+/** Rules about when an event can be booked. They have their own file because the start page needs them at first load. */
 import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FieldCode } from '../../failures.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const hourMs = 3_600_000;
 
-/** What says when something can be booked; an event can be booked when all that are set agree. */
+/** The fields that decide when something can be booked: it can be booked when all that are set allow it. */
 export type BookingWindow = {
   bookableFrom: string | null;
   bookableTo: string | null;
@@ -26,8 +26,8 @@ export function bookingOpensAt(event: Omit<WindowedEvent, 'endDate'>, club: Club
 }
 
 /**
- * Until when an event can be booked: `bookableTo`, or its start, and never later than so many hours before the start. A
- * `bookableTo` after the end belongs to a whole series and says nothing of this date.
+ * Until when an event can be booked: `bookableTo` or its start, and never later than `bookableToHoursBefore` hours before
+ * the start. A `bookableTo` after the end belongs to a whole series and does not limit this date.
  */
 export function bookingClosesAt(event: WindowedEvent): string {
   const { startDate, endDate, bookableTo: to, bookableToHoursBefore: hours } = event;
@@ -41,7 +41,7 @@ type WindowRefusal = { path: keyof BookingWindow; code: FieldCode };
 
 const instantFields = ['startDate', 'endDate', 'bookableFrom', 'bookableTo'] as const;
 
-/** Whether two events are at the same time and can be booked at the same times. */
+/** Whether two events have the same times and the same booking window. */
 export const sameTimes = (one: WindowedEvent, other: WindowedEvent): boolean =>
   one.bookableFromDaysBefore === other.bookableFromDaysBefore &&
   one.bookableToHoursBefore === other.bookableToHoursBefore &&
@@ -51,8 +51,8 @@ export const sameTimes = (one: WindowedEvent, other: WindowedEvent): boolean =>
   });
 
 /**
- * Why the times for booking do not fit to the event, field by field: it must be possible to book it at some time.
- * @param before the event as it was; what stays as it is may come from its series
+ * Why the booking window does not fit the event, field by field: there must be a time at which it can be booked.
+ * @param before the event as it was; unchanged values may come from its series
  */
 export function refuseWindow(
   event: WindowedEvent & { recurringBookableEventId?: string | null },

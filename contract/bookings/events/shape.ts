@@ -19,20 +19,20 @@ const whole = (
   least: number,
 ) => z.int({ error: code }).min(least, { error: code }).max(9999, { error: 'too-large' });
 
-/** What an event and a series of them have in common. */
+/** The fields that an event and a series have in common. */
 export const templateFields = {
   title: text(200, 'title-required'),
-  /** HTML; the server keeps what its allow-list names */
+  /** HTML, reduced to the server's allow-list */
   description: optionalText(longestDescription),
   location: optionalText(300),
   categoryId: idOr('category-empty'),
-  /** null: the category's */
+  /** null: the colour of the category */
   color: color().toLowerCase().nullable(),
-  /** calendar days before the start at whose beginning booking opens; null: at once */
+  /** calendar days before the start at whose midnight booking opens; null: at once */
   bookableFromDaysBefore: whole('days-before-negative', 0).nullable(),
   /** hours before the start until which it can be booked; null: until the start */
   bookableToHoursBefore: whole('hours-before-negative', 0).nullable(),
-  /** of a series these hold for all its dates */
+  /** in a series these apply to all its dates */
   bookableFrom: instant().nullable(),
   bookableTo: instant().nullable(),
   /** null: no limit */
@@ -42,7 +42,7 @@ export const templateFields = {
   hideBookings: z.boolean({ error: 'invalid' }),
 };
 
-/** What a new event or series can leave out. */
+/** Defaults of fields that a new event or series may omit. */
 export const templateDefaults = {
   description: templateFields.description.default(null),
   location: templateFields.location.default(null),
@@ -69,9 +69,9 @@ export const BookableEventInput = z.strictObject({
 export type BookableEventInput = z.output<typeof BookableEventInput>;
 
 /**
- * What to do when the new capacity is below the number of those who booked: be refused (`capacity-below-bookings`), or
- * put those who booked last at the head of the waiting list, and tell them. Whoever is marked already keeps their space
- * (`capacity-below-marked`).
+ * What to do when the new capacity is below the number of bookings: refuse (`capacity-below-bookings`), or move the last
+ * ones who booked to the head of the waiting list and notify them. Whoever is already marked as attended or absent keeps
+ * the space (`capacity-below-marked`).
  */
 export const overflow = z.enum(['refuse', 'waiting'], { error: 'invalid' });
 export type Overflow = z.output<typeof overflow>;
@@ -79,8 +79,8 @@ export type Overflow = z.output<typeof overflow>;
 export const BookableEventChange = z.strictObject({ ...fields, overflow }).partial();
 export type BookableEventChange = z.output<typeof BookableEventChange>;
 
-/** What is kept of an event; `If-Match` of a change is held against it, since bookings come and go meanwhile. */
-export const KeptEvent = z.object({
+/** The editable part of an event. `If-Match` compares only this part, since bookings change meanwhile. */
+export const VersionedEvent = z.object({
   ...fields,
   id,
   title: z.string(),
@@ -91,22 +91,22 @@ export const KeptEvent = z.object({
   bookableFrom: storedInstant.nullable(),
   bookableTo: storedInstant.nullable(),
   recurringBookableEventId: id.nullable(),
-  /** its day in the series, club date, also after it was moved */
+  /** its date in the series (club date), also after it was moved */
   seriesDate: storedDate.nullable(),
-  /** changed by itself: what happens to its series leaves it alone */
+  /** changed on its own: changes of the series no longer apply to it */
   detached: z.boolean(),
 });
-export type KeptEvent = z.output<typeof KeptEvent>;
+export type VersionedEvent = z.output<typeof VersionedEvent>;
 
-export const BookableEvent = KeptEvent.extend({
+export const BookableEvent = VersionedEvent.extend({
   category: BookableCategory.omit({ uses: true }),
-  /** when booking opens, worked out from the fields above; null: it is open from the beginning */
+  /** when booking opens, computed from the fields above; null: booking is open from the beginning */
   opensAt: storedInstant.nullable(),
   closesAt: storedInstant,
-  /** who has a space, and how many of them beside the capacity */
+  /** bookings that take a space, and how many of them are beyond the capacity */
   booked: z.int(),
   extra: z.int(),
-  /** free, null: no limit */
+  /** free spaces, null: no limit */
   spaces: z.int().nullable(),
   waiting: z.int(),
   /** the caller's own booking */

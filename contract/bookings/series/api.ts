@@ -1,8 +1,8 @@
-/** The calls about recurring bookable events. */
+/** Endpoints of recurring bookable events. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, manyDeleted, manyIds, pageOf } from '../../fields.ts';
-import { KeptSeries, Plan, PlanRequest, Series, SeriesChange, SeriesInput } from './shape.ts';
+import { Plan, PlanRequest, Series, SeriesChange, SeriesInput, VersionedSeries } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
@@ -26,7 +26,7 @@ export const getSeries = endpoint({
   may: ['member'],
   params: byId,
   answer: Series,
-  kept: KeptSeries,
+  versioned: VersionedSeries,
 });
 
 export const planSeries = endpoint({
@@ -34,7 +34,7 @@ export const planSeries = endpoint({
   service: 'booking',
   method: 'POST',
   path: '/v1/event/recurring/plan',
-  summary: 'What a new series, or a change of one, would do to which dates and bookings; changes nothing',
+  summary: 'Preview of what a new series, or a change of one, does to dates and bookings; saves nothing',
   may: ['m_boka_evts'],
   readsOnly: true,
   body: PlanRequest,
@@ -50,7 +50,7 @@ export const createSeries = endpoint({
   may: ['m_boka_evts'],
   body: SeriesInput,
   answer: Series,
-  kept: KeptSeries,
+  versioned: VersionedSeries,
 });
 
 export const changeSeries = endpoint({
@@ -59,12 +59,12 @@ export const changeSeries = endpoint({
   method: 'PATCH',
   path: '/v1/event/recurring/{id}',
   summary:
-    'Change the events to come; with `from` only those from that day on, which become a series of their own: the answer. What was changed by itself stays; those who booked are told',
+    'Change the coming events; with `from` only those from that day on, which become a new series: the answer. Events that were changed singly stay as they are; people who booked are notified',
   may: ['m_boka_evts'],
   params: byId,
   body: SeriesChange,
   answer: Series,
-  kept: KeptSeries,
+  versioned: VersionedSeries,
   refuses: ['capacity-below-bookings', 'capacity-below-marked'],
 });
 
@@ -74,7 +74,7 @@ export const deleteSeries = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/event/recurring/single/{id}',
-  summary: 'Delete a recurring event with its events to come; what was stays. Those who booked are told',
+  summary: 'Delete a recurring event with its coming events; past ones stay. People who booked are notified',
   may: ['m_boka_evts'],
   params: byId,
 });
@@ -85,7 +85,7 @@ export const deleteManySeries = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/event/recurring/multiple',
-  summary: 'Delete many recurring events; the answer tells what became of each',
+  summary: 'Delete many recurring events; answers the result for each',
   may: ['m_boka_evts'],
   body: manyIds,
   answer: manyDeleted,

@@ -1,4 +1,4 @@
-/** The dates of a series, held against a plain walk through the calendar, and what becomes of them when it is changed. */
+/** The dates of a series, compared with a plain walk through the calendar, and the effects of changing it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../club-time.ts';
@@ -18,7 +18,7 @@ const term = {
 };
 
 describe('a series', () => {
-  it('falls on its weekday in every week, first and last day included', () => {
+  it('falls on its weekdays in every week, first and last day included', () => {
     expect(daysOf(term)).toEqual(['2026-09-15', '2026-09-22', '2026-09-29', '2026-10-06', '2026-10-13']);
   });
 
@@ -27,7 +27,7 @@ describe('a series', () => {
     expect(days).toEqual(['2026-09-17', '2026-09-28', '2026-10-01', '2026-10-12']);
   });
 
-  it('has an end, whatever it is asked for: beyond all calendars, without weekdays, every zeroth week', () => {
+  it('is finite for any input: beyond all calendars, without weekdays, every zeroth week', () => {
     const beyond = { ...term, startDateRecurrence: '9999-12-01', endDateRecurrence: '9999-12-31' };
     expect(daysOf(beyond)).toEqual(['9999-12-07', '9999-12-14', '9999-12-21', '9999-12-28']);
     expect(daysOf({ ...beyond, startDateRecurrence: '2000-01-01' })).toHaveLength(401);
@@ -35,13 +35,13 @@ describe('a series', () => {
     for (const recurringWeeks of [0, -1, Number.NaN]) expect(daysOf({ ...term, recurringWeeks })).toEqual([]);
   });
 
-  it('leaves public holidays out, unless it is also on them', () => {
+  it('skips public holidays unless it ignores them', () => {
     const freeOn = (date: string) => ({ holiday: date === '2026-10-06', schoolHoliday: false });
     expect(datesOf(term, freeOn)).not.toContain('2026-10-06');
     expect(datesOf({ ...term, ignoreHolidays: true }, freeOn)).toContain('2026-10-06');
   });
 
-  it('leaves school holidays out only where that is asked for', () => {
+  it('skips school holidays only if asked to', () => {
     const freeOn = (date: string) => ({ holiday: false, schoolHoliday: date >= '2026-10-06' });
     expect(datesOf(term, freeOn)).toHaveLength(5);
     expect(datesOf({ ...term, skipSchoolHolidays: true }, freeOn)).toEqual([
@@ -51,7 +51,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('knows single dates that are left out or added, these also on holidays and outside its period', () => {
+  it('supports single exception dates and extra dates, the latter also on holidays and outside its period', () => {
     const own = { ...term, exceptionDates: ['2026-09-22'], extraDates: ['2026-09-24', '2026-10-20'] };
     expect(daysOf(own)).toEqual([
       '2026-09-15',
@@ -67,19 +67,21 @@ describe('a series', () => {
     expect(refuseSeries(both)).toEqual([{ path: 'extraDates', code: 'date-left-out' }]);
   });
 
-  it('says what it cannot be, field by field', () => {
-    const told = (change: object) =>
+  it('reports every invalid field', () => {
+    const refusalsAfter = (change: object) =>
       refuseSeries({ ...term, ...change }).map(({ path, code }) => `${path} ${code}`);
-    expect(told({})).toEqual([]);
-    expect(told({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-14' })).toEqual([
+    expect(refusalsAfter({})).toEqual([]);
+    expect(refusalsAfter({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-14' })).toEqual([
       'endTimeEvents end-time-not-after-start',
       'endDateRecurrence end-date-not-after-start',
     ]);
-    expect(told({ endDateRecurrence: '2026-09-16', weekdays: ['friday'] })).toEqual(['weekdays no-dates']);
-    expect(told({ endDateRecurrence: '2060-01-01' })).toEqual(['endDateRecurrence too-many-dates']);
+    expect(refusalsAfter({ endDateRecurrence: '2026-09-16', weekdays: ['friday'] })).toEqual([
+      'weekdays no-dates',
+    ]);
+    expect(refusalsAfter({ endDateRecurrence: '2060-01-01' })).toEqual(['endDateRecurrence too-many-dates']);
   });
 
-  it('has the dates that walking through the calendar finds', () => {
+  it('has the dates that a walk through the calendar finds', () => {
     const series = fc.record({
       from: fc.integer({ min: 0, max: 1500 }),
       length: fc.integer({ min: 0, max: 300 }),
@@ -109,14 +111,14 @@ describe('a series', () => {
 describe('a changed series', () => {
   const on = (...dates: string[]) => dates.map((date) => ({ date, detached: false }));
 
-  it('moves what goes to another day of the same week, so that whoever booked stays booked', () => {
+  it('moves an event to another day of the same week, so that bookings stay', () => {
     expect(planDates(on('2026-09-15', '2026-09-22'), ['2026-09-17', '2026-09-24'])).toEqual([
       { date: '2026-09-15', kind: 'moved', to: '2026-09-17' },
       { date: '2026-09-22', kind: 'moved', to: '2026-09-24' },
     ]);
   });
 
-  it('keeps what was changed by itself, gives up what has no date any more, and adds what is new', () => {
+  it('keeps events that were changed on their own, removes those without a date, and adds new ones', () => {
     const existing = [{ date: '2026-09-15', detached: true }, ...on('2026-09-22', '2026-09-29')];
     expect(planDates(existing, ['2026-09-22', '2026-10-06'])).toEqual([
       { date: '2026-09-15', kind: 'kept' },
@@ -126,7 +128,7 @@ describe('a changed series', () => {
     ]);
   });
 
-  it('ends with exactly the dates it is to have, beside what was kept', () => {
+  it('ends with exactly the wanted dates, beside those that were changed on their own', () => {
     const dates = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map((day) => addDays('2026-09-01', day)));
     fc.assert(
       fc.property(dates, dates, fc.func(fc.boolean()), (existing, wanted, detached) => {
@@ -136,8 +138,8 @@ describe('a changed series', () => {
           if (step.kind === 'removed' || step.kind === 'kept') return [];
           return [step.kind === 'moved' ? step.to : step.date];
         });
-        const kept = before.filter((one) => one.detached).map(({ date }) => date);
-        expect(new Set([...after, ...kept])).toEqual(new Set([...wanted, ...kept]));
+        const detachedDates = before.filter((one) => one.detached).map(({ date }) => date);
+        expect(new Set([...after, ...detachedDates])).toEqual(new Set([...wanted, ...detachedDates]));
         expect(new Set(after).size).toBe(after.length);
       }),
     );

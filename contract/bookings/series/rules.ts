@@ -1,4 +1,4 @@
-/** The rules of series: which dates they have, and what becomes of the events of a series that is changed. */
+/** The rules of series: which dates they have, and what happens to the events of a series that is changed. */
 import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FieldCode } from '../../failures.ts';
 import { type BookingWindow, refuseWindow } from '../events/rules.ts';
@@ -14,7 +14,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The longest series: more dates than that are a slip of the pen. */
+/** Most dates of a series: more are taken for a typing error. */
 export const mostDates = 400;
 
 export type Recurrence = {
@@ -25,13 +25,13 @@ export type Recurrence = {
   recurringWeeks: number;
   ignoreHolidays: boolean;
   skipSchoolHolidays: boolean;
-  /** club dates that the rhythm names and that are left out */
+  /** club dates of the rhythm that are left out */
   exceptionDates: readonly string[];
-  /** club dates beside the rhythm, whatever day they are */
+  /** club dates outside the rhythm, on any day of the week */
   extraDates: readonly string[];
 };
 
-/** What the days of a series come from. */
+/** The fields that determine the days of a series. */
 export type Days = Omit<Recurrence, 'ignoreHolidays' | 'skipSchoolHolidays'>;
 
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ const dayOfWeek = (date: string) => daysSinceMonday(date) % 7;
 export const weekdayOf = (date: string): Weekday => weekdays[dayOfWeek(date)] ?? 'monday';
 const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
 
-/** The days on which a series falls, holidays included, earliest first; at most one more than allowed. */
+/** The days of a series, holidays included, earliest first; at most one more than allowed. */
 export function daysOf(series: Days): string[] {
   const rhythm = rhythmDaysOf(series).filter((day) => !series.exceptionDates.includes(day));
   return [...new Set([...rhythm, ...series.extraDates])].toSorted().slice(0, mostDates + 1);
@@ -52,11 +52,11 @@ export function daysOf(series: Days): string[] {
 function rhythmDaysOf(series: Days): string[] {
   const { startDateRecurrence: start, endDateRecurrence: end, recurringWeeks } = series;
   const wanted = weekdays.flatMap((day, index) => (series.weekdays.includes(day) ? [index] : []));
-  // a form asks before it is filled in right
+  // the form calls this before it is filled in completely
   if (!(recurringWeeks >= 1)) return [];
   const monday = addDays(start, -dayOfWeek(start));
   const days: string[] = [];
-  // every week but the first holds a day, so the rounds are bounded by the days and not by how far the end lies away
+  // every week but the first contains a day, so the number of rounds is bounded by `mostDates` and not by how far away the end is
   for (let round = 0; round <= mostDates + 1 && days.length <= mostDates; round += 1) {
     const week = addDays(monday, 7 * recurringWeeks * round);
     if (Date.parse(week) > Date.parse(end)) break;
@@ -65,10 +65,10 @@ function rhythmDaysOf(series: Days): string[] {
   return days.slice(0, mostDates + 1);
 }
 
-/** What is free on a club date in the club's region. */
+/** Whether a club date is a public or a school holiday in the club's region. */
 export type Free = { holiday: boolean; schoolHoliday: boolean };
 
-/** The dates of a series. What was added by hand is meant, also on a holiday. */
+/** The dates of a series. Extra dates stay, also on a holiday. */
 export const datesOf = (series: Recurrence, freeOn: (date: string) => Free): string[] =>
   daysOf(series).filter((date) => {
     const { holiday, schoolHoliday } = freeOn(date);
@@ -78,13 +78,13 @@ export const datesOf = (series: Recurrence, freeOn: (date: string) => Free): str
 
 type Refusal = { path: string; code: FieldCode };
 
-/** Why the times of a series cannot be. */
+/** Why the times of a series are not valid. */
 export const refuseTimes = (series: { startTimeEvents: string; endTimeEvents: string }): Refusal[] =>
   series.endTimeEvents <= series.startTimeEvents
     ? [{ path: 'endTimeEvents', code: 'end-time-not-after-start' }]
     : [];
 
-/** Why the dates of a series cannot be. */
+/** Why the dates of a series are not valid. */
 export function refuseDates(series: Recurrence): Refusal[] {
   if (series.endDateRecurrence < series.startDateRecurrence)
     return [{ path: 'endDateRecurrence', code: 'end-date-not-after-start' }];
@@ -95,15 +95,15 @@ export function refuseDates(series: Recurrence): Refusal[] {
   return days.length > mostDates ? [{ path: 'endDateRecurrence', code: 'too-many-dates' }] : [];
 }
 
-/** Why a series cannot be, field by field. */
+/** Why a series is not valid, field by field. */
 export const refuseSeries = (
   series: Recurrence & { startTimeEvents: string; endTimeEvents: string },
 ): Refusal[] => [...refuseTimes(series), ...refuseDates(series)];
 
-/** What a series says of the time of its events, local to the club. */
+/** The local times of a series' events. */
 export type EventTimes = { startTimeEvents: string; endTimeEvents: string };
 
-/** When the event of a series on one of its dates is. Where a clock change swallows its end it lasts as long as ever. */
+/** Start and end of the event on one date. Where a clock change skips the end, the event keeps its length. */
 export function timesAt(series: EventTimes, date: string, { instantOf }: ClubTime) {
   const { startTimeEvents: from, endTimeEvents: to } = series;
   const start = Date.parse(instantOf(date, from));
@@ -116,8 +116,8 @@ export function timesAt(series: EventTimes, date: string, { instantOf }: ClubTim
 }
 
 /**
- * Why a series lies in the past, or none: a new one has a date to come, and a changed end lies ahead.
- * @param before the series as it was; what began may have begun long ago
+ * Why a series lies in the past, or none: a new one has a date to come, and a changed end lies in the future.
+ * @param before the series as it was; it may have begun long ago
  */
 export function refusePast(
   series: Days & EventTimes,
@@ -132,7 +132,7 @@ export function refusePast(
   return ended ? [{ path: 'endDateRecurrence', code: 'end-date-not-in-future' }] : [];
 }
 
-/** Why none of the dates of a series that are still to come could ever be booked. */
+/** Why none of the remaining dates of a series could ever be booked. */
 export function refuseSeriesWindow(
   series: Days & EventTimes & BookingWindow,
   club: ClubTime,
@@ -150,15 +150,15 @@ export function refuseSeriesWindow(
 
 export type Existing = { date: string; detached: boolean };
 
-/** created neu, stays bleibt, moved verschoben, removed entfällt, kept was changed by itself and is left alone */
+/** created neu, stays bleibt, moved verschoben, removed entfällt, kept: changed on its own and therefore left as it is */
 export type Step =
   | { date: string; kind: 'created' | 'stays' | 'removed' | 'kept' }
   | { date: string; kind: 'moved'; to: string };
 
 /**
- * What becomes of the dates of a series. One given up and one new in the same week are a move, so that whoever booked
- * stays booked.
- * @param existing the series' events to come  @param wanted the dates it is to have
+ * What happens to the dates of a series. A removed and a new date in the same week count as a move, so that bookings
+ * stay.
+ * @param existing the coming events of the series  @param wanted the dates it should have
  */
 export function planDates(existing: readonly Existing[], wanted: readonly string[]): Step[] {
   const known = new Set(existing.map(({ date }) => date));
@@ -176,6 +176,6 @@ export function planDates(existing: readonly Existing[], wanted: readonly string
   );
 }
 
-/** What a plan says of a date: as above, where `stays` is told as changed or unchanged, and the holidays left out. */
+/** What a plan reports for a date: the kinds of `Step`, with `stays` split into changed and unchanged, and skipped holidays. */
 export const planKinds = ['created', 'changed', 'unchanged', 'moved', 'removed', 'kept', 'holiday'] as const;
 export type PlanKind = (typeof planKinds)[number];

@@ -1,4 +1,4 @@
-/** Recurring bookable events: a template, its weekdays, and from when to when. */
+/** Recurring bookable events: a template, its weekdays, and its first and last day. */
 import { z } from 'zod';
 import { date, emptyOr, id, storedDate, storedInstant } from '../../fields.ts';
 import { BookableCategory } from '../categories/shape.ts';
@@ -28,9 +28,9 @@ const fields = {
     .max(52, { error: 'too-large' }),
   /** also on public holidays */
   ignoreHolidays: z.boolean({ error: 'invalid' }),
-  /** leaves out the dates in school holidays of the club's region */
+  /** skips dates in the school holidays of the club's region */
   skipSchoolHolidays: z.boolean({ error: 'invalid' }),
-  /** dates of the rhythm that are left out, and dates beside it */
+  /** dates of the rhythm that are left out, and dates outside it */
   exceptionDates: z.array(date()).max(mostDates, { error: 'too-large' }),
   extraDates: z.array(date()).max(mostDates, { error: 'too-large' }),
 };
@@ -46,7 +46,7 @@ export const SeriesInput = z.strictObject({
 });
 export type SeriesInput = z.output<typeof SeriesInput>;
 
-/** What tells on which dates a series is, and when these can be booked. */
+/** The fields that determine the dates of a series and when they can be booked. */
 export const SeriesDates = SeriesInput.pick({
   startTimeEvents: true,
   endTimeEvents: true,
@@ -64,11 +64,11 @@ export const SeriesDates = SeriesInput.pick({
   bookableToHoursBefore: true,
 }).strip();
 
-/** A change of all events to come, or of those from a club date on, which then become a series of their own. */
+/** A change of all coming events, or of those from a club date on, which then become a series of their own. */
 export const SeriesChange = z.strictObject({ ...fields, overflow, from: date() }).partial();
 export type SeriesChange = z.output<typeof SeriesChange>;
 
-export const KeptSeries = z.object({
+export const VersionedSeries = z.object({
   ...fields,
   id,
   startDateRecurrence: storedDate,
@@ -81,24 +81,24 @@ export const KeptSeries = z.object({
   description: z.string().nullable(),
   location: z.string().nullable(),
 });
-export type KeptSeries = z.output<typeof KeptSeries>;
+export type VersionedSeries = z.output<typeof VersionedSeries>;
 
-export const Series = KeptSeries.extend({
+export const Series = VersionedSeries.extend({
   category: BookableCategory.omit({ uses: true }),
-  /** events to come, and when the next begins */
+  /** coming events, and when the next one begins */
   upcoming: z.int(),
   next: storedInstant.nullable(),
 });
 export type Series = z.output<typeof Series>;
 
-/** What would happen to one date. `bookings` are those who booked or wait there. */
+/** What would happen to one date. `bookings` counts the people who booked or wait there. */
 export const PlannedDate = z.object({
   date: storedDate,
   kind: z.enum(planKinds),
-  /** where it is moved to */
+  /** the date it is moved to */
   to: storedDate.nullable(),
   bookings: z.int(),
-  /** how many of them would lose their space to a smaller capacity */
+  /** how many of them would lose their space because of a smaller capacity */
   overflowing: z.int(),
   holiday: z.string().nullable(),
   schoolHoliday: z.string().nullable(),
@@ -107,16 +107,16 @@ export type PlannedDate = z.output<typeof PlannedDate>;
 
 export const Plan = z.object({
   dates: z.array(PlannedDate),
-  /** how many dates change in any way, how many bookings they hold, and how many of those would lose their space */
-  /** the first date of which nobody knows whether it lies in school holidays, where those are left out */
+  /** first date for which school holidays are not known, where those are skipped */
   schoolHolidaysUnknownFrom: storedDate.nullable(),
+  /** how many dates change in any way, how many bookings they have, and how many of those would lose their space */
   touched: z.int(),
   bookings: z.int(),
   overflowing: z.int(),
 });
 export type Plan = z.output<typeof Plan>;
 
-/** What a plan is asked for: a new series, or a change of one. */
+/** The input of a plan: a new series, or a change of an existing one. */
 export const PlanRequest = z.union([
   z.strictObject({ seriesId: id, change: SeriesChange }),
   z.strictObject({ series: SeriesInput }),

@@ -1,4 +1,4 @@
-/** The calls about categories of calendar events. */
+/** Endpoints of categories of calendar events. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';

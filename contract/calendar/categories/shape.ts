@@ -11,6 +11,6 @@ export type CalendarCategoryInput = z.output<typeof CalendarCategoryInput>;
 export const CalendarCategoryChange = CalendarCategoryInput.partial();
 export type CalendarCategoryChange = z.output<typeof CalendarCategoryChange>;
 
-/** `uses` counts its events: a category in use cannot be deleted. */
+/** `uses` counts the events of the category: one in use cannot be deleted. */
 export const CalendarCategory = z.object({ id, name: z.string(), color: z.string(), uses: z.int() });
 export type CalendarCategory = z.output<typeof CalendarCategory>;

@@ -1,4 +1,4 @@
-/** The calls about a member's own calendar link. */
+/** Endpoints of a member's own calendar link. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
@@ -22,7 +22,7 @@ export const createFeedToken = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/users/{id}/feed-token',
-  summary: 'Make a personal calendar link; one from before stops working',
+  summary: 'Create a personal calendar link; a previous one stops working',
   may: ['self'],
   params: byId,
   answer: NewFeedToken,
@@ -34,7 +34,7 @@ export const deleteFeedToken = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/users/{id}/feed-token',
-  summary: 'Revoke the personal calendar link; doing it twice changes nothing',
+  summary: 'Revoke the personal calendar link; idempotent',
   may: ['self'],
   params: byId,
 });

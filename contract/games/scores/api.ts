@@ -1,4 +1,4 @@
-/** The calls about scores. */
+/** Endpoints of scores. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
@@ -47,7 +47,7 @@ export const deleteScore = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/games/scores/{id}',
-  summary: 'Delete a score entry; the game falls back to the one before',
+  summary: 'Delete a score entry; the game then has the previous score',
   may: ['m_gms'],
   params: byId,
 });

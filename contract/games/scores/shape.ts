@@ -10,7 +10,7 @@ export const ScoreInput = z.strictObject({
 });
 export type ScoreInput = z.output<typeof ScoreInput>;
 
-/** `createdBy` is null once that person has left the club. */
+/** `createdBy` is null after that person has left the club. */
 export const Score = z.object({
   id,
   gameId: id,

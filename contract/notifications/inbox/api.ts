@@ -1,4 +1,4 @@
-/** The calls about one's own inbox. */
+/** Endpoints of one's own inbox. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery } from '../../fields.ts';
@@ -17,7 +17,7 @@ export const listInbox = endpoint({
   params: byId,
   query: listQuery(['createdAt'], {
     unread: z.stringbool({ error: 'invalid' }).optional(),
-    /** what the product itself says; without it in the language that one chose */
+    /** language of the app's own messages; default: the language that the member chose */
     language: z.enum(languages, { error: 'invalid' }).optional(),
   }),
   answer: Inbox,
@@ -28,7 +28,7 @@ export const readInbox = endpoint({
   service: 'main',
   method: 'PATCH',
   path: '/v1/users/{id}/inbox',
-  summary: 'Mark messages as read, or all of them; doing it twice changes nothing',
+  summary: 'Mark messages as read, or all of them; idempotent',
   may: ['self'],
   params: byId,
   body: Reading,
@@ -41,7 +41,7 @@ export const answerInboxMessage = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/users/{id}/inbox/{messageId}/answer',
-  summary: 'Answer what somebody sent to oneself alone; it goes to them as a message of its own',
+  summary: 'Answer a message that was sent to the caller alone; its sender receives the answer as a message',
   may: ['self'],
   params: z.strictObject({ id, messageId: id }),
   body: InboxAnswer,
@@ -54,7 +54,7 @@ export const deleteInboxMessage = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/users/{id}/inbox/{messageId}',
-  summary: 'Take a message out of one’s own inbox',
+  summary: 'Delete a message from one’s own inbox',
   may: ['self'],
   params: z.strictObject({ id, messageId: id }),
 });

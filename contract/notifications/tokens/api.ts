@@ -1,4 +1,4 @@
-/** The calls about devices, and what the devices themselves call. */
+/** Endpoints of devices, and those that the devices themselves call. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
@@ -25,7 +25,7 @@ export const createToken = endpoint({
   service: 'main',
   method: 'POST',
   path,
-  summary: 'Have messages pushed to this device; a device is one person’s at a time',
+  summary: 'Register a device for push; a device belongs to one person at a time',
   may: ['self'],
   params: byId,
   body: TokenInput,
@@ -38,7 +38,7 @@ export const deleteTokens = endpoint({
   service: 'main',
   method: 'DELETE',
   path,
-  summary: 'Forget all one’s devices; doing it twice changes nothing',
+  summary: 'Delete all one’s devices; idempotent',
   may: ['self'],
   params: byId,
 });
@@ -48,7 +48,7 @@ export const deleteToken = endpoint({
   service: 'main',
   method: 'DELETE',
   path: '/v1/users/{id}/notification-tokens/{tokenId}',
-  summary: 'Forget one device',
+  summary: 'Delete one device',
   may: ['self'],
   params: z.strictObject({ id, tokenId: id }),
 });
@@ -58,7 +58,7 @@ export const getPushKey = endpoint({
   service: 'main',
   method: 'GET',
   path: '/v1/push-key',
-  summary: 'The key that a browser subscribes with',
+  summary: 'The public key that a browser subscribes with (VAPID)',
   may: ['member'],
   answer: PushKey,
 });
@@ -68,7 +68,7 @@ export const confirmReceipt = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/receipts/{receipt}',
-  summary: 'A device says that a message arrived; what it knows of it is the secret that came with it',
+  summary: 'A device confirms that a message arrived, with the secret that came with it',
   may: ['public'],
   // a whole hall of phones confirms from one address within a minute
   onlyRefusalsCount: true,

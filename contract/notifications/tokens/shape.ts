@@ -1,8 +1,8 @@
-/** A member's devices, as far as messages can be pushed to them. */
+/** A member's devices that can receive push messages. */
 import { z } from 'zod';
 import { id, storedInstant } from '../../fields.ts';
 
-/** A browser's subscription as it hands it out (W3C Push API, PushSubscriptionJSON). */
+/** A browser's subscription in its own format (W3C Push API, PushSubscriptionJSON). */
 export const Subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'not-a-link' }).max(2000, { error: 'too-long' }),
   keys: z.object({
@@ -25,7 +25,7 @@ export type TokenInput = z.output<typeof TokenInput>;
 export const NotificationToken = z.object({
   id,
   kind: z.enum(['webpush', 'fcm']),
-  /** what reaches the device, as it was brought: told to nobody but its owner */
+  /** the subscription as the device sent it; visible to its owner only */
   subscription: z.object(Subscription.shape).nullable(),
   token: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The calls about categories of posts. */
+/** Endpoints of categories of posts. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
@@ -70,7 +70,7 @@ export const deletePostCategory = endpoint({
   method: 'DELETE',
   undoable: true,
   path: '/v1/categories/{id}',
-  summary: 'Delete a category; its posts, drafts too, are left without one',
+  summary: 'Delete a category; its posts and drafts keep none',
   may: ['m_psts'],
   params: byId,
 });

@@ -15,7 +15,7 @@ export const PostCategory = z.object({
   id,
   name: z.string(),
   color: z.string(),
-  /** published and archived posts that use it: drafts are not counted, they are nobody's business */
+  /** published and archived posts that use it; drafts are private and not counted */
   uses: z.int(),
 });
 export type PostCategory = z.output<typeof PostCategory>;

@@ -1,4 +1,4 @@
-/** The calls about reactions. Where a post may not be seen, neither are they. */
+/** Endpoints of reactions. Reactions are visible where the post is. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
@@ -25,7 +25,7 @@ export const react = endpoint({
   service: 'posts',
   method: 'POST',
   path: '/v1/posts/{id}/reactions',
-  summary: 'React to a post; the same reaction again is the one that is there',
+  summary: 'React to a post; the same reaction again answers the existing one',
   may: ['member'],
   params: ofPost,
   body: ReactionInput,
@@ -62,7 +62,7 @@ export const deleteReaction = endpoint({
   service: 'posts',
   method: 'DELETE',
   path: '/v1/posts/{id}/reactions/{reactionId}',
-  summary: 'Take one’s own reaction back',
+  summary: 'Delete one’s own reaction',
   may: ['owner'],
   params: one,
 });

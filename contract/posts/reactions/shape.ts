@@ -18,12 +18,12 @@ export const Reaction = z.object({
 });
 export type Reaction = z.output<typeof Reaction>;
 
-/** Beside who it was. */
+/** With the person. */
 export const ReactionOfPost = Reaction.extend({
   user: z.object({ id, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable() }),
 });
 export type ReactionOfPost = z.output<typeof ReactionOfPost>;
 
-/** Beside what it was to. */
+/** With the post. */
 export const ReactionOfUser = Reaction.extend({ post: z.object({ id, headline: z.string() }) });
 export type ReactionOfUser = z.output<typeof ReactionOfUser>;

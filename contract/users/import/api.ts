@@ -1,4 +1,4 @@
-/** The call that brings a list of members in. */
+/** The endpoint that imports a list of members. */
 import { endpoint } from '../../endpoint.ts';
 import { mostMemberBytes } from './rules.ts';
 import { MembersForm, MembersImport } from './shape.ts';
@@ -8,7 +8,7 @@ export const importMembers = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/admin/users/import',
-  summary: 'Bring in members from a CSV file; `dryRun` only tells what would happen',
+  summary: 'Import members from a CSV file; `dryRun` only answers what would happen',
   may: ['m_usrs'],
   form: { fields: MembersForm, maxBytes: mostMemberBytes, maxFieldBytes: 256 * 1024 },
   answer: MembersImport,

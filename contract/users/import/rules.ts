@@ -1,14 +1,14 @@
-/** The rules about a list of members: what its columns can be, what becomes of its rows, and how large it may be. */
+/** The rules about a list of members: what its columns can mean, what happens to its rows, and how large it may be. */
 import { foldName } from '../rules.ts';
 
-/** What a column can tell of a person. `name` holds first and last name together. */
+/** What a column can contain. `name` is first and last name together. */
 export const memberFields = ['firstName', 'lastName', 'name', 'email', 'birthday', 'teams'] as const;
 export type MemberField = (typeof memberFields)[number];
 
 /**
- * What a row means. new: nobody here; changed: somebody who would change; waiting: somebody who signed in with this
- * address, which the provider has verified, and waits for approval; unsure: perhaps somebody here; unchanged: here just
- * so; twice: the list has told of them before; unreadable: left out.
+ * The state of a row. new: not a member yet; changed: would change a member; waiting: somebody who signed in with this
+ * address, which the provider has verified, and waits for approval; unsure: possibly a member; unchanged: already stored
+ * like this; twice: listed before; unreadable: left out.
  */
 export const rowStates = ['new', 'waiting', 'changed', 'unsure', 'twice', 'unreadable', 'unchanged'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -25,12 +25,12 @@ export const rowReasons = [
 ] as const;
 export type RowReason = (typeof rowReasons)[number];
 
-/** A list of members is small; what is larger is something else. In bytes. */
+/** Maximal size of a list of members in bytes; anything larger is not one. */
 export const mostMemberBytes = 1024 * 1024;
 export const mostMemberRows = 5000;
 export const mostMemberColumns = 100;
 
-/** The words of a column's header, folded, by what it tells. */
+/** Column headings, folded, by field. */
 const headers: Record<MemberField, readonly string[]> = {
   firstName: ['vorname', 'vornamen', 'rufname', 'first name', 'firstname', 'given name'],
   lastName: ['nachname', 'familienname', 'zuname', 'last name', 'lastname', 'surname', 'family name'],
@@ -40,7 +40,7 @@ const headers: Record<MemberField, readonly string[]> = {
   teams: ['mannschaft', 'mannschaften', 'mannschaft en', 'team', 'teams'],
 };
 
-/** What each column seems to be, by its header; each is told once, by the first that fits. */
+/** The likely field of each column by its heading; each field is assigned once, to the first column that fits. */
 export function guessColumns(titles: readonly string[]): (MemberField | null)[] {
   const taken = new Set<MemberField>();
   const guesses = titles.map((title) => {
@@ -54,6 +54,6 @@ export function guessColumns(titles: readonly string[]): (MemberField | null)[] 
   return guesses.map((field) => (field === 'name' && rest ? 'lastName' : field));
 }
 
-/** Whether these columns tell of whom a row is. */
-export const tellNames = (columns: readonly (MemberField | null)[]): boolean =>
+/** Whether these columns identify the person of a row. */
+export const identifyPeople = (columns: readonly (MemberField | null)[]): boolean =>
   columns.includes('name') || (columns.includes('firstName') && columns.includes('lastName'));

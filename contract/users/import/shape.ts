@@ -1,9 +1,9 @@
-/** A list of members on its way in: what was read, what it would do, and what was chosen. */
+/** An import of a list of members: what was read, what it would do, and the choices made. */
 import { z } from 'zod';
 import { id, storedDate, storedValue } from '../../fields.ts';
 import { memberFields, mostMemberColumns, rowReasons, rowStates } from './rules.ts';
 
-/** What a row tells of a person. */
+/** What a row says about a person. */
 export const ListedMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -13,7 +13,7 @@ export const ListedMember = z.object({
 });
 export type ListedMember = z.output<typeof ListedMember>;
 
-/** Somebody here whom a row could mean. */
+/** A member whom a row could mean. */
 export const Candidate = z.object({
   id,
   firstName: z.string(),
@@ -29,22 +29,22 @@ export const MemberRow = z.object({
   /** the line of the file, from 1 */
   line: z.int(),
   state: z.enum(rowStates),
-  /** null where it cannot be read */
+  /** null where the row cannot be read */
   person: ListedMember.nullable(),
-  /** the line as it stands in the file, shortened */
+  /** the line in the file, shortened */
   text: z.string(),
   reason: z.enum(rowReasons).nullable(),
-  /** whom it means, where that is sure; of an import also whom it made */
+  /** the matching member, where that is certain; after an import also the created one */
   userId: id.nullable(),
-  /** what would change, old and new; teams are only ever added */
+  /** what would change, old and new; teams are only added */
   fields: z.record(z.string(), z.tuple([storedValue, storedValue])),
-  /** whom it could mean, where that is not sure */
+  /** members whom it could mean, where that is not certain */
   candidates: z.array(Candidate),
-  /** of a row that comes again: where the first stands */
+  /** for a duplicate row: the line of the first */
   firstLine: z.int().nullable(),
-  /** teams that are not here */
+  /** teams that do not exist */
   unknownTeams: z.array(z.string()),
-  /** others have the same address: nobody is known by it at their first sign-in */
+  /** others have the same address, so it identifies nobody at a first sign-in */
   sharedEmail: z.boolean(),
 });
 export type MemberRow = z.output<typeof MemberRow>;
@@ -55,16 +55,16 @@ export const MembersImport = z.object({
     z.object({ title: z.string(), example: z.string(), field: z.enum(memberFields).nullable() }),
   ),
   rows: z.array(MemberRow),
-  /** names what was seen: an import brings it back, and does nothing when it would be something else by now */
+  /** digest of the preview: the import sends it back and is refused if the result would differ by now */
   seen: z.string(),
-  /** what was done; null for a preview */
+  /** the result of an import; null for a preview */
   done: z.object({ created: z.int(), changed: z.int(), approved: z.int() }).nullable(),
 });
 export type MembersImport = z.output<typeof MembersImport>;
 
 /**
- * What becomes of a row, by its line. Without one only `new` rows are brought in; `take` does what a `waiting` or `changed` row
- * says, `new` makes somebody of an `unsure` one or one that comes `twice`, an id says whom an `unsure` one means.
+ * The choice for a row, by its line. Without one only `new` rows are imported; `take` applies a `waiting` or `changed`
+ * row, `new` creates a member from an `unsure` or duplicate one, an id names the member whom an `unsure` one means.
  */
 const choice = z.union([z.enum(['take', 'new', 'skip']), id], { error: 'invalid' });
 export type Choice = z.output<typeof choice>;
@@ -84,7 +84,7 @@ const json = <T extends z.core.$ZodType>(shape: T) =>
 
 export const MembersForm = z.strictObject({
   dryRun: z.stringbool({ error: 'invalid' }).default(false),
-  /** JSON: what each column tells; guessed by the headers where it is not said */
+  /** JSON: the field of each column; guessed by the headings where it is missing */
   columns: json(
     z.array(z.enum(memberFields, { error: 'invalid' }).nullable()).max(mostMemberColumns, {
       error: 'too-large',

@@ -1,7 +1,7 @@
-/** What is done to categories of bookable events: those in use stay. */
+/** Actions on categories of bookable events: those in use cannot be deleted. */
 import { BookableCategory, type BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
 import { categoryActions, refuseInUse } from '../../categories/actions.ts';
-import { deleteGoneEvents, findCategory } from './store.ts';
+import { deleteRemovedEvents, findCategory } from './store.ts';
 
 export const { categoryOf, createCategory, changeCategory, deleteCategory } = categoryActions<
   BookableCategory,
@@ -14,6 +14,6 @@ export const { categoryOf, createCategory, changeCategory, deleteCategory } = ca
   removed: 'bookable-category-removed',
   beforeDeleting: async ({ db }, { id, uses }) => {
     refuseInUse(uses);
-    await deleteGoneEvents(db, id);
+    await deleteRemovedEvents(db, id);
   },
 });

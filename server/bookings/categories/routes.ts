@@ -1,4 +1,4 @@
-/** The calls about categories of bookable events. */
+/** Endpoints of categories of bookable events. */
 import * as api from '@club/contract/bookings/categories/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { categoryOf, changeCategory, createCategory, deleteCategory } from './actions.ts';

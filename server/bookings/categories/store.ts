@@ -2,7 +2,7 @@
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import type { CategoryType } from '@club/contract/bookings/rules.ts';
 import { sql } from 'kysely';
-import { holdCategory as hold } from '../../categories/store.ts';
+import { lockCategoryAgainstDelete as lockAgainstDelete } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
 
@@ -32,11 +32,12 @@ export function listCategories(db: Database, asked: Asked & Filters) {
 export const findCategory = (db: Database, id: string): Promise<BookableCategory | undefined> =>
   everything(db).where('c.id', '=', id).executeTakeFirst();
 
-/** Whether it is there; it cannot be deleted until the call ends. */
-export const holdCategory = (db: Database, id: string) => hold(db, 'booking.categories', id);
+/** Whether the category exists; locks it against deletion until the transaction ends. */
+export const lockCategoryAgainstDelete = (db: Database, id: string) =>
+  lockAgainstDelete(db, 'booking.categories', id);
 
-/** Events that were deleted still name their category: they go with it. */
-export async function deleteGoneEvents(db: Database, categoryId: string): Promise<void> {
+/** Deleted events still refer to their category: they are removed with it. */
+export async function deleteRemovedEvents(db: Database, categoryId: string): Promise<void> {
   await db
     .deleteFrom('booking.events')
     .where('categoryId', '=', categoryId)

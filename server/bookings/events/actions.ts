@@ -1,12 +1,12 @@
-/** What is done to bookable events. Those who booked or wait are told; nobody loses a space silently. */
+/** Actions on bookable events. Everybody with a booking is notified; nobody loses a space silently. */
 
 import { bookingClosesAt, bookingOpensAt, refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import {
   type BookableEvent,
   type BookableEventChange,
   type BookableEventInput,
-  KeptEvent,
   type Overflow,
+  VersionedEvent,
 } from '@club/contract/bookings/events/shape.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
@@ -14,11 +14,11 @@ import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
-import type { Work } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { fillSpaces } from '../actions.ts';
-import { holdCategory } from '../categories/store.ts';
-import { type Told, tell, tellOfMany } from '../messages.ts';
+import { lockCategoryAgainstDelete } from '../categories/store.ts';
+import { type EventChange, notify, notifyOfMany } from '../notify.ts';
 import {
   clearArrivals,
   listConcerned,
@@ -30,38 +30,38 @@ import {
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */
-export async function eventOf(work: Work, id: string): Promise<BookableEvent> {
-  const row = await store.findEvent(work.db, id);
+export async function eventOf(context: Context, id: string): Promise<BookableEvent> {
+  const row = await store.findEvent(context.db, id);
   if (!row) throw new Failure('not-found');
-  return { ...row, own: (await ownBookings(work.db, work.caller.userId, [id])).get(id) ?? null };
+  return { ...row, own: (await ownBookings(context.db, context.caller.userId, [id])).get(id) ?? null };
 }
 
-export async function listEvents(work: Work, query: Parameters<typeof store.listEvents>[1]) {
-  const page = await store.listEvents(work.db, query, work.now);
+export async function listEvents(context: Context, query: Parameters<typeof store.listEvents>[1]) {
+  const page = await store.listEvents(context.db, query, context.now);
   const ids = page.items.map(({ id }) => id);
-  const own = await ownBookings(work.db, work.caller.userId, ids);
+  const own = await ownBookings(context.db, context.caller.userId, ids);
   return { ...page, items: page.items.map((event) => ({ ...event, own: own.get(event.id) ?? null })) };
 }
 
-/** An event as it is kept, with the instants that the rules work out. */
-export function written(work: Work, event: KeptEvent): store.WrittenEvent {
+/** The row of an event, with the instants computed by the rules. */
+export function written(context: Context, event: VersionedEvent): store.EventValues {
   const utc = (instant: string) => new Date(instant).toISOString();
-  const kept = { ...event, startDate: utc(event.startDate), endDate: utc(event.endDate) };
+  const normalised = { ...event, startDate: utc(event.startDate), endDate: utc(event.endDate) };
   return {
-    ...kept,
-    opensAt: bookingOpensAt(kept, clubTime(work.env.clubTimezone)),
-    closesAt: bookingClosesAt(kept),
+    ...normalised,
+    opensAt: bookingOpensAt(normalised, clubTime(context.env.clubTimezone)),
+    closesAt: bookingClosesAt(normalised),
   };
 }
 
-/** What is wrong with an event, or with the part of one that can be read. */
+/** The errors of an event, also of one that is only partly readable. */
 export async function refusalsOf(
-  work: Work,
+  context: Context,
   event: Partial<BookableEventInput>,
-  before: KeptEvent | null,
+  before: VersionedEvent | null,
 ): Promise<FieldRefusal[]> {
-  const club = clubTime(work.env.clubTimezone);
-  const clock = { now: work.now.toISOString(), dayOf: (instant: string) => club.localOf(instant).date };
+  const club = clubTime(context.env.clubTimezone);
+  const clock = { now: context.now.toISOString(), dayOf: (instant: string) => club.localOf(instant).date };
   const { startDate, endDate, categoryId } = event;
   const refusals: FieldRefusal[] = refuseTimes(event, before && { ...before, allDay: false }, clock);
   if (startDate && endDate) {
@@ -71,49 +71,53 @@ export async function refusalsOf(
     const { recurringBookableEventId = null } = before ?? {};
     refusals.push(...refuseWindow({ startDate, endDate, ...window, recurringBookableEventId }, before, club));
   }
-  if (categoryId !== undefined && !(await holdCategory(work.db, categoryId)))
+  if (categoryId !== undefined && !(await lockCategoryAgainstDelete(context.db, categoryId)))
     refusals.push({ path: 'categoryId', code: 'unknown-category' });
   return refusals;
 }
 
-/** @throws Failure `invalid`, with everything that is wrong */
-async function check(work: Work, event: BookableEventInput, before: KeptEvent | null): Promise<void> {
-  const refusals = await refusalsOf(work, event, before);
+/** @throws Failure `invalid` with all errors */
+async function check(
+  context: Context,
+  event: BookableEventInput,
+  before: VersionedEvent | null,
+): Promise<void> {
+  const refusals = await refusalsOf(context, event, before);
   if (refusals.length > 0) throw invalidFields(refusals);
 }
 
 /** @throws Failure `invalid` */
-export async function createEvent(work: Work, input: BookableEventInput): Promise<BookableEvent> {
-  await check(work, input, null);
+export async function createEvent(context: Context, input: BookableEventInput): Promise<BookableEvent> {
+  await check(context, input, null);
   const id = newId();
   const none = { recurringBookableEventId: null, seriesDate: null, detached: false };
-  await store.insertEvents(work.db, [written(work, { ...input, ...none, id })], work.now);
-  await work.announce('bookings', id);
-  return eventOf(work, id);
+  await store.insertEvents(context.db, [written(context, { ...input, ...none, id })], context.now);
+  await context.publish('bookings', id);
+  return eventOf(context, id);
 }
 
-/** Tells all who booked or wait at these events. */
-export async function tellConcerned(
-  work: Work,
+/** Notifies everybody who booked or waits at these events. */
+export async function notifyConcerned(
+  context: Context,
   reason: 'changed' | 'deleted',
-  events: readonly Told[],
+  events: readonly EventChange[],
 ): Promise<void> {
   if (events.length === 0) return;
   const ids = events.map(({ id }) => id);
-  await tellOfMany(work, reason, events, await listConcerned(work.db, ids));
+  await notifyOfMany(context, reason, events, await listConcerned(context.db, ids));
 }
 
-/** Makes room for a smaller capacity: those who booked last wait again, and are told. The caller holds the event's row. */
+/** Applies a smaller capacity: the last bookings move to the waiting list, and the people are notified. The caller has locked the event's row. */
 async function shrink(
-  work: Work,
+  context: Context,
   event: store.EventRow,
   capacity: number,
   overflow: Overflow,
 ): Promise<void> {
   const tooMany = event.booked - event.extra - capacity;
   if (tooMany <= 0) return;
-  const last = await listLastBooked(work.db, event.id, tooMany);
-  // whoever is marked as here or missing was there or had the space: there is nothing to ask about
+  const last = await listLastBooked(context.db, event.id, tooMany);
+  // marked bookings keep their space, so there is nothing to choose
   if (last.length < tooMany)
     throw new Failure('capacity-below-marked', {
       detail: `${event.booked - event.extra - last.length} people are marked, more than there would be spaces`,
@@ -123,13 +127,13 @@ async function shrink(
       detail: `${event.booked} people have booked, ${tooMany} more than there would be spaces`,
     });
   await updateBookings(
-    work.db,
+    context.db,
     last.map(({ id }) => id),
     { status: 'waiting' },
-    { now: work.now, changedBy: work.caller.userId },
+    { now: context.now, changedBy: context.caller.userId },
   );
-  await tell(
-    work,
+  await notify(
+    context,
     'moved-down',
     event,
     last.map(({ userId }) => userId),
@@ -137,70 +141,70 @@ async function shrink(
 }
 
 /**
- * Writes a change of one event, with what it means for those who booked. Answers what they are to be told of it, or null.
- * The caller holds the event's row.
+ * Writes a change of one event and adjusts its bookings. Returns what the people are to be notified of, or null. The
+ * caller has locked the event's row.
  */
 export async function rewrite(
-  work: Work,
+  context: Context,
   before: store.EventRow,
-  after: KeptEvent,
+  after: VersionedEvent,
   overflow: Overflow,
-): Promise<Told | null> {
-  if (after.capacity !== null) await shrink(work, before, after.capacity, overflow);
-  const change = written(work, after);
-  await store.updateEvent(work.db, before.id, change, work.now);
+): Promise<EventChange | null> {
+  if (after.capacity !== null) await shrink(context, before, after.capacity, overflow);
+  const change = written(context, after);
+  await store.updateEvent(context.db, before.id, change, context.now);
   const moved = change.startDate !== before.startDate || change.endDate !== before.endDate;
-  if (moved) await clearArrivals(work.db, before.id);
-  await fillSpaces(work, before.id);
-  await work.announce('bookings', before.id);
+  if (moved) await clearArrivals(context.db, before.id);
+  await fillSpaces(context, before.id);
+  await context.publish('bookings', before.id);
   return moved || change.location !== before.location ? { ...change, before } : null;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
 export async function changeEvent(
-  work: Work,
+  context: Context,
   id: string,
   { overflow = 'refuse', ...change }: BookableEventChange,
 ): Promise<BookableEvent> {
-  await lockEvents(work.db, [id]);
-  const before = await eventOf(work, id);
-  work.unchangedSince(KeptEvent, before);
-  const after = KeptEvent.parse({ ...before, ...change });
+  await lockEvents(context.db, [id]);
+  const before = await eventOf(context, id);
+  context.unchangedSince(VersionedEvent, before);
+  const after = VersionedEvent.parse({ ...before, ...change });
   const { id: _, recurringBookableEventId, seriesDate, detached: __, ...input } = after;
-  await check(work, input, before);
+  await check(context, input, before);
   const detached = recurringBookableEventId !== null;
-  const told = await rewrite(work, before, { ...after, detached }, overflow);
-  if (told) await tellConcerned(work, 'changed', [told]);
-  return eventOf(work, id);
+  const notice = await rewrite(context, before, { ...after, detached }, overflow);
+  if (notice) await notifyConcerned(context, 'changed', [notice]);
+  return eventOf(context, id);
 }
 
-/** Deletes events: bookings there are cancelled, and the people told, where there was something to come to. */
-export async function deleteEvents(work: Work, ids: readonly string[]) {
-  const there = await lockEvents(work.db, ids);
+/** Deletes events: their bookings are cancelled, and the people notified unless the event was over. */
+export async function deleteEvents(context: Context, ids: readonly string[]) {
+  const there = await lockEvents(context.db, ids);
   if (there.length > 0) {
-    const gone = there.map(({ id }) => id);
-    await tellConcerned(
-      work,
+    const deletedIds = there.map(({ id }) => id);
+    await notifyConcerned(
+      context,
       'deleted',
-      there.filter(({ endDate }) => Date.parse(endDate) > work.now.getTime()),
+      there.filter(({ endDate }) => Date.parse(endDate) > context.now.getTime()),
     );
-    const concerned = await listConcerned(work.db, gone);
+    const concerned = await listConcerned(context.db, deletedIds);
     const bookings = concerned.map(({ id }) => id);
     await updateBookings(
-      work.db,
+      context.db,
       bookings,
       { status: 'cancelled' },
-      { now: work.now, changedBy: work.caller.userId },
+      { now: context.now, changedBy: context.caller.userId },
     );
-    await store.deleteEvents(work.db, gone, work.now);
-    await note(work.db, {
-      now: work.now,
-      actorId: work.caller.userId,
+    await store.deleteEvents(context.db, deletedIds, context.now);
+    await note(context.db, {
+      now: context.now,
+      actorId: context.caller.userId,
       subjectId: null,
       action: 'bookable-events-removed',
-      detail: { events: gone.length, bookings: bookings.length },
+      detail: { events: deletedIds.length, bookings: bookings.length },
     });
-    await work.announce('bookings');
+    await context.publish('bookings');
   }
   return deletedOf(
     ids,
@@ -209,8 +213,8 @@ export async function deleteEvents(work: Work, ids: readonly string[]) {
 }
 
 /** @throws Failure `not-found`, `stale` */
-export async function deleteEvent(work: Work, id: string): Promise<void> {
-  await lockEvents(work.db, [id]);
-  work.unchangedSince(KeptEvent, await eventOf(work, id));
-  await deleteEvents(work, [id]);
+export async function deleteEvent(context: Context, id: string): Promise<void> {
+  await lockEvents(context.db, [id]);
+  context.unchangedSince(VersionedEvent, await eventOf(context, id));
+  await deleteEvents(context, [id]);
 }

@@ -1,4 +1,4 @@
-/** The calls about bookable events. */
+/** Endpoints of bookable events. */
 import * as api from '@club/contract/bookings/events/api.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { withCleanDescription } from '../../platform/rich-text.ts';

@@ -1,8 +1,8 @@
 /** The rows of bookable events. */
-import type { BookableEvent, KeptEvent } from '@club/contract/bookings/events/shape.ts';
+import type { BookableEvent, VersionedEvent } from '@club/contract/bookings/events/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage, type Wire, wire, wired } from '../../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWire, toWireOr, type Wire } from '../../platform/postgres/page.ts';
 
 const columns = [
   'e.id',
@@ -55,7 +55,7 @@ type Filters = {
   bookable?: boolean | undefined;
 };
 
-/** A page of events, soonest first; `from` keeps those that are not over then. */
+/** A page of events, soonest first; `from` excludes events that are over by then. */
 export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`e.search`, asked.q));
@@ -64,7 +64,7 @@ export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
   if (asked.categoryId) query = query.where('e.categoryId', '=', asked.categoryId);
   if (asked.recurringBookableEventId)
     query = query.where('e.recurringBookableEventId', '=', asked.recurringBookableEventId);
-  // the instants are worked out by the rules; SQL only compares
+  // the instants are computed by the rules; SQL only compares
   if (asked.bookable !== undefined)
     query = query.where(
       sql<boolean>`(coalesce(e.opens_at, '-infinity') <= ${now} and ${now} < e.closes_at) = ${asked.bookable}`,
@@ -81,12 +81,12 @@ export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
 }
 
 export const findEvent = (db: Database, id: string): Promise<Wire<EventRow> | undefined> =>
-  wired(everything(db).where('e.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('e.id', '=', id).executeTakeFirst());
 
-/** An event as it is written: with the instants that the rules worked out. */
-export type WrittenEvent = KeptEvent & { opensAt: string | null; closesAt: string };
+/** The values of an event's row, including the instants computed by the rules. */
+export type EventValues = VersionedEvent & { opensAt: string | null; closesAt: string };
 
-export async function insertEvents(db: Database, events: readonly WrittenEvent[], now: Date): Promise<void> {
+export async function insertEvents(db: Database, events: readonly EventValues[], now: Date): Promise<void> {
   if (events.length > 0)
     await db
       .insertInto('booking.events')
@@ -97,7 +97,7 @@ export async function insertEvents(db: Database, events: readonly WrittenEvent[]
 export async function updateEvent(
   db: Database,
   id: string,
-  change: Partial<WrittenEvent>,
+  change: Partial<EventValues>,
   now: Date,
 ): Promise<void> {
   await db
@@ -107,7 +107,7 @@ export async function updateEvent(
     .execute();
 }
 
-/** Gone for everybody; the calendars of those who had booked tell it as cancelled for a while. */
+/** Marks events as deleted; calendars of people with a booking show them as cancelled for a while. */
 export async function deleteEvents(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('booking.events')
@@ -116,17 +116,17 @@ export async function deleteEvents(db: Database, ids: readonly string[], now: Da
     .execute();
 }
 
-/** The events of a series that begin after a point in time, soonest first. */
+/** The events of a series that start after an instant, soonest first. */
 export const listEventsOfSeries = async (db: Database, seriesId: string, after: Date) => {
   const rows = await everything(db)
     .where('e.recurringBookableEventId', '=', seriesId)
     .where('e.startDate', '>', after)
     .orderBy('e.startDate')
     .execute();
-  return rows.map((row) => wire(row) as EventRow);
+  return rows.map((row) => toWire(row) as EventRow);
 };
 
-/** What a member's own calendar tells: where they have a space, or had one. */
+/** The events in a member's own calendar: those where they have or had a space. */
 export const listFeedEvents = (db: Database, userId: string, since: Date) =>
   db
     .selectFrom('booking.bookings as b')
@@ -143,9 +143,9 @@ export const listFeedEvents = (db: Database, userId: string, since: Date) =>
     .orderBy('e.startDate')
     .execute();
 
-/** Events whose booking opened since `from` and that nobody was told of, held until the call ends; soonest first. */
+/** Locks the events whose booking opened since `from` and that nobody was notified of; soonest first. */
 export const lockOpened = async (db: Database, { from, now }: { from: Date; now: Date }) => {
-  // what has no day of its own can be booked from when it was made
+  // without an opening day it can be booked from its creation on
   const opens = sql<Date>`coalesce(e.opens_at, e.created_at)`;
   const rows = await db
     .selectFrom('booking.events as e')
@@ -163,11 +163,11 @@ export const lockOpened = async (db: Database, { from, now }: { from: Date; now:
     .forNoKeyUpdate('e')
     .skipLocked()
     .execute();
-  return rows.map((row) => wire(row));
+  return rows.map((row) => toWire(row));
 };
 export type Opened = Awaited<ReturnType<typeof lockOpened>>[number];
 
-export async function updateOpeningTold(db: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function updateOpeningNotified(db: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0)
     await db
       .updateTable('booking.events')

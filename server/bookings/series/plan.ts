@@ -1,22 +1,22 @@
-/** What a series means for its events: worked out once, shown by the plan and done by the change. */
+/** What a series means for its events: computed once, shown by the preview and carried out by the change. */
 
 import { sameTimes } from '@club/contract/bookings/events/rules.ts';
-import type { KeptEvent } from '@club/contract/bookings/events/shape.ts';
+import type { VersionedEvent } from '@club/contract/bookings/events/shape.ts';
 import { datesOf, daysOf, planDates, timesAt } from '@club/contract/bookings/series/rules.ts';
-import type { KeptSeries, Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
+import type { Plan, PlannedDate, VersionedSeries } from '@club/contract/bookings/series/shape.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { today } from '../../platform/clock.ts';
-import type { Work } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { offThread } from '../../platform/off-thread.ts';
 import type { EventRow } from '../events/store.ts';
 import type { freeDaysOf } from '../holidays.ts';
 import { isSchoolYearKnown } from '../school-holidays.ts';
 
-export type Template = Omit<KeptSeries, 'id'>;
+export type Template = Omit<VersionedSeries, 'id'>;
 
-/** The event that a series makes on one of its dates. */
-export function eventAt(work: Work, series: Template & { id: string }, date: string): KeptEvent {
+/** The event of a series on one of its dates. */
+export function eventAt(context: Context, series: Template & { id: string }, date: string): VersionedEvent {
   const { title, description, location, categoryId, color } = series;
   const { bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore } = series;
   const { capacity, internal, hideBookings } = series;
@@ -24,7 +24,7 @@ export function eventAt(work: Work, series: Template & { id: string }, date: str
     ...{ title, description, location, categoryId, color },
     ...{ bookableFrom, bookableTo, bookableFromDaysBefore, bookableToHoursBefore },
     ...{ capacity, internal, hideBookings },
-    ...timesAt(series, date, clubTime(work.env.clubTimezone)),
+    ...timesAt(series, date, clubTime(context.env.clubTimezone)),
     id: newId(),
     recurringBookableEventId: series.id,
     seriesDate: date,
@@ -32,7 +32,7 @@ export function eventAt(work: Work, series: Template & { id: string }, date: str
   };
 }
 
-/** An event's day in its series. */
+/** An event's date in its series. */
 const dayOf = (event: EventRow) => event.seriesDate ?? event.startDate.slice(0, 10);
 
 const templated = [
@@ -46,43 +46,44 @@ const templated = [
   'hideBookings',
 ] as const;
 
-const differs = (event: EventRow, after: KeptEvent): boolean =>
+const differs = (event: EventRow, after: VersionedEvent): boolean =>
   !sameTimes(event, after) || templated.some((field) => event[field] !== after[field]);
 
 export type Step =
-  | { kind: 'created'; date: string; after: KeptEvent }
-  | { kind: 'changed' | 'moved'; date: string; event: EventRow; after: KeptEvent }
+  | { kind: 'created'; date: string; after: VersionedEvent }
+  | { kind: 'changed' | 'moved'; date: string; event: EventRow; after: VersionedEvent }
   | { kind: 'unchanged' | 'removed' | 'kept'; date: string; event: EventRow };
 
-// the holidays of a hundred years take a quarter of a second to work out
+// computing the holidays of a hundred years takes a quarter of a second
 const findFreeDays = offThread<typeof freeDaysOf>(new URL('../holidays.ts', import.meta.url), 'freeDaysOf', {
   mostMs: 5_000,
 });
 
-/** A series as it is to be, with the days on which it falls and the holidays among those and its events' days. */
+/** A series after the change, with its dates and the holidays among those and its events' dates. */
 export type Outline = {
   series: Template & { id: string };
-  /** its events to come, from which on it is changed */
+  /** its coming events that the change affects */
   events: readonly EventRow[];
   days: readonly string[];
   free: Awaited<ReturnType<typeof findFreeDays>>;
 };
 
-/** Works out the days of a series that was checked. */
+/** Computes the dates of a validated series. */
 export async function outlineOf(
-  work: Work,
+  context: Context,
   series: Template & { id: string },
   events: readonly EventRow[],
 ): Promise<Outline> {
   const days = daysOf(series);
-  const free = await findFreeDays(work.env.holidayRegion, [...days, ...events.map(dayOf)]);
+  const free = await findFreeDays(context.env.holidayRegion, [...days, ...events.map(dayOf)]);
   return { series, events, days, free };
 }
 
-/** What becomes of a series' events to come. */
-export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
+/** What happens to the coming events of a series. */
+export function stepsOf(context: Context, { series, events, free }: Outline): Step[] {
   const byDay = new Map(events.map((event) => [dayOf(event), event]));
-  const ahead = (date: string) => Date.parse(eventAt(work, series, date).startDate) > work.now.getTime();
+  const ahead = (date: string) =>
+    Date.parse(eventAt(context, series, date).startDate) > context.now.getTime();
   const freeOn = (date: string) => {
     const { holiday = null, schoolHoliday = null } = free.get(date) ?? {};
     return { holiday: holiday !== null, schoolHoliday: schoolHoliday !== null };
@@ -91,11 +92,11 @@ export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
   const existing = events.map((event) => ({ date: dayOf(event), detached: event.detached }));
   return planDates(existing, wanted).flatMap((step): Step[] => {
     const { date } = step;
-    if (step.kind === 'created') return [{ kind: 'created', date, after: eventAt(work, series, date) }];
+    if (step.kind === 'created') return [{ kind: 'created', date, after: eventAt(context, series, date) }];
     const event = byDay.get(date);
     if (!event) return [];
     if (step.kind === 'kept' || step.kind === 'removed') return [{ kind: step.kind, date, event }];
-    const planned = eventAt(work, series, step.kind === 'moved' ? step.to : date);
+    const planned = eventAt(context, series, step.kind === 'moved' ? step.to : date);
     const after = { ...planned, id: event.id };
     if (step.kind === 'moved') return [{ kind: 'moved', date, event, after }];
     return [
@@ -104,8 +105,8 @@ export function stepsOf(work: Work, { series, events, free }: Outline): Step[] {
   });
 }
 
-/** What people are shown beforehand. */
-export function planOf(work: Work, { series, days, free }: Outline, steps: readonly Step[]): Plan {
+/** The preview for people. */
+export function planOf(context: Context, { series, days, free }: Outline, steps: readonly Step[]): Plan {
   const described = (date: string) => ({
     date,
     ...(free.get(date) ?? { holiday: null, schoolHoliday: null }),
@@ -123,7 +124,7 @@ export function planOf(work: Work, { series, days, free }: Outline, steps: reado
   });
   const known = new Set(dates.flatMap(({ date, to }) => [date, to]));
   const leftOut = days
-    .filter((date) => date >= today(work) && !known.has(date) && free.has(date))
+    .filter((date) => date >= today(context) && !known.has(date) && free.has(date))
     .map(
       (date): PlannedDate => ({ ...described(date), kind: 'holiday', to: null, bookings: 0, overflowing: 0 }),
     );
@@ -132,7 +133,8 @@ export function planOf(work: Work, { series, days, free }: Outline, steps: reado
   return {
     dates: [...dates, ...leftOut].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     schoolHolidaysUnknownFrom: series.skipSchoolHolidays
-      ? (days.find((date) => date >= today(work) && !isSchoolYearKnown(work.env.holidayRegion, date)) ?? null)
+      ? (days.find((date) => date >= today(context) && !isSchoolYearKnown(context.env.holidayRegion, date)) ??
+        null)
       : null,
     touched: touching.length,
     bookings: sum('bookings'),

@@ -1,4 +1,4 @@
-/** The calls about recurring bookable events. */
+/** Endpoints of recurring bookable events. */
 import * as api from '@club/contract/bookings/series/api.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { withCleanDescription } from '../../platform/rich-text.ts';

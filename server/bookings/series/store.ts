@@ -1,9 +1,9 @@
 /** The rows of recurring events. */
 import type { Weekday } from '@club/contract/bookings/series/rules.ts';
-import type { KeptSeries, Series } from '@club/contract/bookings/series/shape.ts';
+import type { Series, VersionedSeries } from '@club/contract/bookings/series/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wired } from '../../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWireOr } from '../../platform/postgres/page.ts';
 
 const everything = (db: Database, now: Date) =>
   db
@@ -46,26 +46,30 @@ export function listSeries(db: Database, asked: Asked & Filters, now: Date) {
 }
 
 export const findSeries = (db: Database, id: string, now: Date): Promise<Series | undefined> =>
-  wired(everything(db, now).where('s.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db, now).where('s.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing this series until the call ends. */
+/** Locks the series until the transaction ends. */
 export const lockSeries = (db: Database, id: string) =>
   db.selectFrom('booking.series').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function insertSeries(db: Database, series: KeptSeries): Promise<void> {
+export async function insertSeries(db: Database, series: VersionedSeries): Promise<void> {
   await db.insertInto('booking.series').values(series).execute();
 }
 
-export async function updateSeries(db: Database, id: string, change: Partial<KeptSeries>): Promise<void> {
+export async function updateSeries(
+  db: Database,
+  id: string,
+  change: Partial<VersionedSeries>,
+): Promise<void> {
   await db.updateTable('booking.series').set(change).where('id', '=', id).execute();
 }
 
-/** Its events stay, as events of their own. */
+/** Its events stay as single events. */
 export async function deleteSeries(db: Database, id: string): Promise<void> {
   await db.deleteFrom('booking.series').where('id', '=', id).execute();
 }
 
-/** Hands events over to another series. */
+/** Moves events to another series. */
 export async function adoptEvents(db: Database, ids: readonly string[], seriesId: string): Promise<void> {
   if (ids.length > 0)
     await db
@@ -74,3 +78,18 @@ export async function adoptEvents(db: Database, ids: readonly string[], seriesId
       .where('id', 'in', [...ids])
       .execute();
 }
+
+export const isSeries = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('booking.series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The dates of a series that have not begun. */
+export const listComingOf = async (db: Database, seriesId: string, now: Date) => {
+  const rows = await db
+    .selectFrom('booking.events')
+    .select(['id', 'startDate'])
+    .where('recurringBookableEventId', '=', seriesId)
+    .where('deletedAt', 'is', null)
+    .where('startDate', '>', now)
+    .execute();
+  return rows.map(({ id, startDate }) => ({ id, startDate: startDate.toISOString() }));
+};

@@ -1,6 +1,6 @@
-/** How often somebody came: honest counts, and a rate only of what was marked. */
+/** Attendance statistics: counts, and a rate over marked bookings only. */
 import type { DetailedStatistics } from '@club/contract/bookings/shape.ts';
-import type { Work } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { countBookings } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof countBookings>>[number];
@@ -19,11 +19,11 @@ const countsOf = (rows: readonly Row[]): Counts => ({
   cancelledLate: sum(rows, 'cancelledLate'),
 });
 
-/** A group in which nothing happened yet tells nothing. */
+/** Groups without past bookings are left out. */
 const happened = (counts: Counts) => counted.some((field) => counts[field] > 0);
 
-export async function statisticsOf(work: Work, userId: string): Promise<DetailedStatistics> {
-  const rows = await countBookings(work.db, userId, work.env.clubTimezone, work.now);
+export async function statisticsOf(context: Context, userId: string): Promise<DetailedStatistics> {
+  const rows = await countBookings(context.db, userId, context.env.clubTimezone, context.now);
   const counts = countsOf(rows);
   const marked = counts.attended + counts.absent;
   return {

@@ -1,8 +1,9 @@
-/** How often somebody came, counted by month and category. */
+/** Attendance, counted by month and category. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
+import { everHadPlace } from '../answers/store.ts';
 
-/** One row a month (club date, `2026-11`) and category. @param zone the club's */
+/** One row per month (club date, `2026-11`) and category. @param zone the club's */
 export const countBookings = (db: Database, userId: string, zone: string, now: Date) =>
   db
     .selectFrom('booking.bookings as b')
@@ -15,7 +16,9 @@ export const countBookings = (db: Database, userId: string, zone: string, now: D
       sql<number>`(count(*) filter (where b.status = 'attended'))::int`.as('attended'),
       sql<number>`(count(*) filter (where b.status = 'absent'))::int`.as('absent'),
       sql<number>`(count(*) filter (where b.status = 'booked' and e.end_date <= ${now}))::int`.as('unmarked'),
-      sql<number>`(count(*) filter (where b.status = 'cancelled' and not b.late))::int`.as('cancelled'),
+      // somebody who only declined had nothing to cancel
+      sql<number>`(count(*) filter (where b.status = 'cancelled' and not b.late
+        and (not b.declined or ${everHadPlace})))::int`.as('cancelled'),
       sql<number>`(count(*) filter (where b.status = 'cancelled' and b.late))::int`.as('cancelledLate'),
       sql<number>`(count(*) filter (where b.status = 'booked' and e.end_date > ${now}))::int`.as('upcoming'),
       sql<number>`(count(*) filter (where b.status = 'waiting' and e.start_date > ${now}))::int`.as(

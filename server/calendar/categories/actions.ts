@@ -1,4 +1,4 @@
-/** What is done to categories of calendar events: those in use stay. */
+/** Actions on categories of calendar events: those in use cannot be deleted. */
 import { CalendarCategory, type CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { categoryActions, refuseInUse } from '../../categories/actions.ts';
 import { findCategory, renameInEvents } from './store.ts';

@@ -1,4 +1,4 @@
-/** The calls about categories of calendar events. */
+/** Endpoints of categories of calendar events. */
 import * as api from '@club/contract/calendar/categories/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { categoryOf, changeCategory, createCategory, deleteCategory } from './actions.ts';

@@ -1,7 +1,7 @@
 /** The rows of categories of calendar events. */
 import type { CalendarCategory } from '@club/contract/calendar/categories/shape.ts';
 import { sql } from 'kysely';
-import { holdCategory as hold } from '../../categories/store.ts';
+import { lockCategoryAgainstDelete as lockAgainstDelete } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
 
@@ -24,10 +24,11 @@ export function listCategories(db: Database, asked: Asked & { q?: string | undef
 export const findCategory = (db: Database, id: string): Promise<CalendarCategory | undefined> =>
   everything(db).where('c.id', '=', id).executeTakeFirst();
 
-/** Whether it is there; it cannot be deleted until the call ends. */
-export const holdCategory = (db: Database, id: string) => hold(db, 'main.calendarCategories', id);
+/** Whether the category exists; locks it against deletion until the transaction ends. */
+export const lockCategoryAgainstDelete = (db: Database, id: string) =>
+  lockAgainstDelete(db, 'main.calendarCategories', id);
 
-/** A feed names the category of each event, so its subscribers hear of a new name. */
+/** Feeds contain the category's name, so its events count as changed. */
 export async function renameInEvents(db: Database, categoryId: string, now: Date): Promise<void> {
   await db
     .updateTable('main.calendarEvents')

@@ -1,4 +1,4 @@
-/** The calls about a member's own calendar link. */
+/** Endpoints of a member's own calendar link. */
 import * as api from '@club/contract/calendar/links/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createFeedToken, deleteFeedToken, feedTokenOf } from './actions.ts';

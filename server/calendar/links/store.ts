@@ -4,7 +4,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 export const findFeedToken = (db: Database, userId: string) =>
   db.selectFrom('main.feedTokens').select('createdAt').where('userId', '=', userId).executeTakeFirst();
 
-/** Whose token it is, as long as they are there. */
+/** The owner of the token, unless they were removed. */
 export const findHolder = (db: Database, tokenHash: string) =>
   db
     .selectFrom('main.feedTokens as t')
@@ -13,7 +13,7 @@ export const findHolder = (db: Database, tokenHash: string) =>
     .where('t.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Keeps the one token of a user; the one before is forgotten. */
+/** Stores a user's only token, replacing the one before. */
 export async function replaceFeedToken(
   db: Database,
   userId: string,

@@ -1,4 +1,4 @@
-/** The file of a backup: tar in gzip. Written whole or not at all, read in one pass and never into memory. */
+/** The file of a backup: tar in gzip. Written atomically, read in one pass and never held in memory. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -9,14 +9,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { BackupProblem, type Manifest, manifestName, manifestShape, type Part } from './contents.ts';
 
-/** Adds one part; its size must be known, for tar writes it before the bytes. */
+/** Adds one part; its size must be known, because tar writes it before the bytes. */
 export type AddPart = (
   name: string,
   bytes: number,
   content: AsyncIterable<Buffer> | Buffer[],
 ) => Promise<void>;
 
-// pictures are packed already, and tables pack well at any level
+// pictures are compressed already, and tables compress well at any level
 const level = 3;
 const mostManifest = 256 * 1024 * 1024;
 
@@ -27,18 +27,18 @@ async function syncAt(path: string): Promise<void> {
 
 function startEntry(pack: tar.Pack, name: string, size: number) {
   let entry = null as unknown as ReturnType<tar.Pack['entry']>;
-  const kept = new Promise<void>((resolve, reject) => {
+  const finished = new Promise<void>((resolve, reject) => {
     entry = pack.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
   });
-  kept.catch(() => undefined);
+  finished.catch(() => undefined);
   entry.on('error', () => undefined);
-  return { entry, kept };
+  return { entry, kept: finished };
 }
 
 /**
- * Writes an archive beside `path` and gives it its name when all of it is on the disk; only its owner may read it.
- * @param fill adds the parts; what it returns becomes the manifest, with the digests of all parts
- * @throws BackupProblem when the file is there already
+ * Writes an archive beside `path` and renames it when all of it is on the disk; only its owner may read it.
+ * @param fill adds the parts; its result becomes the manifest, with the digests of all parts
+ * @throws BackupProblem when the file exists already
  */
 export async function writeArchive(
   path: string,
@@ -49,25 +49,21 @@ export async function writeArchive(
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.part`;
   const pack = tar.pack();
-  const written = pipeline(
-    pack,
-    createGzip({ level }),
-    createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-  );
-  // told where it is awaited; a failure before that must not end the process
-  written.catch(() => undefined);
+  const done = pipeline(pack, createGzip({ level }), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+  // reported where it is awaited; a failure before that must not end the process
+  done.catch(() => undefined);
   const parts: Part[] = [];
   const add: AddPart = async (name, size, content) => {
-    const { entry, kept } = startEntry(pack, name, size);
+    const { entry, kept: finished } = startEntry(pack, name, size);
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const chunk of content) {
       hash.update(chunk);
       bytes += chunk.length;
-      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), written]);
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done]);
     }
     entry.end(undefined);
-    await Promise.race([kept, written]);
+    await Promise.race([finished, done]);
     parts.push({ name, bytes, sha256: hash.digest('hex') });
   };
   try {
@@ -75,14 +71,14 @@ export async function writeArchive(
     const text = Buffer.from(JSON.stringify(manifest));
     await add(manifestName, text.length, [text]);
     pack.finalize();
-    await written;
+    await done;
     await syncAt(draft);
     await rename(draft, path);
     await syncAt(dirname(path)).catch(() => undefined);
     return manifest;
   } catch (error) {
     pack.destroy(null);
-    await written.catch(() => undefined);
+    await done.catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   }
@@ -94,9 +90,9 @@ const unusable = (path: string) =>
   );
 
 /**
- * Reads an archive once, part by part, and measures every part against its digest.
- * @param onPart takes the bytes of one part, all of them, in the archive's order
- * @throws BackupProblem for a file that ends too early, or is none of ours
+ * Reads an archive once, part by part, and verifies the digest of every part.
+ * @param onPart receives the bytes of each part, in the archive's order
+ * @throws BackupProblem for a truncated or foreign file
  */
 export async function readParts(
   path: string,
@@ -152,8 +148,8 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /**
- * Reads the whole archive and holds every part against the manifest, before anything is done with it.
- * @throws BackupProblem when a part is missing, too much, or other than it was written
+ * Reads the whole archive and verifies every part against the manifest, before anything is changed.
+ * @throws BackupProblem when a part is missing, unexpected or damaged
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   if (!(await stat(path).catch(() => null))?.isFile()) throw new BackupProblem(`There is no file ${path}.`);

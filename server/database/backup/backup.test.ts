@@ -61,7 +61,7 @@ async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Pr
   return ask(client).finally(() => client.end());
 }
 
-/** Every row of every table with all its columns, the references, the triggers and the counters. */
+/** Every row of every table with all its columns, the references, the triggers and the sequences. */
 const dump = (url: string) =>
   asked(url, async (client) => {
     const rows: Record<string, string[]> = {};
@@ -95,7 +95,7 @@ beforeAll(async () => {
   const picture = new File([new Uint8Array(image)], 'vera.png');
   const { id } = (await call(uploadFile, { form: { purpose: 'userPhoto', file: picture } })).data;
   await call(changeUser, { params: { id: 'me' }, body: { photoId: id } });
-  // while people are at work
+  // while people are working
   made = await makeBackup({ url: source.url, storage: storageIn('.'), path: file, ...about });
   expect(await server.stop()).toBe(0);
   server.remove();
@@ -107,13 +107,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a backup is one file for its owner alone, and nothing half-written lies beside it', () => {
+test('a backup is one file readable by its owner only, and no partial file lies beside it', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
   expect(made.parts.filter(({ name }) => name.startsWith('files/'))).toHaveLength(9);
 });
 
-test('the club moves to a server of its own and a bucket: every row is the same, people sign in, pictures are served', async () => {
+test('the club moves to a separate server and a bucket: every row is the same, people sign in, pictures are served', async () => {
   const before = await dump(source.url);
   expect(before.rows['main.users']).toHaveLength(42);
   const storage = openStorage({ dataDir: folder, storageUrl: bucket.url });
@@ -130,7 +130,7 @@ test('the club moves to a server of its own and a bucket: every row is the same,
   server.remove();
 });
 
-test('a club that is there is left alone, unless it shall be replaced', async () => {
+test('an existing club is not overwritten, unless it is to be replaced', async () => {
   const before = await dump(own.url);
   await expect(restore(own.url)).rejects.toThrow('This database holds a club. Add --replace');
   expect(await dump(own.url)).toEqual(before);
@@ -139,7 +139,7 @@ test('a club that is there is left alone, unless it shall be replaced', async ()
   expect((await dump(own.url)).rows['main.teams']).toEqual((await dump(source.url)).rows['main.teams']);
 });
 
-test('the commands do it on the embedded database: restored, saved again, and every part is the same', async () => {
+test('the commands work on the embedded database: restored, saved again, and every part is the same', async () => {
   const command = async (name: string, ...args: string[]) => {
     const env = {
       ...process.env,
@@ -171,7 +171,7 @@ test('the commands do it on the embedded database: restored, saved again, and ev
   );
 });
 
-test('a broken, cut or foreign file gets one sentence and changes nothing', async () => {
+test('a damaged, truncated or foreign file gets one sentence and changes nothing', async () => {
   const bytes = readFileSync(file);
   const content = gunzipSync(bytes);
   const name = content.indexOf('Vorhandl');
@@ -195,7 +195,7 @@ test('a broken, cut or foreign file gets one sentence and changes nothing', asyn
   await target.drop();
 });
 
-test('a backup whose rows do not fit leaves the database as it was', async () => {
+test('a backup whose rows violate a constraint leaves the database unchanged', async () => {
   const lost = { ...storageIn('elsewhere'), put: () => Promise.reject(new Error('the bucket is away')) };
   const target = await emptyDatabase();
   await expect(restore(target.url, { storage: lost })).rejects.toThrow(
@@ -205,14 +205,14 @@ test('a backup whose rows do not fit leaves the database as it was', async () =>
   await target.drop();
 });
 
-test('an older backup is brought forward; one of a newer release is refused', async () => {
+test('an older backup is migrated; one of a newer release is refused', async () => {
   const older = at('older-release');
   mkdirSync(older);
   const names = readdirSync(migrations).sort();
   for (const name of names.slice(0, -1)) copyFileSync(join(migrations, name), join(older, name));
   const [then, now] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   await migrate(then.url, older, log);
-  // six megabytes in rows with whatever COPY has to escape: the table comes in several pieces
+  // six megabytes in rows with everything that COPY escapes, so that the table comes in several pieces
   await asked(then.url, (client) =>
     client.query(`insert into main.audit (id, at, action, detail)
       select gen_random_uuid(), now(), E'a\\tb\\n\\\\N', jsonb_build_object('text', repeat(md5(i::text), 2000))
@@ -249,7 +249,7 @@ test('a database of another program is not touched, and a failed backup leaves n
   await foreign.drop();
 });
 
-test('every schema of the app is saved, and what is left out exists', async () => {
+test('every schema of the app is saved, and the listed exceptions exist', async () => {
   const found = await asked(source.url, (client) =>
     client.query<{ name: string }>(
       `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')`,

@@ -1,4 +1,4 @@
-/** What the two commands share: the database, wherever it is, and one clear line when something does not work. */
+/** Shared by the two commands: the database connection, and one clear line for an error. */
 import { readFileSync } from 'node:fs';
 import type { Env } from '../../platform/env.ts';
 import { startPostgres } from '../../platform/postgres/supervisor.ts';
@@ -12,17 +12,17 @@ const manifest = new URL('../../../package.json', import.meta.url);
 /** The release of this app. */
 export const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
-/** Runs `work` on the configured database; the embedded one is joined where the app runs it, else started for this. */
-export async function atDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
+/** Runs a function on the configured database; the embedded one is used while the app runs it, else started for this. */
+export async function atDatabase(env: Env, run: (url: string) => Promise<void>): Promise<void> {
   const embedded = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log });
   try {
-    await work(env.databaseUrl ?? embedded?.url ?? '');
+    await run(env.databaseUrl ?? embedded?.url ?? '');
   } finally {
     await embedded?.stop();
   }
 }
 
-/** Runs a command to its end; the exit code tells a script whether it worked. */
+/** Runs a command; the exit code says whether it succeeded. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,10 +1,10 @@
-/** What a backup holds: the manifest's shape, the names of its parts, and what is left out and why. */
+/** The contents of a backup: the manifest's shape, the names of its parts, and what is left out and why. */
 import { z } from 'zod';
 
-/** The app's own schemas; everything else in a database is somebody else's. */
+/** The app's own schemas; all others belong to other programs. */
 export const schemas = ['platform', 'identity', 'main', 'files', 'booking', 'posts'];
 
-/** Tables whose rows stay behind: they belong to a moment, to one server, or would open doors closed since. */
+/** Tables without rows in a backup: they are temporary, belong to one server, or would reopen revoked access. */
 export const leftOut: Record<string, string> = {
   'platform.migrations': 'the manifest names them; a restore applies them',
   'platform.live_events': 'counts in transactions of one server, and lives for an hour',
@@ -21,14 +21,14 @@ export const leftOut: Record<string, string> = {
   'identity.devices': 'browsers that are known at their next sign-in again',
 };
 
-/** Names of the parts in the archive. The manifest comes last: whoever finds it has found all the others. */
+/** Names of the parts in the archive. The manifest comes last, so that it proves that all others are there. */
 export const manifestName = 'manifest.json';
 export const tablePart = (table: string, piece: number): string =>
   `tables/${table}/${String(piece).padStart(6, '0')}.copy`;
 export const tableOfPart = (name: string): string | undefined =>
   /^tables\/([a-z_]+\.[a-z_]+)\/\d{6}\.copy$/.exec(name)?.[1];
 export const filePart = (key: string): string => `files/${key}`;
-/** Keys of the storage, and nothing that could lead out of it. */
+/** The storage key of a part, never a path outside the storage. */
 export const fileOfPart = (name: string): string | undefined =>
   /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[a-z]+)?)$/.exec(name)?.[1];
 
@@ -57,9 +57,9 @@ export const manifestShape = z.strictObject({
   ),
   parts: z.array(z.strictObject({ name: z.string(), bytes: count, sha256: z.string() })),
 });
-/** What the archive says about itself. */
+/** The archive's description of itself. */
 export type Manifest = z.infer<typeof manifestShape>;
 export type Part = Manifest['parts'][number];
 
-/** One sentence for the person at the keyboard. */
+/** An error with one sentence for the person at the terminal. */
 export class BackupProblem extends Error {}

@@ -1,4 +1,4 @@
-/** Makes a backup: one picture of the database in time, and the bytes of the files it knows. */
+/** Creates a backup: a snapshot of the database, and the bytes of its files. */
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -20,7 +20,7 @@ export type BackupOptions = {
   /** of the database, embedded or not */
   url: string;
   storage: Storage;
-  /** where the archive shall lie */
+  /** path of the archive */
   path: string;
   app: string;
   club: string;
@@ -28,10 +28,10 @@ export type BackupOptions = {
 };
 
 const newline = 10;
-/** A table comes in pieces of about this size: tar wants to know how long a part is, and memory is not for tables. */
+/** Approximate size of the pieces of a table: tar needs the size of a part in advance, and tables do not fit in memory. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** Cuts COPY's text where a row ends; a line break inside a value is written `\n` there, so each one ends a row. */
+/** Splits COPY's text at row ends; line breaks inside values are escaped as `\n` there. */
 async function* piecesOf(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -83,7 +83,7 @@ async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
   return states;
 }
 
-/** The files come after the picture of the rows: a file is kept before its row, so none that a row names can be missing. */
+/** Files are read after the snapshot of the rows: a file is stored before its row, so no referenced file is missing. */
 async function addFiles(storage: Storage, add: AddPart, now: Date): Promise<void> {
   const later = new Date(now.getTime() + 24 * 3_600_000);
   for await (const key of storage.listBefore(later)) {
@@ -91,15 +91,15 @@ async function addFiles(storage: Storage, add: AddPart, now: Date): Promise<void
     if (!fileOfPart(part)) continue;
     const bytes = await storage.sizeOf(key);
     const content: Readable | null = bytes === null ? null : await storage.open(key);
-    // deleted a moment ago: nobody misses it
+    // deleted meanwhile: no longer needed
     if (bytes !== null && content) await add(part, bytes, content);
   }
 }
 
 /**
- * Writes a backup; the app may run meanwhile, and other people may work.
+ * Writes a backup; the app may be running.
  * @returns its manifest
- * @throws BackupProblem when there is nothing to save, or a file of that name
+ * @throws BackupProblem when there is nothing to save, or the file exists
  */
 export async function makeBackup({ url, storage, path, app, club, now }: BackupOptions): Promise<Manifest> {
   const client = await openClient(url, 'club backup');

@@ -1,4 +1,4 @@
-/** Puts a backup back: all of it in one transaction, or nothing. */
+/** Restores a backup: all of it in one transaction, or nothing. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,29 +23,29 @@ import { referencesOf, tablesOf } from './tables.ts';
 import { checkTarget } from './target.ts';
 
 export type RestoreOptions = {
-  /** of the database that shall hold the club */
+  /** of the target database */
   url: string;
   storage: Storage;
   path: string;
   /** the folder of this release's migrations */
   migrations: string;
-  /** whether the club that is there may go */
+  /** whether an existing club may be overwritten */
   replace?: boolean;
   log: Log;
-  /** what `readBackup` gave for this path, where it was read already */
+  /** the result of `readBackup` for this path, if it was read already */
   backup?: Backup;
 };
 
-/** A backup that is whole, and this release's own migrations up to it. */
+/** A verified backup, and this release's migrations up to its own. */
 export type Backup = { manifest: Manifest; own: Migration[] };
 
-/** Looks at a backup, before there is a database. @throws BackupProblem when it is damaged or none of this app's */
+/** Verifies a backup; needs no database. @throws BackupProblem when it is damaged or not from this app */
 export async function readBackup(path: string, migrations: string): Promise<Backup> {
   const manifest = await checkArchive(path);
   return { manifest, own: migrationsOf(manifest, migrations) };
 }
 
-/** This release's own files for the backup's migrations, in their order. */
+/** This release's files for the backup's migrations, in their order. */
 function migrationsOf(manifest: Manifest, folder: string): Migration[] {
   const own = new Map(readMigrations(folder).map((one) => [one.name, one]));
   return manifest.migrations.map(({ name, checksum }) => {
@@ -62,7 +62,7 @@ function migrationsOf(manifest: Manifest, folder: string): Migration[] {
   });
 }
 
-/** The tables as they were when the backup was made, empty. */
+/** Creates the empty tables as they were when the backup was made. */
 async function makeTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   for (const schema of [...schemas, 'graphile_worker'])
     await client.query(`drop schema if exists ${schema} cascade`);
@@ -81,7 +81,7 @@ async function loadPiece(
   return into.rowCount;
 }
 
-/** Loads rows and files. @throws BackupProblem when a table does not hold what the manifest says */
+/** Loads rows and files. @throws BackupProblem when a table differs from the manifest */
 async function load(client: pg.Client, manifest: Manifest, path: string, storage: Storage): Promise<void> {
   const spool = await mkdtemp(join(tmpdir(), 'club-restore-'));
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
@@ -109,14 +109,14 @@ async function load(client: pg.Client, manifest: Manifest, path: string, storage
       throw new BackupProblem(`${name} should have ${rows} rows and has ${loaded.get(name) ?? 0}.`);
 }
 
-/** Without references and triggers rows go in in any order, and nothing is counted twice; then all of it holds again. */
-async function loadUnwatched(client: pg.Client, work: () => Promise<void>): Promise<void> {
+/** Loads with references and triggers removed, so that the order of rows does not matter and nothing is counted twice; then adds and checks them again. */
+async function loadUnwatched(client: pg.Client, run: () => Promise<void>): Promise<void> {
   const tables = await tablesOf(client);
   const references = await referencesOf(client);
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  await work();
+  await run();
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
@@ -131,10 +131,10 @@ const inWords = (error: unknown): BackupProblem =>
       );
 
 /**
- * Restores a backup, and brings it forward to this release. The app must not run.
- * The database's user needs no more than to make schemas in it.
+ * Restores a backup and migrates it to this release. The app must not be running.
+ * The database user only needs the right to create schemas.
  * @returns the manifest
- * @throws BackupProblem, with nothing changed in the database
+ * @throws BackupProblem; the database is unchanged then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { url, storage, path, replace = false, log } = options;
@@ -154,7 +154,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   } catch (error) {
     throw inWords(error);
   } finally {
-    // an open transaction ends with its connection
+    // the connection's end rolls back an open transaction
     await client.end();
   }
   await migrate(url, options.migrations, log);

@@ -1,4 +1,4 @@
-// `npm run backup [-- file]`: saves the club in one file; the app may run or not.
+// `npm run backup [-- file]`: saves the club in one file, whether or not the app is running.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clubTime } from '@club/contract/club-time.ts';
@@ -14,7 +14,7 @@ await run(async () => {
   const now = systemClock.now();
   const { date, time } = clubTime(env.clubTimezone).localOf(now);
   const name = process.argv[2] ?? join('backups', `backup-${date}-${time.replace(':', '')}.tar.gz`);
-  // npm changes to the project's folder; whoever typed a name meant their own
+  // npm changes to the project's folder; a relative name refers to the folder in which it was typed
   const path = resolve(process.argv[2] ? (process.env.INIT_CWD ?? '.') : '.', name);
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres', 'data')))
     throw new BackupProblem(

@@ -1,4 +1,4 @@
-// `npm run restore -- file [--replace]`: puts a backup into the configured database and storage; the app must not run.
+// `npm run restore -- file [--replace]`: restores a backup into the configured database and storage; the app must not be running.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
@@ -18,7 +18,7 @@ await run(async () => {
   const env = readEnv(process.env);
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   const migrations = join(import.meta.dirname, '../migrations');
-  // before a database is made for it
+  // verified before a database is created
   const backup = await readBackup(path, migrations);
   await atDatabase(env, async (url) => {
     const manifest = await restoreBackup({

@@ -1,8 +1,8 @@
-/** What the catalogue says about the app's tables. */
+/** The app's tables in the PostgreSQL catalogue. */
 import type pg from 'pg';
 import { schemas } from './contents.ts';
 
-/** Every table of the app, `schema.table`, in order of name. */
+/** Every table of the app as `schema.table`, ordered by name. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname = any ($1) order by 1`,
@@ -11,7 +11,7 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns that hold something; what is computed from others is computed again. */
+/** The stored columns; generated ones are computed again. */
 export async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -22,7 +22,7 @@ export async function columnsOf(client: pg.Client, table: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** The references between tables: they go in rings, so rows can only be loaded while there are none. */
+/** The foreign keys between tables: they are cyclic, so rows can only be loaded without them. */
 export async function referencesOf(client: pg.Client) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select r.relnamespace::regnamespace || '.' || quote_ident(r.relname) as table, quote_ident(c.conname) as name,

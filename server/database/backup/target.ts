@@ -10,7 +10,7 @@ async function isTrue(client: pg.Client, condition: string, values: unknown[]): 
   return rows[0]?.so ?? false;
 }
 
-async function holdsClub(client: pg.Client): Promise<boolean> {
+async function containsClub(client: pg.Client): Promise<boolean> {
   for (const table of tellingTables) {
     const there = await isTrue(client, 'to_regclass($1) is not null', [table]);
     if (there && (await isTrue(client, `exists (select from ${table})`, []))) return true;
@@ -18,7 +18,7 @@ async function holdsClub(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** @throws BackupProblem when the app uses the database, somebody else does, or it holds a club that must not go */
+/** @throws BackupProblem when the app or another program uses the database, or it holds a club that must not be overwritten */
 export async function checkTarget(client: pg.Client, replace: boolean): Promise<void> {
   const inUse = `exists (select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name = any ($1))`;
@@ -30,7 +30,7 @@ export async function checkTarget(client: pg.Client, replace: boolean): Promise<
     throw new BackupProblem(
       'This database belongs to another program: it has schemas of the same names. Nothing was changed.',
     );
-  if (!replace && ours && (await holdsClub(client)))
+  if (!replace && ours && (await containsClub(client)))
     throw new BackupProblem(
       'This database holds a club. Add --replace to put the backup in its place. Nothing was changed.',
     );

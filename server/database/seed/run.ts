@@ -1,4 +1,4 @@
-// `npm run seed`: fills the data folder of `npm run dev` with the demo club, and says who can sign in.
+// `npm run seed`: fills the data folder of `npm run dev` with the demo club, and lists its accounts.
 import { join } from 'node:path';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../platform/env.ts';

@@ -1,4 +1,4 @@
-/** Pictures as people and as attackers send them, made here. */
+/** Pictures as sent by people and by attackers, generated here. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG, one bit a pixel, whose header says this; its zeros are those of so many rows. */
+/** A PNG of one bit per pixel with these dimensions in its header, and compressed zeros for so many rows. */
 export function zeroPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ const plain = (width: number, height: number, background = '#3b6ea5') =>
 export const picture = (width = 800, height = 600, form: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png') =>
   plain(width, height).toFormat(form).toBuffer();
 
-/** Something with details, so that it weighs like a photo. */
+/** A picture with details, so that it is as large as a photo. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -43,7 +43,7 @@ export const photo = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** Lies on its side, red above blue when it stands, and tells where it was taken. */
+/** Rotated by its metadata, red above blue when upright, with a location. */
 export const turnedWithPlace = async (): Promise<Buffer> =>
   plain(400, 300, '#0000ff')
     .composite([{ input: await plain(200, 300, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
@@ -64,7 +64,7 @@ export async function manyFrames(count: number): Promise<Buffer> {
   ]);
 }
 
-/** A picture to a picture reader, a page to a browser. */
+/** A picture for picture decoders, a page for browsers. */
 export const pageInPicture = async (): Promise<Buffer> => {
   const jpeg = await picture(80, 60, 'jpeg');
   const page = Buffer.from('<html><script>alert(1)</script></html>');

@@ -1,28 +1,28 @@
-/** Imports a season: reads, compares, and either tells or does it, in the one transaction of the call. */
+/** Imports a season: parses and compares, then previews or applies it, in the transaction of the request. */
 import { Failure } from '@club/contract/failures.ts';
 import type { CalendarGame, Game, ImportResult } from '@club/contract/games/shape.ts';
-import { keepProblem } from '../../imports/problems/actions.ts';
-import type { Work } from '../../platform/http/route.ts';
+import { recordProblem } from '../../imports/problems/actions.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { offThread } from '../../platform/off-thread.ts';
 import { lockTeam } from '../../teams/store.ts';
-import { mustBeHeard, teamOfGame } from '../actions.ts';
-import { tellImport } from '../messages.ts';
+import { changesFeed, teamOfGame } from '../actions.ts';
+import { notifyImport } from '../notify.ts';
 import { insertGames, listGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
 import { pickGames } from './pick-games.ts';
 import type { Calendar, readCalendar, Unreadable } from './read-calendar.ts';
 
-async function save(work: Work, comparison: Comparison): Promise<void> {
+async function save(context: Context, comparison: Comparison): Promise<void> {
   const fresh = comparison.cancelled.filter((one) => one.isNew).map((one) => one.game);
-  await insertGames(work.db, [...comparison.created, ...fresh]);
+  await insertGames(context.db, [...comparison.created, ...fresh]);
   for (const { game, change } of [...comparison.changed, ...comparison.cancelled.filter((one) => !one.isNew)])
-    await updateGame(work.db, game.id, change, work.now, mustBeHeard(change));
+    await updateGame(context.db, game.id, change, context.now, changesFeed(change));
   for (const { id, externalId } of comparison.adopted)
-    await updateGame(work.db, id, { externalId }, work.now, false);
-  await work.announce('games');
+    await updateGame(context.db, id, { externalId }, context.now, false);
+  await context.publish('games');
 }
 
-/** What it did to games that were there, before and after. */
+/** The existing games it changed, before and after. */
 const changesOf = ({ changed, cancelled }: Comparison) => [
   ...changed.map(({ game, fields }) => ({
     before: {
@@ -36,25 +36,25 @@ const changesOf = ({ changed, cancelled }: Comparison) => [
     .map(({ game }) => ({ before: { ...game, state: 'planned' as const }, after: game })),
 ];
 
-/** Imports games that are read already. Doing it twice changes nothing. @throws Failure `invalid` (no such team) */
+/** Imports parsed games. Idempotent. @throws Failure `invalid` (no such team) */
 export async function importGames(
-  work: Work,
+  context: Context,
   input: { teamId: string; games: readonly CalendarGame[]; dryRun: boolean },
   unreadable: readonly Unreadable[] = [],
 ): Promise<ImportResult> {
-  // whoever holds the team's row is alone with its games: two imports at once come one after the other
-  await lockTeam(work.db, input.teamId);
-  const team = await teamOfGame(work, input.teamId);
+  // the team's row is the lock for its games, so that two imports are serialised
+  await lockTeam(context.db, input.teamId);
+  const team = await teamOfGame(context, input.teamId);
   const comparison = compare(
-    await listGamesOfTeam(work.db, team.id),
+    await listGamesOfTeam(context.db, team.id),
     input.games,
     team,
-    work.env.clubTimezone,
+    context.env.clubTimezone,
   );
   if (!input.dryRun) {
-    await save(work, comparison);
-    await tellImport(work, team, changesOf(comparison));
-    await keepProblem(work, { kind: 'games', title: team.name, lines: [...unreadable] });
+    await save(context, comparison);
+    await notifyImport(context, team, changesOf(comparison));
+    await recordProblem(context, { kind: 'games', title: team.name, lines: [...unreadable] });
   }
   return {
     dryRun: input.dryRun,
@@ -66,22 +66,22 @@ export async function importGames(
   };
 }
 
-/** Reads a calendar file, which needs no database. @throws Failure `not-a-calendar`, `too-many-events`, `too-complicated` */
+/** Parses a calendar file; needs no database. @throws Failure `not-a-calendar`, `too-many-events`, `too-complicated` */
 export const readCalendarFile = offThread<typeof readCalendar>(
   new URL('./read-calendar.ts', import.meta.url),
   'readCalendar',
   { mostMs: 5_000 },
 );
 
-/** Imports the games of a calendar that is read. @throws Failure `invalid`, `no-games` */
+/** Imports the games of a parsed calendar. @throws Failure `invalid`, `no-games` */
 export async function importCalendar(
-  work: Work,
+  context: Context,
   input: { teamId: string; dryRun: boolean },
   calendar: Calendar,
 ): Promise<ImportResult> {
-  const team = await teamOfGame(work, input.teamId);
+  const team = await teamOfGame(context, input.teamId);
   const { games, unreadable } = pickGames(calendar, team.name);
   if (games.length === 0)
     throw new Failure('no-games', { detail: `No game of ${team.name} was found in this calendar` });
-  return importGames(work, { ...input, games }, unreadable);
+  return importGames(context, { ...input, games }, unreadable);
 }

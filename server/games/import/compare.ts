@@ -1,4 +1,4 @@
-/** Holds a calendar's games against those the team has: what is new, changed, unchanged or cancelled. */
+/** Compares a calendar's games with the team's: new, changed, unchanged or cancelled. */
 import { sameName, seasonHalfOf } from '@club/contract/games/rules.ts';
 import type { CalendarGame, Game } from '@club/contract/games/shape.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,7 +10,7 @@ export type Comparison = {
   unchanged: Game[];
   /** cancelled by this calendar; `change` is empty for those that are new or were cancelled before */
   cancelled: { game: Game; change: Partial<Game>; isNew: boolean }[];
-  /** games that this calendar names for the first time */
+  /** games that get their UID from this calendar */
   adopted: { id: string; externalId: string }[];
 };
 
@@ -21,25 +21,26 @@ const halfOf = (date: string, zone: string): string => {
   return `${season} ${half}`;
 };
 
-const samePairing = (game: Game, told: CalendarGame, zone: string): boolean =>
-  sameName(game.homeTeam, told.homeTeam) &&
-  sameName(game.awayTeam, told.awayTeam) &&
-  halfOf(game.date, zone) === halfOf(told.date, zone);
+const samePairing = (game: Game, listed: CalendarGame, zone: string): boolean =>
+  sameName(game.homeTeam, listed.homeTeam) &&
+  sameName(game.awayTeam, listed.awayTeam) &&
+  halfOf(game.date, zone) === halfOf(listed.date, zone);
 
-/** Matching: the UID, else home and away team within the season half. */
-function takeMatch(told: CalendarGame, open: Game[], zone: string): Game | undefined {
-  const byUid = told.externalId === null ? -1 : open.findIndex((game) => game.externalId === told.externalId);
-  // a game that another UID names is another game: a cup tie can repeat a pairing of the league
+/** Matches by UID, else by home and away team within the season half. */
+function takeMatch(listed: CalendarGame, open: Game[], zone: string): Game | undefined {
+  const byUid =
+    listed.externalId === null ? -1 : open.findIndex((game) => game.externalId === listed.externalId);
+  // a game with another UID is a different one: a cup tie can repeat a pairing of the league
   const byPairing = open.findIndex(
-    (game) => (game.externalId === null || told.externalId === null) && samePairing(game, told, zone),
+    (game) => (game.externalId === null || listed.externalId === null) && samePairing(game, listed, zone),
   );
   const at = byUid >= 0 ? byUid : byPairing;
   return at < 0 ? undefined : open.splice(at, 1)[0];
 }
 
-function changeOf(before: Game, told: CalendarGame): Partial<Game> {
-  const { homeTeam, awayTeam, homeGame, cupGame, location, league = before.league } = told;
-  const state: Game['state'] = told.cancelled
+function changeOf(before: Game, listed: CalendarGame): Partial<Game> {
+  const { homeTeam, awayTeam, homeGame, cupGame, location, league = before.league } = listed;
+  const state: Game['state'] = listed.cancelled
     ? 'cancelled'
     : before.state === 'cancelled'
       ? 'planned'
@@ -52,12 +53,12 @@ function changeOf(before: Game, told: CalendarGame): Partial<Game> {
     league,
     location,
     state,
-    date: new Date(told.date).toISOString(),
+    date: new Date(listed.date).toISOString(),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) =>
       field === 'date'
-        ? Date.parse(before.date) !== Date.parse(told.date)
+        ? Date.parse(before.date) !== Date.parse(listed.date)
         : before[field as keyof Game] !== value,
     ),
   );
@@ -68,42 +69,42 @@ const fieldsOf = (before: Game, change: Partial<Game>): Fields =>
     Object.entries(change).map(([field, value]) => [field, [before[field as keyof Game], value]]),
   );
 
-const madeFrom = (told: CalendarGame, team: { id: string; league: string }): Game => ({
+const gameFrom = (listed: CalendarGame, team: { id: string; league: string }): Game => ({
   id: newId(),
   teamId: team.id,
-  homeTeam: told.homeTeam,
-  awayTeam: told.awayTeam,
-  homeGame: told.homeGame,
-  cupGame: told.cupGame,
-  league: told.league ?? team.league,
-  date: new Date(told.date).toISOString(),
-  location: told.location,
-  state: told.cancelled ? 'cancelled' : 'planned',
+  homeTeam: listed.homeTeam,
+  awayTeam: listed.awayTeam,
+  homeGame: listed.homeGame,
+  cupGame: listed.cupGame,
+  league: listed.league ?? team.league,
+  date: new Date(listed.date).toISOString(),
+  location: listed.location,
+  state: listed.cancelled ? 'cancelled' : 'planned',
   scoreHome: null,
   scoreGuest: null,
   source: 'import',
-  externalId: told.externalId,
+  externalId: listed.externalId,
 });
 
 /**
  * Compares without changing anything.
  * @param known all games of the team
- * @param zone the club's zone, in which season halves are told
+ * @param zone the club's zone, which decides the season half
  */
 export function compare(
   known: readonly Game[],
-  told: readonly CalendarGame[],
+  listed: readonly CalendarGame[],
   team: { id: string; league: string },
   zone: string,
 ): Comparison {
   const open = [...known];
   const result: Comparison = { created: [], changed: [], unchanged: [], cancelled: [], adopted: [] };
-  // those known by their UID first, so that a pairing never takes another event's game
-  const ordered = [...told].sort((a, b) => Number(isKnown(b, known)) - Number(isKnown(a, known)));
+  // games known by their UID first, so that no pairing takes the game of another event
+  const ordered = [...listed].sort((a, b) => Number(isKnown(b, known)) - Number(isKnown(a, known)));
   for (const one of ordered) {
     const before = takeMatch(one, open, zone);
     if (!before) {
-      const game = madeFrom(one, team);
+      const game = gameFrom(one, team);
       if (one.cancelled) result.cancelled.push({ game, change: {}, isNew: true });
       else result.created.push(game);
       continue;
@@ -120,5 +121,5 @@ export function compare(
   return result;
 }
 
-const isKnown = (told: CalendarGame, known: readonly Game[]): boolean =>
-  told.externalId !== null && known.some((game) => game.externalId === told.externalId);
+const isKnown = (listed: CalendarGame, known: readonly Game[]): boolean =>
+  listed.externalId !== null && known.some((game) => game.externalId === listed.externalId);

@@ -1,4 +1,4 @@
-/** `kill -9` of everything during an import: nothing is half done, and the next start is clean. */
+/** `kill -9` of the server during an import: nothing is half done, and the next start is clean. */
 import * as api from '@club/contract/games/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(async () => {
 it('leaves all games of an import or none, keeps what was acknowledged, and starts clean', async () => {
   await app.start();
   const token = await keys.token('ada@hof.example');
-  // milliseconds after the file was sent; the last one lets it finish
+  // milliseconds after the file was sent; the last one lets the import finish
   for (const [round, moment] of [15, 45, 90, 2000].entries()) {
     const call = app.callAs(token);
     const body = {
@@ -59,13 +59,13 @@ it('leaves all games of an import or none, keeps what was acknowledged, and star
     );
     await Promise.race([acknowledged, new Promise((resolve) => setTimeout(resolve, moment))]);
     await app.killEverything();
-    const wasTold = await acknowledged;
+    const wasNotified = await acknowledged;
 
     await app.start();
     const again = app.callAs(token);
-    const kept = (await again(api.listGames, { query: { teamId: team.id, limit: 1 } })).data;
-    const total = kept.nextCursor === null ? kept.items.length : kept.total;
-    expect(wasTold ? [size] : [0, size]).toContain(total);
+    const stored = (await again(api.listGames, { query: { teamId: team.id, limit: 1 } })).data;
+    const total = stored.nextCursor === null ? stored.items.length : stored.total;
+    expect(wasNotified ? [size] : [0, size]).toContain(total);
     const repeated = (await again(api.importGames, { form })).data;
     expect(repeated.created.length + repeated.unchanged.length).toBe(size);
     expect(repeated.created.length).toBe(size - (total ?? 0));

@@ -5,14 +5,14 @@ import { sameName } from '@club/contract/games/rules.ts';
 import type { CalendarGame } from '@club/contract/games/shape.ts';
 import type { Calendar, CalendarEvent, Unreadable } from './read-calendar.ts';
 
-/** A game found in a file, with what the file says beside it. */
+/** A game found in a file, with its description and line. */
 export type PickedGame = CalendarGame & { description: string | null; line: number };
 
 const separators = [/ vs\.? /i, / [-–—] /];
 /** A round without an opponent (spielfrei). */
 const bye = /^(spielfrei|bye|n\.\s?n\.)$/i;
 
-/** Every way to read a summary as two teams. */
+/** All ways to split a summary into two teams. */
 function pairsOf(summary: string): [string, string][] {
   for (const separator of separators) {
     const parts = summary.split(separator).map((part) => part.trim());
@@ -29,17 +29,17 @@ function pairsOf(summary: string): [string, string][] {
   return [];
 }
 
-/** The name a calendar gives its team: 'Termine von TTC 1990 Hof II'. */
+/** The team in the calendar's name: 'Termine von TTC 1990 Hof II'. */
 const teamOfCalendar = (name: string | null): string | null =>
   name?.replace(/^(Termine|Spielplan|Spiele)\s+(von|der|des)?\s*/i, '').trim() || null;
 
-/** Names are compared whole: 'TTC 1990 Hof' is the beginning of 'TTC 1990 Hof II'. */
+/** Names are compared as a whole: 'TTC 1990 Hof' is the beginning of 'TTC 1990 Hof II'. */
 const plays = (event: CalendarEvent, team: string): boolean =>
   pairsOf(event.summary).some((pair) => pair.some((side) => sameName(side, team)));
 
 /**
- * The name by which the file knows the chosen team: the team's own, or, where no event has it, the calendar's.
- * @returns null when the file knows neither
+ * The chosen team's name in the file: the team's own, or, where no event has it, the calendar's.
+ * @returns null when the file contains neither
  */
 export function nameInCalendar(calendar: Calendar, teamName: string): string | null {
   const names = [teamName, teamOfCalendar(calendar.name)].filter((name) => name !== null);
@@ -68,7 +68,7 @@ function gameOf(event: CalendarEvent, ours: string): PickedGame | UnreadableReas
   };
 }
 
-/** The team's games in a calendar, and a line for every event that is none. Of two with one UID the later counts. */
+/** The team's games in a calendar, and a line for every other event. Of two with the same UID the later counts. */
 export function pickGames(
   calendar: Calendar,
   teamName: string,

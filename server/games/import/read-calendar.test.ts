@@ -1,4 +1,4 @@
-/** What the association exports is read exactly; what is broken is told line by line. */
+/** The association's exports are read exactly; broken parts are reported line by line. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,11 +31,11 @@ describe.each(['second-team', 'youth'])('the export %s', (name) => {
   const read = readCalendar(file(`${name}.ics`), zone);
   const { games, unreadable } = pickGames(read, expected.team);
 
-  it('names its calendar', () => {
+  it('has its calendar’s name', () => {
     expect(read.name).toBe(expected.calendarName);
   });
 
-  it('gives exactly the games it holds', () => {
+  it('gives exactly its games', () => {
     const wanted = expected.games
       .filter((game) => !game.expect?.startsWith('bye'))
       .map(({ expect: _, ...game }) => game);
@@ -47,7 +47,7 @@ describe.each(['second-team', 'youth'])('the export %s', (name) => {
     expect(found).toEqual(wanted);
   });
 
-  it('knows what is cancelled and shows a bye as such', () => {
+  it('marks cancelled games and byes', () => {
     const cancelled = expected.games
       .filter((game) => game.expect?.startsWith('cancelled'))
       .map((game) => game.uid);
@@ -58,13 +58,13 @@ describe.each(['second-team', 'youth'])('the export %s', (name) => {
 });
 
 describe('a broken file', () => {
-  it('that breaks off gives its whole events and says where it ends', () => {
+  it('that is truncated gives its complete events and says where it ends', () => {
     const { games, unreadable } = gamesIn(file('broken-off.ics'), 'TTC 1990 Hof II');
     expect(games).toHaveLength(3);
     expect(unreadable).toMatchObject([{ reason: 'broken-off' }]);
   });
 
-  it('that breaks off between two events says so too', () => {
+  it('that is truncated between two events says so too', () => {
     const text = new TextDecoder()
       .decode(calendar(event('TTC 1990 Hof II vs TSV Nord')))
       .replace('END:VCALENDAR', '');
@@ -72,7 +72,7 @@ describe('a broken file', () => {
     expect([games.length, unreadable.map((row) => row.reason)]).toEqual([1, ['broken-off']]);
   });
 
-  it('with bad events tells of each and keeps the good ones', () => {
+  it('with bad events reports each and keeps the good ones', () => {
     const { games, unreadable } = gamesIn(file('bad-events.ics'), 'TTC 1990 Hof II');
     expect(unreadable.map((row) => row.reason)).toEqual([
       'no-date',
@@ -89,13 +89,13 @@ describe('a broken file', () => {
     ]);
   });
 
-  it.each(['not-a-calendar.ics', 'empty.ics'])('%s is no calendar', (name) => {
+  it.each(['not-a-calendar.ics', 'empty.ics'])('%s is not a calendar', (name) => {
     expect(() => readCalendar(file(name), zone)).toThrowError(
       expect.objectContaining({ code: 'not-a-calendar' }),
     );
   });
 
-  it('never throws anything but its sentence, whatever the bytes', () => {
+  it('only ever throws its own failure, whatever the bytes', () => {
     const whole = file('bad-events.ics');
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.uint8Array({ maxLength: 40 }), (at, noise) => {
@@ -112,17 +112,17 @@ describe('a broken file', () => {
 });
 
 describe('team names', () => {
-  it('are compared whole: the first team’s file is not the second’s', () => {
+  it('are compared as a whole: the first team’s file is not the second’s', () => {
     const { games, unreadable } = gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord')), 'TTC 1990 Hof II');
     expect([games.length, unreadable[0]?.reason]).toEqual([0, 'not-our-game']);
   });
 
-  it('with a dash of their own are cut where ours ends', () => {
+  it('with a dash are split where our name ends', () => {
     const { games } = gamesIn(calendar(event('SG Nord - Süd - TTC 1990 Hof')), 'TTC 1990 Hof');
     expect(games[0]).toMatchObject({ homeTeam: 'SG Nord - Süd', awayTeam: 'TTC 1990 Hof', homeGame: false });
   });
 
-  it('differ from the club’s own word for the team where the calendar names it', () => {
+  it('may differ from the club’s own name for the team if the calendar names it', () => {
     const { games } = gamesIn(
       calendar('X-WR-CALNAME:Termine von TTC 1990 Hof', event('TTC 1990 Hof vs. TSV Nord')),
       'Jugend 19',
@@ -132,7 +132,7 @@ describe('team names', () => {
 });
 
 describe('times', () => {
-  it('in a zone, in UTC, or without either are club time at the right instant, also where the clock changes', () => {
+  it('in a zone, in UTC, or without either are club time at the right instant, also at clock changes', () => {
     const dates = (start: string) =>
       gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord', start)), 'TTC 1990 Hof').games[0]?.date;
     expect(dates('DTSTART;TZID=Europe/Berlin:20261025T100000')).toBe('2026-10-25T09:00:00.000Z');

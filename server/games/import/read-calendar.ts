@@ -1,10 +1,10 @@
-/** Reads an ICS file event by event, so that one broken event costs nobody the others. */
+/** Parses an ICS file event by event, so that one broken event does not affect the others. */
 import { Failure } from '@club/contract/failures.ts';
 import { instant } from '@club/contract/fields.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import ICAL from 'ical.js';
 
-/** An event as the file tells of it. `date` in UTC, RFC 3339; `line` counts from 1. */
+/** An event in the file. `date` in UTC, RFC 3339; `line` counts from 1. */
 export type CalendarEvent = {
   uid: string | null;
   sequence: number;
@@ -21,7 +21,7 @@ export type Calendar = { name: string | null; events: CalendarEvent[]; unreadabl
 
 type Block = { line: number; text: string; whole: boolean };
 
-/** Files come as UTF-8, with or without BOM, and now and then as Latin-1. */
+/** Files are UTF-8, with or without BOM, and sometimes Latin-1. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -30,7 +30,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Cuts the file into its events and what stands around them. */
+/** Splits the file into its events and the rest. */
 function cut(text: string): { head: string; blocks: Block[]; zones: string } {
   const head: string[] = [];
   const zones: string[] = [];
@@ -71,12 +71,12 @@ const knownZone = (zone: string): boolean => {
 };
 
 /**
- * The instant of a start. A named zone is looked up by its name, since real exports bring no VTIMEZONE; a zone of the
+ * The instant of a start. A named zone is looked up by its name, since real exports have no VTIMEZONE; a zone of the
  * file's own is read from the file; a time without a zone is club time.
  * @throws RangeError for a date that does not exist
  */
 function instantOf(start: ICAL.Property, time: ICAL.Time, clubZone: string): string {
-  // the text and not the value: the library turns the 45th of the 13th month into a date
+  // from the text and not the value: the library turns the 45th of the 13th month into a date
   const local = Temporal.PlainDateTime.from(String(start.toJSON()[3]).replace(/Z$/, ''), {
     overflow: 'reject',
   });
@@ -94,7 +94,7 @@ const textOf = (event: ICAL.Component, name: string): string | null => {
   return value === null ? null : String(value).trim() || null;
 };
 
-/** @throws whatever the library throws at a broken property */
+/** @throws any error of the library for a broken property */
 function readEvent(block: Block, zones: string, clubZone: string): CalendarEvent | UnreadableReason {
   const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${block.text}\r\nEND:VCALENDAR`;
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
@@ -137,12 +137,12 @@ const firstLineOf = (block: Block): string =>
     .trim()
     .slice(0, 200);
 
-/** Events in one file: a season of ten teams has a quarter of them. */
+/** Most events in one file: a season of ten teams has a quarter of them. */
 const mostEvents = 1_000;
 
 /**
- * Reads a calendar file (RFC 5545).
- * @param clubZone the zone of times that name none
+ * Parses a calendar file (RFC 5545).
+ * @param clubZone the zone of times without one
  * @throws Failure `not-a-calendar` for anything else, `too-many-events`
  */
 export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {

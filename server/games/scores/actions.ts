@@ -3,74 +3,74 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Score, ScoreInput } from '@club/contract/games/scores/shape.ts';
-import type { Work } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { findGame, lockGame, updateGame } from '../store.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */
-export async function scoreOf(work: Work, id: string): Promise<Score> {
-  const score = await store.findScore(work.db, id);
+export async function scoreOf(context: Context, id: string): Promise<Score> {
+  const score = await store.findScore(context.db, id);
   if (!score) throw new Failure('not-found');
   return score;
 }
 
 /** @throws Failure `not-found` when there is no such game, or no score yet */
-export async function lastScoreOf(work: Work, gameId: string): Promise<Score> {
-  const score = await store.findLastScore(work.db, gameId);
+export async function lastScoreOf(context: Context, gameId: string): Promise<Score> {
+  const score = await store.findLastScore(context.db, gameId);
   if (!score) throw new Failure('not-found');
   return score;
 }
 
-/** Keeps the ticker in step with a score that was set on the game itself; no score clears it. */
-export async function keepScore(
-  work: Work,
+/** Adds a score that was set on the game itself to the ticker; no score clears the ticker. */
+export async function storeScore(
+  context: Context,
   gameId: string,
   score: { scoreHome: number | null; scoreGuest: number | null },
 ): Promise<void> {
   const { scoreHome, scoreGuest } = score;
-  if (scoreHome === null || scoreGuest === null) await store.deleteScoresOf(work.db, gameId);
+  if (scoreHome === null || scoreGuest === null) await store.deleteScoresOf(context.db, gameId);
   else
-    await store.insertScore(work.db, {
+    await store.insertScore(context.db, {
       id: newId(),
       gameId,
       scoreHome,
       scoreGuest,
-      createdAt: work.now,
-      createdBy: work.caller.userId,
+      createdAt: context.now,
+      createdBy: context.caller.userId,
     });
 }
 
 /** @throws Failure `invalid` (no such game), `game-final`, `game-cancelled` */
-export async function enterScore(work: Work, input: ScoreInput): Promise<Score> {
-  await lockGame(work.db, input.gameId);
-  const game = await findGame(work.db, input.gameId);
+export async function enterScore(context: Context, input: ScoreInput): Promise<Score> {
+  await lockGame(context.db, input.gameId);
+  const game = await findGame(context.db, input.gameId);
   if (!game) throw invalidField('gameId', 'unknown-game');
   const refusal = refuseScore(game);
   if (refusal) throw new Failure(refusal);
-  await keepScore(work, game.id, input);
+  await storeScore(context, game.id, input);
   const { scoreHome, scoreGuest } = input;
   await updateGame(
-    work.db,
+    context.db,
     game.id,
-    { scoreHome, scoreGuest, state: stateAfterScore(game, work.now) },
-    work.now,
+    { scoreHome, scoreGuest, state: stateAfterScore(game, context.now) },
+    context.now,
     false,
   );
-  await work.announce('games', game.id);
-  return lastScoreOf(work, game.id);
+  await context.publish('games', game.id);
+  return lastScoreOf(context, game.id);
 }
 
-/** The game falls back to the entry before; without one nothing has been played. @throws Failure `not-found` */
-export async function deleteScore(work: Work, id: string): Promise<void> {
-  const { gameId } = await scoreOf(work, id);
-  await lockGame(work.db, gameId);
-  const game = await findGame(work.db, gameId);
-  await store.deleteScore(work.db, id);
-  const last = await store.findLastScore(work.db, gameId);
+/** The game falls back to the entry before; without one it is planned again. @throws Failure `not-found` */
+export async function deleteScore(context: Context, id: string): Promise<void> {
+  const { gameId } = await scoreOf(context, id);
+  await lockGame(context.db, gameId);
+  const game = await findGame(context.db, gameId);
+  await store.deleteScore(context.db, id);
+  const last = await store.findLastScore(context.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };
   const scored = game?.state === 'live' || game?.state === 'final';
   const state = !last && scored ? { state: 'planned' as const } : {};
-  await updateGame(work.db, gameId, { ...score, ...state }, work.now, false);
-  await work.announce('games', gameId);
+  await updateGame(context.db, gameId, { ...score, ...state }, context.now, false);
+  await context.publish('games', gameId);
 }

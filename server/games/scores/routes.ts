@@ -1,4 +1,4 @@
-/** The calls about scores. */
+/** Endpoints of scores. */
 import * as api from '@club/contract/games/scores/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { gameOf } from '../actions.ts';

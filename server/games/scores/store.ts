@@ -1,7 +1,7 @@
 /** The rows of score entries. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, readPage, wired } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../../platform/postgres/page.ts';
 
 const everything = (db: Database) =>
   db
@@ -20,11 +20,11 @@ export function listScores(db: Database, asked: Asked & { gameId?: string | unde
 }
 
 export const findScore = (db: Database, id: string) =>
-  wired(everything(db).where('s.id', '=', id).executeTakeFirst());
+  toWireOr(everything(db).where('s.id', '=', id).executeTakeFirst());
 
 /** The newest entry of a game. */
 export const findLastScore = (db: Database, gameId: string) =>
-  wired(
+  toWireOr(
     everything(db)
       .where('s.gameId', '=', gameId)
       .orderBy('s.createdAt', 'desc')

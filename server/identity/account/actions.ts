@@ -1,11 +1,11 @@
-/** Changing what an account is signed in with, and what follows: other devices are signed out. */
+/** Changing an account's password, and the consequences: other devices are signed out. */
 import type { Lang } from '../../platform/browser.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { endSessionsOf } from '../../session/actions.ts';
 import { hashPassword, type PasswordFault, refusePassword } from '../accounts/password.ts';
 import { type Account, findAccount, updatePassword } from '../accounts/store.ts';
 import { type IdentityDeps, textsIn } from '../deps.ts';
-import { forgiveAccount } from '../guesses/actions.ts';
+import { resetGuessesOf } from '../guesses/actions.ts';
 import { issuerOf } from '../provider/provider.ts';
 import { deleteRowsOfAccount } from '../provider/store.ts';
 import { deleteTicketsOf, findTicket, takeTicket } from '../tickets/store.ts';
@@ -38,7 +38,7 @@ export const passwordFault = (account: Account, password: string): PasswordFault
     ? 'required'
     : refusePassword(password, [account.email, account.firstName, account.lastName]);
 
-/** Sets the password, signs every device out and tells the person by mail. */
+/** Sets the password, signs every device out and notifies the person by mail. */
 export async function setPassword(
   deps: IdentityDeps,
   account: Account,
@@ -49,7 +49,7 @@ export async function setPassword(
   await updatePassword(db, account.id, await hashPassword(password), clock.now());
   await deleteTicketsOf(db, 'reset', account.id);
   await endEverySession(deps, account.id);
-  await forgiveAccount(deps, account.email);
+  await resetGuessesOf(deps, account.email);
   log.info({ account: account.id }, 'password changed');
   const texts = textsIn(lang).mail;
   const link = `${env.publicUrl}/session/login`;
@@ -63,7 +63,7 @@ export async function setPassword(
     .catch((error) => log.error({ err: error }, 'mail about a changed password not sent'));
 }
 
-/** Ends the account's provider sessions, grants and refresh tokens, and our own sessions that lean on them. */
+/** Ends the account's provider sessions, grants and refresh tokens, and the app sessions based on them. */
 export async function endEverySession(deps: IdentityDeps, accountId: string): Promise<void> {
   await deleteRowsOfAccount(deps.db, accountId);
   await endSessionsOf(deps.db, issuerOf(deps.env.publicUrl), accountId);

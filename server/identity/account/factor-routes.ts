@@ -1,4 +1,4 @@
-/** Setting up and taking away second steps and passkeys on the account page. */
+/** Setting up and removing second steps and passkeys on the account page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
 import { disableTotp, type Enrolment, enableTotp, enrolmentOf, newSecret } from '../factors/actions.ts';

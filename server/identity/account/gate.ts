@@ -1,4 +1,4 @@
-/** Who may come to the account page: people who have signed in within the last quarter of an hour. */
+/** Access to the account page: only within a quarter of an hour after a sign-in. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../../platform/browser.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
@@ -8,7 +8,7 @@ const freshSeconds = 15 * 60;
 
 type Handle = (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<unknown>;
 
-/** Lets in who has just signed in; sends everybody else to sign in (again) and then back here. */
+/** Allows a recent sign-in; sends everybody else to sign in (again) and then back here. */
 function forFresh(deps: IdentityDeps, handle: Handle) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') refuseCrossSite(request, deps.env.publicUrl);
@@ -23,7 +23,7 @@ function forFresh(deps: IdentityDeps, handle: Handle) {
   };
 }
 
-/** Registers routes behind that gate. */
+/** Registers routes that need a recent sign-in. */
 export const gate =
   (scope: FastifyInstance, deps: IdentityDeps) => (method: 'GET' | 'POST', url: string, handle: Handle) =>
     scope.route({ method, url, handler: forFresh(deps, handle) });

@@ -1,4 +1,4 @@
-/** The pages that a link in a mail opens: confirm the e-mail, choose a new password. */
+/** The pages opened by links in mails: confirm the e-mail, choose a new password. */
 import { type Html, html } from '../../platform/html.ts';
 import type { Texts } from '../pages/en.ts';
 import { badNotice, type Faults, field, fresh } from '../pages/parts.ts';
@@ -6,7 +6,7 @@ import { badNotice, type Faults, field, fresh } from '../pages/parts.ts';
 export const messageBody = (title: string, help: string, action: string, href: string): Html =>
   html`<section class="card"><h1>${title}</h1><p>${help}</p><a class="button" href="${href}">${action}</a></section>`;
 
-/** @param known this is the browser that signed up: no password needed */
+/** @param known this browser signed up, so no password is needed */
 export const confirmBody = (
   texts: Texts,
   of: { token: string; email: string; known: boolean; faults: Faults },
@@ -17,7 +17,7 @@ ${!of.known && html`<p class="soft">${texts.confirmPasswordHelp}</p>`}
 ${!of.known && field(texts, { name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', fault: of.faults.password, autofocus: fresh(of.faults) })}
 <button>${texts.confirmButton}</button></form></section>`;
 
-/** @param email shown to password managers, which otherwise store the new password for nobody */
+/** @param email for password managers, which otherwise store the new password without an account */
 export const resetBody = (texts: Texts, of: { token: string; email: string; faults: Faults }): Html =>
   html`<section class="card"><h1>${texts.resetTitle}</h1><p class="soft">${texts.resetHelp}</p>
 ${badNotice(of.faults.form && texts.faults[of.faults.form])}

@@ -1,4 +1,4 @@
-/** What links in mails open. A link only shows a page; the button on it acts, since mail scanners open links too. */
+/** Links in mails. A link only shows a page; its button acts, since mail scanners open links too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOf, refuseCrossSite } from '../../platform/browser.ts';
 import { hashOf } from '../../platform/secrets.ts';
@@ -20,7 +20,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
   const langIn = (request: FastifyRequest<Link>) =>
     request.query.lang === undefined ? langFor(request) : langOf(request.query.lang);
 
-  const gone = (request: FastifyRequest, reply: FastifyReply) => {
+  const showExpired = (request: FastifyRequest, reply: FastifyReply) => {
     const lang = langFor(request);
     const texts = textsIn(lang);
     const body = messageBody(texts.linkGone, texts.linkGoneHelp, texts.signIn, '/session/login');
@@ -37,7 +37,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     faults: Faults,
   ) => {
     const found = await findSignUp(deps, token);
-    if (found === undefined) return gone(request, reply);
+    if (found === undefined) return showExpired(request, reply);
     const lang = langIn(request);
     const texts = textsIn(lang);
     const known = isKnown(request, found.browser);
@@ -54,10 +54,10 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     refuseCrossSite(request, env.publicUrl);
     const { token = '', password = '' } = formOf(request);
     const found = await findSignUp(deps, token);
-    if (found === undefined) return gone(request, reply);
+    if (found === undefined) return showExpired(request, reply);
     const known = isKnown(request, found.browser);
-    // somebody may have signed up with the address of another, who opens this link without thinking: only the one
-    // who chose the password can finish
+    // somebody may have signed up with another person's address, who opens this link without thinking: only whoever
+    // chose the password can finish
     if (!known) {
       const outcome = await guessBehindLink(deps, token, () => checkPassword(password, found.passwordHash));
       if (outcome !== 'right')
@@ -66,7 +66,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
         });
     }
     const made = await confirmSignUp(deps, token);
-    if (made === undefined) return gone(request, reply);
+    if (made === undefined) return showExpired(request, reply);
     if (known) return reply.redirect(await provenPath(deps, made.uid, made.account.id), 303);
     const lang = langIn(request);
     const texts = textsIn(lang);
@@ -81,7 +81,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     faults: Faults,
   ) => {
     const account = await findReset(deps, token);
-    if (account === undefined) return gone(request, reply);
+    if (account === undefined) return showExpired(request, reply);
     const lang = langIn(request);
     const texts = textsIn(lang);
     const status = Object.keys(faults).length > 0 ? 422 : 200;
@@ -97,9 +97,9 @@ export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     refuseCrossSite(request, env.publicUrl);
     const { token = '', password = '' } = formOf(request);
     const outcome = await resetPassword(deps, token, password, langIn(request));
-    if (outcome === 'gone') return gone(request, reply);
+    if (outcome === 'gone') return showExpired(request, reply);
     if (typeof outcome === 'string') return resetPage(request, reply, token, { password: outcome });
-    // whoever has the mail is the owner: strangers who guess meanwhile do not count for this browser
+    // whoever has the mail is the owner: wrong guesses of strangers do not count for this browser
     await rememberDevice(deps, request, reply, outcome.id);
     const lang = langIn(request);
     const texts = textsIn(lang);

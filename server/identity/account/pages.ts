@@ -57,7 +57,7 @@ ${passkeysPossible && html`<button type="button" class="second" data-passkey="ad
 
 type Question = { title: string; help: string; action: string; label: string; id?: string };
 
-/** Asks before something is given up; the button does it. */
+/** Asks for confirmation before something is removed; the button does it. */
 export const askBody = (texts: Texts, of: Question): Html =>
   html`<section class="card"><h1>${of.title}</h1><p>${of.help}</p>
 <form method="post" action="${of.action}">${of.id !== undefined && html`<input type="hidden" name="id" value="${of.id}">`}

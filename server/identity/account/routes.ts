@@ -1,4 +1,4 @@
-/** The signed-in account page. Whoever comes here has signed in within the last quarter of an hour. */
+/** The account page, which needs a sign-in within the last quarter of an hour. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkPassword } from '../accounts/password.ts';
 import type { Account } from '../accounts/store.ts';

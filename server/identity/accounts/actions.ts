@@ -1,4 +1,4 @@
-/** Making and removing accounts, for seeds and for people who leave. */
+/** Creates and removes accounts, for seeds and for removed users. */
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { deleteRowsNaming, deleteRowsOfAccount } from '../provider/store.ts';
@@ -11,13 +11,13 @@ type NewAccount = {
   firstName: string;
   lastName: string;
   password: string;
-  /** of its password's hash; the usual one, unless a test signs in by the dozen */
+  /** cost of its password's hash; lower in tests with many sign-ins */
   cost?: Cost;
 };
 
 /**
- * Makes an account with a confirmed e-mail, for seeds and tests. Its id is the `sub` of its tokens.
- * @returns the account; the one that is there already if the address has one (its password stays)
+ * Creates an account with a confirmed e-mail, for seeds and tests. Its id is the `sub` of its tokens.
+ * @returns the account; the existing one if the address has one (its password stays)
  */
 export async function createAccount(db: Database, wanted: NewAccount, now = new Date()): Promise<Account> {
   const existing = await findAccountByEmail(db, wanted.email);
@@ -37,7 +37,7 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
   return createAccount(db, wanted, now);
 }
 
-/** Removes an account with all its factors, sessions and tokens. Harmless twice, and without one. @param id the token's `sub` */
+/** Removes an account with all its factors, sessions and tokens. Idempotent. @param id the token's `sub` */
 export async function removeAccount(db: Database, id: string): Promise<void> {
   const account = await findAccount(db, id);
   await deleteRowsOfAccount(db, id);

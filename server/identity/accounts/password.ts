@@ -1,12 +1,12 @@
-/** Passwords: which are good enough, and how they are kept (scrypt, 32 MiB each, a few at a time). */
+/** Passwords: their rules, and their hashes (scrypt, 32 MiB each, a few at a time). */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What one guess costs: as OWASP asks (about a quarter of a second). */
+/** Cost of one guess as recommended by OWASP (about a quarter of a second). */
 const usualCost = { N: 2 ** 15, r: 8, p: 3 };
 export type Cost = typeof usualCost;
 const bytes = 32;
 
-/** At most this many hashes at once: each takes 32 MiB and a thread. */
+/** Most hashes at once: each takes 32 MiB and a thread. */
 const atOnce = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ async function derive(password: string, salt: Buffer, options: ScryptOptions): P
   }
 }
 
-/** @returns `scrypt$N$r$p$salt$key`; checking it costs what making it did */
+/** @returns `scrypt$N$r$p$salt$key`; verifying it costs as much */
 export async function hashPassword(password: string, cost: Cost = usualCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -36,7 +36,7 @@ export async function hashPassword(password: string, cost: Cost = usualCost): Pr
 
 const nobody = `scrypt$${usualCost.N}$${usualCost.r}$${usualCost.p}$${randomBytes(16).toString('base64url')}$${randomBytes(bytes).toString('base64url')}`;
 
-/** @param hash null takes just as long and is false, so that time does not tell whether an account exists */
+/** @param hash null takes just as long and is false, so that the time does not reveal whether an account exists */
 export async function checkPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
   const wanted = Buffer.from(key, 'base64url');
@@ -51,7 +51,7 @@ export async function checkPassword(password: string, hash: string | null | unde
 const shortestPassword = 10;
 const longestPassword = 200;
 
-// the ones that every guesser tries first and that are long enough to pass otherwise
+// those that attackers try first and that would be long enough
 const common = [
   '1234567890',
   '0123456789',
@@ -75,7 +75,7 @@ const common = [
 export type PasswordFault = 'password-short' | 'password-long' | 'password-common' | 'password-own';
 
 /**
- * Why this password will not do, or null. Long rather than odd (NIST SP 800-63B).
+ * Why this password is not accepted, or null. Length counts, not special characters (NIST SP 800-63B).
  * @param own the person's address and names, which must not be the whole of it
  */
 export function refusePassword(password: string, own: readonly string[]): PasswordFault | null {

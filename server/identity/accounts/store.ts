@@ -34,7 +34,7 @@ export async function findAccount(db: Database | Tx, id: string): Promise<Accoun
   return db.selectFrom('identity.accounts').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account whose owner has proved that this address is theirs. */
+/** The account with this verified address. */
 export async function findAccountByEmail(db: Database | Tx, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('identity.accounts')
@@ -46,13 +46,13 @@ export async function findAccountByEmail(db: Database | Tx, email: string): Prom
 
 /** @returns false when somebody else already has this verified address */
 export async function insertAccount(db: Database | Tx, account: Account): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('identity.accounts')
     .values(account)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return created !== undefined;
 }
 
 export async function updatePassword(
@@ -69,8 +69,8 @@ export async function updatePassword(
 }
 
 /**
- * Forgets the account with all its factors; its provider rows are the caller's to end.
- * @param id as tokens name it: of somebody who never signed in here it is not even a UUID
+ * Deletes the account with all its factors; the caller deletes its provider rows.
+ * @param id from a token: for somebody who never signed in here it is not even a UUID
  */
 export async function deleteAccountRow(db: Database | Tx, id: string): Promise<void> {
   await db.deleteFrom('identity.accounts').where(sql`id::text`, '=', id).execute();

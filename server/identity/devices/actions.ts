@@ -1,4 +1,4 @@
-/** The device cookie (OWASP): a browser that has signed in to an account differs from strangers who guess at it. */
+/** The device cookie (OWASP): distinguishes a browser that has signed in to an account from strangers who guess. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, setCookie } from '../../platform/browser.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -9,7 +9,7 @@ const seconds = 180 * 86_400;
 
 const nameOf = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}club-device`;
 
-/** The hash of the browser's device cookie; undefined without one that we could have made. */
+/** The hash of the browser's device cookie; undefined without a well-formed one. */
 export function deviceOf(deps: IdentityDeps, request: FastifyRequest): string | undefined {
   const secret = cookiesOf(request)[nameOf(deps.env.publicUrl)];
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? hashOf(secret) : undefined;
@@ -17,7 +17,7 @@ export function deviceOf(deps: IdentityDeps, request: FastifyRequest): string | 
 
 /**
  * Makes this browser a known device of the account: after a sign-in with all its steps, and after a reset by mail. A
- * family shares one cookie; which accounts it counts for stands in the database.
+ * family shares one cookie; the database says for which accounts it counts.
  */
 export async function rememberDevice(
   deps: IdentityDeps,

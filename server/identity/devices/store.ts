@@ -1,9 +1,9 @@
-/** Browsers that have signed in for an account, each known by the hash of its cookie. */
+/** Browsers that have signed in to an account, identified by the hash of their cookie. */
 import type { Database } from '../../platform/postgres/database.ts';
 
 const table = 'identity.devices';
 
-/** Remembers the browser for this account, or for longer. */
+/** Stores the browser for this account, or extends it. */
 export async function upsertDevice(
   db: Database,
   secretHash: string,

@@ -1,4 +1,4 @@
-/** The second step: codes of an authenticator app (TOTP, RFC 6238), each used once, and recovery codes. */
+/** The second step: codes of an authenticator app (TOTP, RFC 6238), each valid once, and recovery codes. */
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -14,13 +14,13 @@ import * as store from './store.ts';
 const period = 30;
 const digits = 6;
 const codes = 10;
-/** 8 signs out of 31 are 39 bits: enough with 10 guesses an hour. Without signs that look alike. */
+/** 8 characters out of 31 are 39 bits: enough with 10 guesses an hour. Without characters that look alike. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits, period, algorithm: 'SHA1' });
 
-/** Uses an app's code up: a code that was used, or one before it, is refused. */
+/** Uses up an app's code: used codes and those before them are refused. */
 async function spendTotp(
   deps: IdentityDeps,
   accountId: string,
@@ -58,10 +58,10 @@ const recoveryHash = (accountId: string, code: string) => hashOf(`${accountId}:$
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The key as text, as a QR code (data URL), and as a link: a phone cannot scan what it shows itself. */
+/** The key as text, as a QR code (data URL), and as a link, because a phone cannot scan its own screen. */
 export type Enrolment = { secret: string; qr: string; link: string };
 
-/** What the enrolling page shows. */
+/** The contents of the enrolment page. */
 export async function enrolmentOf(deps: IdentityDeps, account: Account, secret: string): Promise<Enrolment> {
   const link = totpOf(secret, account.email, deps.env.clubName).toString();
   return { secret, qr: await toDataURL(link, { margin: 1, width: 400 }), link };

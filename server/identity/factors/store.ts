@@ -13,7 +13,7 @@ export async function updateTotp(
     .execute();
 }
 
-/** Uses a time step up. @returns false when this step or a later one has been used before */
+/** Uses up a time step. @returns false when this step or a later one has been used before */
 export async function spendTotpStep(db: Database | Tx, accountId: string, step: number): Promise<boolean> {
   const won = await db
     .updateTable('identity.accounts')
@@ -25,7 +25,7 @@ export async function spendTotpStep(db: Database | Tx, accountId: string, step: 
   return won !== undefined;
 }
 
-/** Puts new recovery codes in the place of all old ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   db: Database | Tx,
   accountId: string,
@@ -39,7 +39,7 @@ export async function replaceRecoveryCodes(
       .execute();
 }
 
-/** @returns true for the one who used this code first */
+/** @returns true for the first use of this code */
 export async function spendRecoveryCode(
   db: Database | Tx,
   accountId: string,

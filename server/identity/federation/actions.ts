@@ -17,12 +17,12 @@ import { putTicket, takeTicket } from '../tickets/store.ts';
 import { findFederated, insertFederated } from './store.ts';
 
 const stateMs = 15 * 60_000;
-/** A renewed sign-in (before enrolling factors) must be one at the other provider too. */
+/** A renewed sign-in (before enrolling factors) must be a renewed one at the other provider, too. */
 const reauthSeconds = 300;
 
 type Begun = { uid: string; nonce: string; verifier: string; reauth: boolean };
 
-/** The social providers of the configuration, each found at its first use. */
+/** The social providers of the configuration, each discovered at its first use. */
 export function createFederation(deps: IdentityDeps) {
   const { env, db, clock } = deps;
   const providers = new Map(
@@ -37,7 +37,7 @@ export function createFederation(deps: IdentityDeps) {
     }),
   );
 
-  /** Where the browser goes. @returns undefined for a provider that is not configured */
+  /** The URL to redirect the browser to. @returns undefined for a provider that is not configured */
   async function begin(id: string, uid: string, reauth: boolean): Promise<URL | undefined> {
     const found = providers.get(id);
     if (found === undefined) return undefined;
@@ -61,10 +61,10 @@ export function createFederation(deps: IdentityDeps) {
     });
   }
 
-  /** The interaction that a callback belongs to, once. */
+  /** The interaction that a callback belongs to; each can be taken once. */
   const takeBegun = (state: string) => takeTicket<Begun>(db, 'federation', hashOf(state), clock.now());
 
-  /** Redeems the code. @returns who it is, as the other provider says */
+  /** Redeems the code. @returns the person's claims from the other provider */
   async function redeem(id: string, callback: URL, begun: Begun): Promise<Claims> {
     const found = providers.get(id);
     if (found === undefined) throw new Error('no such provider');
@@ -87,9 +87,9 @@ export function createFederation(deps: IdentityDeps) {
 }
 
 /**
- * The account of somebody whom another provider vouches for: known by (issuer, subject); else the account with the same
- * address, if both sides have proved it; else a new one. An address that is not proved joins nothing.
- * @returns undefined when the provider does not vouch for an address
+ * The account of somebody whom another provider vouches for: found by (issuer, subject); else the account with the same
+ * address, if both sides have verified it; else a new one. An unverified address is never linked.
+ * @returns undefined when the provider has not verified an address
  */
 export async function accountOf(deps: IdentityDeps, claims: Claims): Promise<Account | undefined> {
   const { clock } = deps;
@@ -98,14 +98,14 @@ export async function accountOf(deps: IdentityDeps, claims: Claims): Promise<Acc
     if (known !== undefined) return findAccount(tx, known);
     const { email } = claims;
     if (email === undefined || !claims.emailVerified) return undefined;
-    const seen = (name: string | undefined) => (name === undefined ? undefined : visibleText(name));
-    const words = (seen(claims.name) ?? email.split('@')[0] ?? '').split(/\s+/);
+    const visible = (name: string | undefined) => (name === undefined ? undefined : visibleText(name));
+    const words = (visible(claims.name) ?? email.split('@')[0] ?? '').split(/\s+/);
     const fresh: Account = {
       id: newId(),
       email,
       emailVerified: true,
-      firstName: (seen(claims.givenName) ?? words[0] ?? '').slice(0, 100),
-      lastName: (seen(claims.familyName) ?? words.slice(1).join(' ')).slice(0, 100),
+      firstName: (visible(claims.givenName) ?? words[0] ?? '').slice(0, 100),
+      lastName: (visible(claims.familyName) ?? words.slice(1).join(' ')).slice(0, 100),
       passwordHash: null,
       totpSecret: null,
       createdAt: clock.now(),

@@ -1,4 +1,4 @@
-/** The way to a social provider and back. */
+/** Redirects to a social provider and back. */
 import type { FastifyInstance } from 'fastify';
 import { messageBody } from '../account/link-pages.ts';
 import { type IdentityDeps, langFor, show, textsIn } from '../deps.ts';
@@ -31,7 +31,7 @@ export async function federationRoutes(scope: FastifyInstance, deps: IdentityDep
     },
   );
 
-  /** Not below the interaction's path, so its cookie is not here: a ticket goes on there, where the cookie is. */
+  /** Outside the interaction's path, so its cookie is missing: a ticket continues where the cookie is. */
   scope.get<{ Params: { id: string }; Querystring: { state?: string } }>(
     '/oidc/federation/:id/callback',
     async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Which account a person of a social provider has here. */
+/** Links between people of social providers and accounts. */
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 
 export async function findFederated(

@@ -1,7 +1,7 @@
 /**
- * Guess limits after OWASP's device cookies: a browser that has signed in to an account has a counter of its own, all others
- * share one per account, and a network may try only so many different accounts. So strangers slow down each other, never the
- * owner at a device of theirs.
+ * Guess limits after OWASP's device cookies: a browser that has signed in to an account has its own counter, all others
+ * share one per account, and a network may try only so many different accounts. So strangers slow down each other, never
+ * the owner on a known device.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -10,11 +10,11 @@ import { hashOf } from '../../platform/secrets.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { deviceOf } from '../devices/actions.ts';
 import { deleteDevice, isDeviceOf } from '../devices/store.ts';
-import { addGuess, addTriedAccount, deleteTriedAccount, forgiveGuesses, takeGuessBack } from './store.ts';
+import { addGuess, addTriedAccount, deleteGuesses, deleteTriedAccount, takeGuessBack } from './store.ts';
 
 const minute = 60_000;
 
-/** How many wrong guesses in how long. A six-digit code is worth less than a password: its window is longer. */
+/** Wrong guesses per window. A six-digit code is weaker than a password, so its window is longer. */
 const limits = {
   password: { most: 10, windowMs: 15 * minute },
   factor: { most: 10, windowMs: 60 * minute },
@@ -23,25 +23,25 @@ const limits = {
 /** Different accounts that a network may try in vain in a quarter of an hour: more than a full hall signs in at once. */
 const accountsPerNetwork = 400;
 
-/** Mails to one address. Their links work for an hour, so that whoever is refused another mail has one that works. */
+/** Mails to one address. Their links work for an hour, so that whoever is refused another mail has a valid one. */
 const mails = { most: 3, windowMs: 30 * minute } as const;
 
 type GuessKind = keyof typeof limits;
 export type Outcome = 'right' | 'wrong' | 'too-many';
 
-/** Whose secret is guessed: as it was typed, and the account that has this name, if there is one. */
+/** The account that is guessed: its name as typed, and its id if it exists. */
 type Target = { name: string; accountId?: string | undefined };
 
-// hashed, so that the table holds no address of a person or a device in clear
+// hashed, so that the table contains no addresses of people or devices in clear text
 const keyOf = (kind: string, value: string) =>
   `${kind}:${createHash('sha256').update(value.toLowerCase()).digest('base64url')}`;
 
-/** Asked for made-up accounts as well, so that time does not tell which ones there are. */
+/** Queried for made-up accounts as well, so that the time does not reveal which accounts exist. */
 const nobodyId = '00000000-0000-0000-0000-000000000000';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock'>;
 
-/** Counts before it checks. Right guesses clear the counter. */
+/** Counts before it checks. A right guess clears the counter. */
 async function counted(
   { db, clock }: Deps,
   kind: GuessKind,
@@ -52,13 +52,13 @@ async function counted(
   const now = clock.now();
   if ((await addGuess(db, key, now, new Date(now.getTime() + windowMs))) > most) return 'too-many';
   const outcome = await check();
-  if (outcome === 'right') await forgiveGuesses(db, key);
+  if (outcome === 'right') await deleteGuesses(db, key);
   if (outcome === 'too-many') await takeGuessBack(db, key);
   return outcome;
 }
 
 /**
- * Runs a guess unless too many were wrong lately, and logs a refused one. What was typed is not logged: it can be a password.
+ * Runs a guess unless there were too many wrong ones lately, and logs a refused one. The input is not logged: it can be a password.
  * @param check true when the guess is right
  * @returns 'right', 'wrong', or 'too-many' without having checked
  */
@@ -100,7 +100,7 @@ async function guessWithin(
   );
 }
 
-/** The same within what a network may try: different accounts that were tried in vain, however often each. */
+/** The same within the limit of a network: the number of different accounts tried in vain, however often each. */
 async function fromNetwork(
   { db, clock }: Deps,
   request: FastifyRequest,
@@ -116,20 +116,20 @@ async function fromNetwork(
   return outcome;
 }
 
-/** Guesses at a secret that only the holder of a mailed link can try: strangers never reach its counter. */
+/** Guesses that only the holder of a mailed link can make: strangers never reach its counter. */
 export const guessBehindLink = (deps: Deps, token: string, check: () => Promise<boolean>): Promise<Outcome> =>
   counted(deps, 'password', keyOf('link', hashOf(token)), async () => ((await check()) ? 'right' : 'wrong'));
 
 /**
- * After a changed password the wrong ones of before do not count any more. Mails go on counting: each reset makes a device
- * with guesses at the second step of its own, which somebody who reads the mails could repeat without end.
+ * After a changed password earlier wrong guesses no longer count. Mails go on counting: each reset makes a known device with
+ * its own guesses at the second step, which somebody who reads the mails could repeat endlessly.
  */
-export const forgiveAccount = ({ db }: Deps, email: string): Promise<void> =>
-  forgiveGuesses(db, keyOf('password', email));
+export const resetGuessesOf = ({ db }: Deps, email: string): Promise<void> =>
+  deleteGuesses(db, keyOf('password', email));
 
 type MailKind = 'sign-up' | 'reset';
 
-/** Whether another mail of this kind may go to this address: not a tool to pester people with. */
+/** Whether another mail of this kind may be sent to this address, so that nobody can be flooded with mails. */
 export async function mayMail({ db, clock }: Deps, kind: MailKind, email: string): Promise<boolean> {
   const now = clock.now();
   const until = new Date(now.getTime() + mails.windowMs);
@@ -140,7 +140,7 @@ export async function mayMail({ db, clock }: Deps, kind: MailKind, email: string
 export const mailFailed = ({ db }: Deps, kind: MailKind, email: string): Promise<void> =>
   takeGuessBack(db, keyOf(`${kind}-mail`, email));
 
-/** Whether this network may have mail sent to one more address. */
+/** Whether this network may cause a mail to one more address. */
 export async function mayMailFrom(
   { db, clock }: Deps,
   request: FastifyRequest,

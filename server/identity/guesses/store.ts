@@ -1,8 +1,8 @@
-/** Wrong guesses, counted in the database so that a restart or a second process forgets none. */
+/** Wrong guesses, counted in the database so that they survive restarts and are shared between processes. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** Adds one before the guess is checked, so that guesses at the same time all count. @returns the new count */
+/** Adds one before the guess is checked, so that concurrent guesses all count. @returns the new count */
 export async function addGuess(db: Database, key: string, now: Date, expiresAt: Date): Promise<number> {
   const row = await db
     .insertInto('identity.guesses')
@@ -18,7 +18,7 @@ export async function addGuess(db: Database, key: string, now: Date, expiresAt: 
   return row.failures;
 }
 
-/** Takes one back: it was not tried after all. */
+/** Subtracts one that was not checked after all. */
 export async function takeGuessBack(db: Database, key: string): Promise<void> {
   await db
     .updateTable('identity.guesses')
@@ -27,15 +27,15 @@ export async function takeGuessBack(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets all wrong guesses of this key. */
-export async function forgiveGuesses(db: Database, key: string): Promise<void> {
+/** Clears the wrong guesses of this key. */
+export async function deleteGuesses(db: Database, key: string): Promise<void> {
   await db.deleteFrom('identity.guesses').where('key', '=', key).execute();
 }
 
 /**
- * Notes that an account is tried from a network.
+ * Records that an account is tried from a network.
  * @param most different accounts a network may try in vain
- * @returns false, and nothing noted, when this account would be one more than that
+ * @returns false without recording it when this account would exceed the limit
  */
 export async function addTriedAccount(
   db: Database,
@@ -55,7 +55,7 @@ export async function addTriedAccount(
     )
     .returning('account')
     .executeTakeFirst();
-  // tried before in this window: no further account
+  // tried before in this window, so it is no further account
   if (added === undefined) return true;
   const { count } = await db
     .selectFrom('identity.triedAccounts')

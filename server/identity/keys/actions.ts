@@ -1,4 +1,4 @@
-/** The provider's keys: made at first start, renewed every 30 days, published a day before use and a while after. */
+/** The provider's keys: created at first start, rotated every 30 days, published a day before their use and a while after. */
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import { newId } from '../../platform/ids.ts';
@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 const day = 86_400_000;
 const renewAfter = 30 * day;
-/** Others must have had the time to fetch a key before anything is signed with it. */
+/** Verifiers need time to fetch a key before anything is signed with it. */
 const publishBefore = day;
 const forgetAfter = 62 * day;
 
@@ -18,7 +18,7 @@ export type ProviderKeys = {
   cookie: string[];
 };
 
-/** The keys as they should be now; makes and forgets what is due, in one process at a time. */
+/** The current keys; creates and deletes keys where due, in one process at a time. */
 export async function renewKeys(db: Database, now: Date): Promise<ProviderKeys> {
   return transaction(db, async (tx) => {
     await store.lockKeys(tx);
@@ -43,7 +43,7 @@ export async function renewKeys(db: Database, now: Date): Promise<ProviderKeys> 
   });
 }
 
-/** The newest that everybody has had the time to hear of comes first; on the very first day there is only one. */
+/** The newest key that has been published long enough comes first; on the very first day there is only one. */
 function inUseFirst(newestFirst: store.KeyRow[], now: Date): store.KeyRow[] {
   const known = newestFirst.find((row) => now.getTime() - row.createdAt.getTime() >= publishBefore);
   const inUse = known ?? newestFirst.at(-1);
@@ -55,7 +55,7 @@ async function newSigningKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' };
 }
 
-/** The public halves, for whoever checks tokens in this house without asking over the network. */
+/** The public keys, for token verification in this process without a request. */
 export async function publicKeys(db: Database): Promise<JSONWebKeySet> {
   const rows = await store.listKeys(db, 'signing');
   return { keys: rows.map(({ id, secret: { d: _private, ...key } }) => ({ ...key, kid: id })) };

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/postgres/database.ts';
 export type KeyPurpose = 'signing' | 'cookie';
 export type KeyRow = { id: string; secret: JWK; createdAt: Date };
 
-/** Holds off every other process that wants to make keys, until the transaction ends. */
+/** Blocks other processes that want to create keys until the transaction ends. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('identity.keys'))`.execute(tx);
 }

@@ -17,7 +17,7 @@ type Field = {
   autofocus?: boolean;
 };
 
-/** One field; its message and help are tied to it for screen readers. Passwords are never put back. */
+/** One field; message and help are linked to it for screen readers. Passwords are never filled in again. */
 export function field(texts: Texts, of: Field): Html {
   const type = of.type ?? 'text';
   const described = of.fault ? `${of.name}-error` : of.help ? `${of.name}-help` : '';
@@ -33,7 +33,7 @@ ${of.fault && html`<p class="error" id="${of.name}-error">${texts.faults[of.faul
 ${!of.fault && of.help && html`<p class="help" id="${of.name}-help">${of.help}</p>`}</div>`;
 }
 
-/** Where a form begins: at its first field, unless another one has a fault and takes the focus. */
+/** Whether the first field gets the focus: another field does if it has an error. */
 export const fresh = (faults: Faults): boolean => Object.keys(faults).length === 0;
 
 export const badNotice = (text: string | undefined | false): Html | false =>

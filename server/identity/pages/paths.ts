@@ -1,3 +1,3 @@
-/** Where the static parts of the pages are. */
+/** Path of the pages' static files. */
 export const stylesheetPath = '/session/assets/pages.css';
 export const scriptPath = '/account/assets/passkeys.js';

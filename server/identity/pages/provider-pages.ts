@@ -1,4 +1,4 @@
-/** The pages that the provider itself shows: something went wrong, sign out?, signed out. */
+/** The pages of the provider itself: an error, sign out?, signed out. */
 import type { Lang } from '../../platform/browser.ts';
 import { Html, html } from '../../platform/html.ts';
 

@@ -1,4 +1,4 @@
-/** Adding a passkey and signing in with one (WebAuthn level 3); every challenge is used once. */
+/** Adding a passkey and signing in with one (WebAuthn level 3); every challenge is valid once. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 const challengeMs = 5 * 60_000;
 
-/** ES256, RS256, EdDSA (COSE): what devices out there make. */
+/** ES256, RS256, EdDSA (COSE): the algorithms that devices use. */
 const algorithms = [-7, -257, -8];
 
 const relyingParty = (deps: IdentityDeps) => {
@@ -25,7 +25,7 @@ const relyingParty = (deps: IdentityDeps) => {
   return { rpID: hostname, origin };
 };
 
-async function keepChallenge(deps: IdentityDeps, kind: 'passkey' | 'enrol', of: string, challenge: string) {
+async function storeChallenge(deps: IdentityDeps, kind: 'passkey' | 'enrol', of: string, challenge: string) {
   await putTicket(deps.db, {
     id: `${kind}:${of}`,
     kind,
@@ -38,14 +38,14 @@ async function keepChallenge(deps: IdentityDeps, kind: 'passkey' | 'enrol', of: 
 const takeChallenge = async (deps: IdentityDeps, kind: 'passkey' | 'enrol', of: string) =>
   (await takeTicket<{ challenge: string }>(deps.db, kind, `${kind}:${of}`, deps.clock.now()))?.challenge;
 
-/** What the browser needs to ask for any passkey of this site. @param uid the interaction */
+/** The browser's options to ask for any passkey of this site. @param uid the interaction */
 export async function optionsForUse(
   deps: IdentityDeps,
   uid: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { rpID } = relyingParty(deps);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-  await keepChallenge(deps, 'passkey', uid, options.challenge);
+  await storeChallenge(deps, 'passkey', uid, options.challenge);
   return options;
 }
 
@@ -85,7 +85,7 @@ export async function checkPasskey(
   }
 }
 
-/** What the browser needs to make a passkey for this account. */
+/** The browser's options to create a passkey for this account. */
 export async function optionsForAdding(
   deps: IdentityDeps,
   account: Account,
@@ -102,11 +102,11 @@ export async function optionsForAdding(
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(deps, 'enrol', account.id, options.challenge);
+  await storeChallenge(deps, 'enrol', account.id, options.challenge);
   return options;
 }
 
-/** @param name what the person will recognise the device by */
+/** @param name by which the person recognises the device */
 export async function addPasskey(
   deps: IdentityDeps,
   account: Account,
@@ -150,6 +150,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** A name for a passkey from the browser that made it. */
+/** A name for a passkey, from the browser that created it. */
 export const deviceName = (userAgent: string | undefined): string =>
   systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'Passkey';

@@ -34,15 +34,15 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | u
   return row === undefined ? undefined : { ...row, counter: Number(row.counter) };
 }
 
-/** @returns false when this key is known already */
+/** @returns false when this key exists already */
 export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('identity.passkeys')
     .values(passkey)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return created !== undefined;
 }
 
 export async function updatePasskeyUse(

@@ -1,6 +1,6 @@
 /**
- * oidc-provider without its warning of every Node that is not called LTS: the project brings its own Node, so nobody who
- * reads the warning can act on it.
+ * oidc-provider without its warning about Node versions that are not LTS: the project brings its own Node, so nobody can
+ * act on it.
  */
 const { warn } = console;
 console.warn = (...words: unknown[]) => {

@@ -22,7 +22,7 @@ type ProviderDeps = { publicUrl: string; club: string; db: Database; clock: Cloc
 
 const scopes = 'openid profile email offline_access';
 
-/** Every sign-in here is for our own app: the grant is made without asking, anew when the old one was revoked. */
+/** Every sign-in is for our own app: the grant is created without asking, again when the old one was revoked. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { client, session, account, provider } = ctx.oidc;
   if (client === undefined || session === undefined || account === undefined) return undefined;
@@ -35,7 +35,7 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** A provider with these keys. Keys change by making another one: all it knows is in the database. */
+/** A provider with these keys. Rotation creates a new one: all its state is in the database. */
 export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProvider {
   const { publicUrl, db, clock } = deps;
   const secure = publicUrl.startsWith('https:');
@@ -89,7 +89,7 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
-    // the bearer of our calls is the ID token: it must say who it is
+    // the bearer of our API is the ID token, so it must contain the person's claims
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -117,8 +117,8 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
     },
     renderError: async (ctx, out, error) => {
       const texts = pageTexts(langIn(ctx));
-      const gone = error instanceof errors.SessionNotFound || error instanceof errors.InvalidRequest;
-      const help = gone ? texts.gone : texts.broken;
+      const isGone = error instanceof errors.SessionNotFound || error instanceof errors.InvalidRequest;
+      const help = isGone ? texts.gone : texts.broken;
       send(
         ctx,
         texts.errorTitle,
@@ -126,10 +126,10 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
       );
     },
     interactions: { policy, url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
-    // our own server redeems the codes, no script of any origin does
+    // only our own server redeems codes, no script of any origin
     clientBasedCORS: () => false,
     pkce: { required: () => true },
-    // our session endpoint keeps the browser signed in with it, whatever scope was asked for
+    // our session endpoint uses it to keep the browser signed in, whatever scope was requested
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
@@ -141,7 +141,7 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
         accountId: id,
         claims: async () => ({
           sub: id,
-          // one grant a browser: it ends with the session there
+          // one grant per browser: it ends with the session there
           ...(token?.grantId === undefined ? {} : { sid: token.grantId }),
           email: account.email,
           email_verified: account.emailVerified,

@@ -1,4 +1,4 @@
-/** What the embedded provider remembers: its codes, tokens, grants and browser sessions, one row each. */
+/** The embedded provider's state: its codes, tokens, grants and browser sessions, one row each. */
 
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
@@ -51,7 +51,7 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
     async findByUserCode() {
       return undefined;
     },
-    /** Of several who redeem one code at the same time, one wins. */
+    /** Of several concurrent redemptions of one code exactly one succeeds. */
     async consume(id) {
       const won = await db
         .updateTable(table)
@@ -72,12 +72,12 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
   };
 }
 
-/** Forgets all browser sessions, grants and tokens of an account: every device has to sign in again. */
+/** Deletes all browser sessions, grants and tokens of an account: every device has to sign in again. */
 export async function deleteRowsOfAccount(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 
-/** Forgets what names the account inside: sign-ins under way, say. @param id as tokens name it, which may be anything */
+/** Deletes rows that contain the account, such as unfinished sign-ins. @param id from a token, so it may be anything */
 export async function deleteRowsNaming(db: Database, id: string): Promise<void> {
   await db
     .deleteFrom(table)
@@ -85,7 +85,7 @@ export async function deleteRowsNaming(db: Database, id: string): Promise<void> 
     .execute();
 }
 
-/** Ends one grant with all that was issued under it. */
+/** Deletes one grant with everything issued under it. */
 export async function deleteGrant(db: Database, grantId: string): Promise<void> {
   await db
     .deleteFrom(table)

@@ -1,4 +1,4 @@
-/** Signing in with a password, signing up, asking for a reset: what the pages do. */
+/** Signing in with a password, signing up, requesting a reset. */
 import { visibleText } from '@club/contract/visible-text.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { findTicket, putTicket, takeTicket } from '../tickets/store.ts';
 const linkMs = 60 * 60_000;
 const emailShape = z.email().max(254);
 
-/** @returns the account, or why not */
+/** @returns the account, or the fault */
 export async function signInWithPassword(
   deps: IdentityDeps,
   form: Form,
@@ -68,8 +68,8 @@ const emailFault = (email: string): Fault | undefined =>
   email === '' ? 'required' : emailShape.safeParse(email).success ? undefined : 'email-invalid';
 
 /**
- * Takes a sign-up and sends the link that confirms it. The account is made by the link, not before: nobody can sit on an
- * address that is not theirs. Whether the address has an account already is told by mail only.
+ * Stores a sign-up and sends the link that confirms it. The account is created by the link, not before: nobody can occupy
+ * another person's address. Whether the address has an account already is said by mail only.
  * @param browser a secret of this browser, by which the link recognises it
  */
 export async function signUp(
@@ -86,7 +86,7 @@ export async function signUp(
   const passwordHash = await hashPassword(form.password ?? '');
   const token = newSecret();
   const firstName = nameIn(form.firstName);
-  // also for an address that has an account, whose link nobody gets: both take the same time
+  // also for an address with an account, though nobody gets the link: both take the same time
   await putTicket(db, {
     id: hashOf(token),
     kind: 'sign-up',
@@ -146,7 +146,7 @@ export const findSignUp = (deps: IdentityDeps, token: string) =>
   findTicket<SignUp>(deps.db, 'sign-up', hashOf(token), deps.clock.now());
 
 /**
- * Makes the account of a sign-up, once.
+ * Creates the account of a sign-up, once.
  * @returns undefined when the link is used up or the address has got an account meanwhile
  */
 export async function confirmSignUp(
@@ -170,12 +170,12 @@ export async function confirmSignUp(
   return (await insertAccount(db, account)) ? { account, uid: found.uid } : undefined;
 }
 
-/** What became of asking for a reset: `waiting` when links that work were mailed in the last half hour already. */
+/** The result of requesting a reset: `waiting` when valid links were mailed in the last half hour already. */
 type ResetAsked = { faults: Faults } | { waiting: boolean };
 
 /**
- * Sends the reset link if there is such an account; the answer is the same either way. All links of the last hour work until
- * one is used: a stranger who asks again and again can neither use them up nor make the one just opened useless.
+ * Sends the reset link if there is such an account; the answer is the same either way. All links of the last hour work
+ * until one is used: a stranger who asks repeatedly can neither use them up nor invalidate the one just opened.
  */
 export async function askForReset(deps: IdentityDeps, form: Form, lang: Lang): Promise<ResetAsked> {
   const { env, db, mail, clock, log } = deps;
@@ -185,7 +185,7 @@ export async function askForReset(deps: IdentityDeps, form: Form, lang: Lang): P
   if (!(await mayMail(deps, 'reset', email))) return { waiting: true };
   const account = await findAccountByEmail(db, email);
   const token = newSecret();
-  // also where there is no account, whose link nobody gets: both take the same time
+  // also without an account, though nobody gets the link: both take the same time
   await putTicket(db, {
     id: hashOf(token),
     kind: 'reset',
@@ -196,7 +196,7 @@ export async function askForReset(deps: IdentityDeps, form: Form, lang: Lang): P
   if (account === undefined) return { waiting: false };
   const texts = textsIn(lang).mail;
   const link = `${env.publicUrl}/account/reset?token=${token}&lang=${lang}`;
-  // not awaited: how long the mail server takes would tell who has an account
+  // not awaited: the time the mail server takes would reveal who has an account
   mail
     .send({
       to: account.email,

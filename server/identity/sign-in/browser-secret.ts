@@ -1,4 +1,4 @@
-/** A cookie by which a confirming link recognises the browser that signed up. */
+/** A cookie by which a confirmation link recognises the browser that signed up. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, setCookie } from '../../platform/browser.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -6,7 +6,7 @@ import { newSecret } from '../../platform/secrets.ts';
 const name = 'club-sign-up';
 const seconds = 3600;
 
-/** The secret of this browser; made and set where there is none yet. */
+/** The secret of this browser; created and set if there is none yet. */
 export function signUpSecret(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const secret = knownSignUpSecret(request) ?? newSecret();
   setCookie(reply, publicUrl, name, secret, seconds);
@@ -15,6 +15,6 @@ export function signUpSecret(request: FastifyRequest, reply: FastifyReply, publi
 
 export const knownSignUpSecret = (request: FastifyRequest): string | undefined => {
   const secret = cookiesOf(request)[name];
-  // only what we made: it is sent back to the browser as it came
+  // only well-formed secrets, because the value is sent back to the browser
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 };

@@ -13,11 +13,11 @@ const secondStepMs = 10 * 60_000;
 export const baseOf = (uid: string): string => `${issuerPath}/interaction/${uid}`;
 export const factorTicket = (uid: string): string => `second-factor:${uid}`;
 
-/** How somebody proved who they are (RFC 8176): pwd, otp, mfa, hwk, user; `fed` for a social provider. */
+/** Authentication methods (RFC 8176): pwd, otp, mfa, hwk, user; `fed` for a social provider. */
 export type Proof = 'pwd' | 'otp' | 'mfa' | 'hwk' | 'fed';
 
 /**
- * Goes on after the first proof. A passkey counts for two: the device, and the finger or code that unlocked it.
+ * Continues after the first proof. A passkey counts for two: the device, and the finger or code that unlocked it.
  * @returns the path or address that the browser goes to
  */
 export async function nextStep(
@@ -52,8 +52,8 @@ export async function nextStep(
 const provenMs = 60_000;
 
 /**
- * Where somebody goes on who proved who they are outside of the interaction's path (a mailed link, a social provider).
- * The ticket is worth something only in the browser that has the interaction's cookie.
+ * The path on which somebody continues who was authenticated outside the interaction's path (a mailed link, a social
+ * provider). The ticket is valid only in the browser that has the interaction's cookie.
  */
 export async function provenPath(deps: IdentityDeps, uid: string, accountId: string, proof: Proof = 'pwd') {
   const ticket = newSecret();

@@ -11,7 +11,7 @@ type Uid = { Params: { uid: string } };
 export const passkeysPossible = (publicUrl: string): boolean =>
   isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
 
-/** The interaction that this request belongs to. @throws SessionNotFound without its cookie */
+/** The interaction of this request. @throws SessionNotFound without its cookie */
 export async function interactionOf(deps: IdentityDeps, request: FastifyRequest<Uid>, reply: FastifyReply) {
   const details = await deps.provider().interactionDetails(request.raw, reply.raw);
   const { uid } = request.params;

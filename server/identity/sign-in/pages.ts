@@ -1,4 +1,4 @@
-/** The pages on the way in: sign in, sign up, look into your mail, second step, forgotten password. */
+/** The pages of signing in: sign in, sign up, check your mail, second step, forgotten password. */
 import { type Html, html } from '../../platform/html.ts';
 import type { DemoAccount, Form } from '../deps.ts';
 import type { Texts } from '../pages/en.ts';
@@ -14,7 +14,7 @@ type SignInPage = {
   reauth: boolean;
   passkeys: boolean;
   social: readonly { id: string; name: string }[];
-  /** with their role in the words of this page */
+  /** with their role in the language of this page */
   demo: readonly (Omit<DemoAccount, 'role'> & { role: string })[];
 };
 

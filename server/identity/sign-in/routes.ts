@@ -1,8 +1,8 @@
-/** The pages on the way in, all under the path of one interaction, since its cookie belongs to that path. */
+/** The pages of signing in, all under the path of one interaction, since its cookie belongs to that path. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../../platform/browser.ts';
-import { type Form, formOf, type IdentityDeps, keepLang, show } from '../deps.ts';
+import { type Form, formOf, type IdentityDeps, rememberLang, show } from '../deps.ts';
 import type { Faults } from '../pages/parts.ts';
 import { scriptPath } from '../pages/paths.ts';
 import { signInWithPassword } from './actions.ts';
@@ -22,7 +22,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     more: { form?: Form; faults?: Faults; notice?: string; status?: number } = {},
   ) => {
     const { lang, texts, base, reauth } = await interactionOf(deps, request, reply);
-    keepLang(deps, reply, lang);
+    rememberLang(deps, reply, lang);
     return show(deps, request, reply, {
       lang,
       title: texts.signIn,

@@ -1,4 +1,4 @@
-/** Creating an account, and asking for a new password: both end with a look into one's mail. */
+/** Creating an account, and requesting a new password: both end with "check your mail". */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../../platform/browser.ts';
 import { type Form, formOf, type IdentityDeps, show } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** Accounts whose password is checked at once, for tests that sign in by the dozen; the real cost is held by password.test.ts. */
+/** Accounts with a cheap password hash, for tests with many sign-ins; password.test.ts covers the real cost. */
 import type { Database } from '../../platform/postgres/database.ts';
 import { createAccount } from '../accounts/actions.ts';
 

@@ -1,13 +1,13 @@
-/** A passkey device in software (WebAuthn level 3, attestation "none", ES256): keeps its private keys to itself. */
+/** A passkey device in software (WebAuthn level 3, attestation "none", ES256) with its private keys. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 type Options = { challenge: string; rpId?: string; rp?: { id?: string }; user?: { id: string } };
-type Kept = { id: Buffer; privateKey: KeyObject; rpId: string; userHandle: string };
+type Credential = { id: Buffer; privateKey: KeyObject; rpId: string; userHandle: string };
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const b64 = (data: Buffer) => data.toString('base64url');
 
-/** The little of CBOR (RFC 8949) that is needed: numbers, bytes, texts, maps. */
+/** The required part of CBOR (RFC 8949): numbers, bytes, texts, maps. */
 function cbor(value: number | Buffer | string | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -25,9 +25,9 @@ function cbor(value: number | Buffer | string | Map<number | string, unknown>): 
 
 export class Authenticator {
   readonly #origin: string;
-  #kept: Kept | undefined;
+  #kept: Credential | undefined;
   #counter = 0;
-  /** did the person unlock the device with finger or code? */
+  /** whether the person unlocked the device with finger or code */
   verifiesPerson = true;
 
   constructor(origin: string) {

@@ -1,4 +1,4 @@
-/** Short-lived things used once: sign-ups, resets, second factors, passkey challenges, federation states. */
+/** Short-lived single-use records: sign-ups, resets, second factors, passkey challenges, federation states. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 
@@ -12,7 +12,7 @@ type Ticket = {
   expiresAt: Date;
 };
 
-/** Writes the ticket; one with the same id is replaced. */
+/** Inserts the ticket, replacing one with the same id. */
 export async function putTicket(db: Database | Tx, ticket: Ticket): Promise<void> {
   const row = { ...ticket, payload: JSON.stringify(ticket.payload) };
   await db
@@ -22,7 +22,7 @@ export async function putTicket(db: Database | Tx, ticket: Ticket): Promise<void
     .execute();
 }
 
-/** @returns the payload as it was put, with the account's id */
+/** @returns the stored payload with the account's id */
 export async function findTicket<T extends object>(
   db: Database | Tx,
   kind: TicketKind,
@@ -39,7 +39,7 @@ export async function findTicket<T extends object>(
   return row === undefined ? undefined : { ...(row.payload as T), accountId: row.accountId };
 }
 
-/** Takes the ticket out: of several who come with it one wins. */
+/** Takes the ticket out: of several concurrent attempts exactly one succeeds. */
 export async function takeTicket<T extends object>(
   db: Database | Tx,
   kind: TicketKind,
@@ -56,7 +56,7 @@ export async function takeTicket<T extends object>(
   return row === undefined ? undefined : { ...(row.payload as T), accountId: row.accountId };
 }
 
-/** Forgets all tickets of this kind for an account (older reset links, say). */
+/** Deletes all tickets of this kind for an account, such as older reset links. */
 export async function deleteTicketsOf(db: Database | Tx, kind: TicketKind, accountId: string): Promise<void> {
   await db
     .deleteFrom('identity.tickets')
@@ -65,7 +65,7 @@ export async function deleteTicketsOf(db: Database | Tx, kind: TicketKind, accou
     .execute();
 }
 
-/** Forgets sign-ups begun with this address. */
+/** Deletes unfinished sign-ups with this address. */
 export async function deleteTicketsNaming(db: Database | Tx, email: string): Promise<void> {
   await db
     .deleteFrom('identity.tickets')

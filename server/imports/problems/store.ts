@@ -1,11 +1,11 @@
-/** The rows of what imports could not read. */
+/** The rows of lines that imports could not read. */
 import type { ImportKind } from '@club/contract/imports/rules.ts';
 import type { ImportProblem, UnreadLines } from '@club/contract/imports/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { wire } from '../../platform/postgres/page.ts';
+import { toWire } from '../../platform/postgres/page.ts';
 
-/** Answers whether it is news: the same lines of the same list are told once. */
+/** Returns whether it is new: the same lines of the same list are reported once. */
 export async function insertProblem(
   db: Database,
   row: {
@@ -17,16 +17,16 @@ export async function insertProblem(
     createdBy: string;
   },
 ): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('main.importProblems')
     .values({ ...row, lines: JSON.stringify(row.lines) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What nobody has looked at, of these kinds, latest first. */
-export async function listUnseen(
+/** Those of these kinds that nobody has reviewed, latest first. */
+export async function listUnreviewed(
   db: Database,
   kinds: readonly ImportKind[],
   most: number,
@@ -42,11 +42,11 @@ export async function listUnseen(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => wire(row));
+  return rows.map((row) => toWire(row));
 }
 
-/** Answers whether there was such a one, looked at or not. */
-export async function markSeen(
+/** Returns whether it exists, reviewed or not. */
+export async function markReviewed(
   db: Database,
   id: string,
   kinds: readonly ImportKind[],
@@ -61,7 +61,7 @@ export async function markSeen(
   return marked.numUpdatedRows > 0n;
 }
 
-/** Lines that tell of this person, by both their names: they go with them, and a problem without lines goes too. */
+/** Deletes lines that contain both names of this person; a record without lines is deleted too. */
 export async function deleteLinesNaming(db: Database, userId: string): Promise<void> {
   await sql`with person as (select lower(first_name) as first, lower(last_name) as last from main.users where id = ${userId}::uuid),
     kept as (

@@ -1,4 +1,4 @@
-/** Puts the words of a line under their columns: from left to right, by form and by place, at the least cost. */
+/** Assigns the words of a line to the columns: from left to right, by form and position, at the lowest cost. */
 import { unfit } from './cells.ts';
 import type { Column, Kind } from './header.ts';
 import type { Line, Word } from './words.ts';
@@ -6,20 +6,20 @@ import type { Line, Word } from './words.ts';
 export type Filled = Partial<Record<Kind, string>>;
 export type Assigned = { filled: Filled; cost: number };
 
-/** What it costs to leave a word aside, to change columns within a cell, and to put two values under one column. */
+/** Cost of leaving a word out, of changing columns within a cell, and of two values in one column. */
 const aside = 7;
 const within = 1.5;
 const crowded = 9;
-/** What it costs to put two cells under one head. */
+/** Cost of two cells under one heading. */
 const shared = 4;
-/** No cell is so far from its head that its form would not count. */
+/** Distance from the heading at which the position no longer outweighs the form. */
 const farthest = 5.5;
 const single: readonly Kind[] = ['rank', 'year', 'qttr', 'sex', 'nat', 'a'];
 const needed: readonly Kind[] = ['rank', 'name', 'lastName', 'firstName', 'year', 'qttr'];
 
 type Cell = { x0: number; x1: number };
 
-/** Each word's cell, as far as it reaches. */
+/** Each word's cell with its extent. */
 function cellsOf(words: readonly Word[]): Cell[] {
   const cells = new Map<number, Cell>();
   for (const word of words) {
@@ -30,7 +30,7 @@ function cellsOf(words: readonly Word[]): Cell[] {
   return words.map((word) => cells.get(word.cell) ?? word);
 }
 
-/** How far a cell is from its column's head, in heights of a letter, whether it is set left, right or in the middle. */
+/** Distance of a cell from its column's heading, in letter heights, whether it is aligned left, right or centred. */
 function farFrom(cell: Cell, column: Column, height: number): number {
   const middle = Math.abs(cell.x0 + cell.x1 - column.x0 - column.x1) / 2;
   const nearest = Math.min(Math.abs(cell.x0 - column.x0), Math.abs(cell.x1 - column.x1), middle);
@@ -51,12 +51,12 @@ function chosen(last: Step | null, words: readonly Word[], columns: readonly Col
   return filled;
 }
 
-/** @param flow the words' places mean nothing: only their order and form count */
+/** @param flow positions are meaningless: only order and form count */
 export function assign(line: Line, columns: readonly Column[], flow: boolean): Assigned {
   const { words } = line;
   const cells = cellsOf(words);
   const celled = words.at(-1)?.cell !== 0 || !flow;
-  // best[j]: the cheapest way so far whose last used column is j - 1 (0: none yet)
+  // best[j]: the cheapest assignment so far whose last used column is j - 1 (0: none yet)
   let best: (Step | null)[] = [{ cost: 0, before: null, word: -1, column: null }, ...columns.map(() => null)];
   for (const [at, word] of words.entries()) {
     const sameCell = at > 0 && words[at - 1]?.cell === word.cell;

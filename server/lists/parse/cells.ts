@@ -1,4 +1,4 @@
-/** The forms of values: what a rank, a year, a QTTR value look like on paper. */
+/** The printed forms of values: ranks, years, QTTR values. */
 import type { Kind } from './header.ts';
 
 export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|LK|ES|SP|BEM|J-?SBEM)$/i;
@@ -7,7 +7,7 @@ export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|LK|ES|SP|BEM|J-
 export const rankOf = (text: string): string | null =>
   /^#?(\d{1,3}|\d{1,2}\.\d{1,2})[.)]?$/.exec(text)?.[1] ?? null;
 
-/** Team and place of `2.1`. */
+/** Team and position of `2.1`. */
 export const placeOf = (rank: string): { team: number; position: number } | null => {
   const [, team, position] = /^(\d{1,2})\.(\d{1,2})$/.exec(rank) ?? [];
   return team && position && Number(team) > 0 && Number(position) > 0
@@ -47,7 +47,7 @@ export const isNameWord = (text: string): boolean =>
   /^\(?(19|20)\d\d\)?$|^\((19|20)\d\d\/?([mwd]\)?)?,?$|^[mwd]\)$|^\(?[a-zA-Z]{1,5}\)$/.test(text);
 const birthInBrackets = /^\(.*\d{4}|^[mwd]\)$/;
 
-/** What a word costs in a column: 0 fits, 12 cannot stand there. */
+/** Cost of a word in a column: 0 fits, 12 is impossible. */
 const never = 12;
 const whether = (fits: boolean): number => (fits ? 0 : never);
 export function unfit(text: string, kind: Kind): number {

@@ -1,4 +1,4 @@
-/** What a document says about itself: its day, its season half, its club, and of which kind it is. */
+/** A document's own facts: its date, its season half, its club, and its kind. */
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 
 const months = 'januar februar märz april mai juni juli august september oktober november dezember'.split(
@@ -7,7 +7,7 @@ const months = 'januar februar märz april mai juni juli august september oktobe
 const dayPattern =
   /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\s+(\d{4})/u;
 
-/** The first day that a text names, `2026-05-11`. */
+/** The first date in a text, `2026-05-11`. */
 function dayIn(text: string): string | null {
   const [, d1, m1, y1, y2, m2, d2, d3, word, y3] = dayPattern.exec(text) ?? [];
   const month = word ? months.findIndex((one) => one.startsWith(word.toLocaleLowerCase('de'))) + 1 : null;
@@ -20,13 +20,13 @@ function dayIn(text: string): string | null {
   }
 }
 
-/** When it was printed or fetched, which is not the day of its values. */
+/** The date of printing or downloading, which is not the date of the values. */
 const made =
   /(?:erstellt|erzeugt|generiert|gedruckt|druckdatum|druck|ausdruck|genehmigt|abgerufen|exportiert)\D{0,30}?(?:\d{1,2}\.\s*\d{1,2}\.\s*\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s*\p{L}{3,9}\s+\d{4})|https?:.*/giu;
-/** From the surest word to the least: the day of the values, not the day of the print. */
+/** From the most to the least certain word: the date of the values, not the date of printing. */
 const dayWords = [/stichtag/i, /q-?ttr|ttr-?werte|livepz|rangliste/i, /stand|per\b|zum\b|vom\b/i];
 
-/** The day of a list's values. */
+/** The date of a list's values. */
 export function dateOf(printed: readonly string[]): string | null {
   const lines = printed.map((line) => line.replace(made, ' '));
   for (const word of dayWords)
@@ -38,7 +38,7 @@ export function dateOf(printed: readonly string[]): string | null {
   return null;
 }
 
-/** The year in which the season begins, from `2026/27`, `2026/2027` or `26/27`. */
+/** The year in which the season starts, from `2026/27`, `2026/2027` or `26/27`. */
 export function seasonOf(lines: readonly string[]): number | null {
   for (const pattern of [
     /\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b(?![./-]\d)/,
@@ -77,9 +77,9 @@ const other =
   /spielplan|spielbericht|\bergebnis(se|liste)?\b|\brechnung|tabelle\b|turnier|einladung|protokoll|bilanz(en)?\b|gehaltsliste|telefonliste/i;
 
 export type Saying = { lineUp: boolean; ranking: boolean; other: boolean };
-/** What the lines around the tables call the document. Only its beginning is a title. */
+/** The title of the document in the lines around the tables; only its beginning counts. */
 export const sayingOf = (lines: readonly string[]): Saying => {
   const titles = lines.slice(0, 12).filter((line) => line.length < 120);
-  const says = (pattern: RegExp) => titles.some((line) => pattern.test(line));
-  return { lineUp: says(lineUp), ranking: says(ranking), other: says(other) };
+  const inTitle = (pattern: RegExp) => titles.some((line) => pattern.test(line));
+  return { lineUp: inTitle(lineUp), ranking: inTitle(ranking), other: inTitle(other) };
 };

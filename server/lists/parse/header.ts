@@ -1,4 +1,4 @@
-/** The heads of tables: which words name which column, and where each column stands. */
+/** The column headings of tables: which words name which column, and the position of each column. */
 import { isRun, type Line, type Word } from './words.ts';
 
 const kinds = {
@@ -12,13 +12,13 @@ const kinds = {
   status: 'status bem bemerkung bemerkungen vermerk vermerke',
   club: 'verein club vereinsname',
   team: 'mannschaft team mannsch mf',
-  /** what belongs to a person and is not asked for: such columns are left out, as are those nobody knows */
+  /** personal details that are not needed: such columns are left out, like unknown ones */
   contact:
     'telefon tel telefonnummer handy mobil mobilnummer e-mail email mail anschrift adresse strasse straße plz ort wohnort',
   other:
     'd-rang diff differenz einzel doppel spiele lizenz lizenznr id verband ak altersklasse spielklasse gruppe trend +/- ' +
     'bilanz einsätze sätze satz alt neu vorher nachher datum punkte beitrag',
-  /** columns of schedules, results and bills: beside them a name and a number are no list of people */
+  /** columns of schedules, results and bills: with them a name and a number are not a list of people */
   foreign:
     'gegner ergebnis heim heimmannschaft gast gastmannschaft gastverein heimverein menge preis einzelpreis ' +
     'gesamtpreis summe betrag termin halle uhrzeit artikel',
@@ -33,7 +33,7 @@ const lastNames = /^(nachname|familienname|zuname)$/;
 
 export type NameOrder = 'last-first' | 'first-last' | null;
 export type Column = { kind: Kind; x0: number; x1: number; word: string; order: NameOrder };
-/** `flow`: the head is one run of words, and so are the rows: only the order of the columns counts. */
+/** `flow`: the headings are one run of text, and so are the rows: only the order of the columns counts. */
 export type Head = { columns: Column[]; x0: number; x1: number; flow: boolean; foreign: boolean };
 
 const bare = (text: string): string =>
@@ -43,10 +43,10 @@ const bare = (text: string): string =>
     .replace(/^[-–]+|(?<!q-ttr|qttr)[-–]+$/g, '');
 export const kindOfWord = (text: string): Kind | null => byWord.get(bare(text)) ?? null;
 
-/** Whether a word can only be a value, so that its line is no head. */
+/** Whether a word can only be a value, so that its line is not a row of headings. */
 const isValue = (text: string): boolean => /^\d+[.)]?$|\d{3,}|^\d+[.,]\d+$|@/.test(text);
 
-/** Words of one column become one: `Name, Vorname`, `Status Bem.`, `Q-TTR Wert`. */
+/** Joins the words of one column: `Name, Vorname`, `Status Bem.`, `Q-TTR Wert`. */
 function columnsOf(words: readonly Word[]): Column[] {
   const columns: Column[] = [];
   let cell = -1;
@@ -65,7 +65,7 @@ function columnsOf(words: readonly Word[]): Column[] {
   return columns;
 }
 
-/** `Name` and `Vorname` in cells of their own are two columns; of two values the quarterly one counts. */
+/** `Name` and `Vorname` in separate cells are two columns; of two values the quarterly one counts. */
 function settled(columns: Column[]): { columns: Column[]; foreign: boolean } {
   const names = columns.filter((column) => column.kind === 'name');
   const first = names.find((column) => firstNames.test(column.word));
@@ -93,16 +93,16 @@ const isHead = (columns: readonly Column[]): boolean => {
 
 function headOf(words: readonly Word[]): Head | null {
   const known = words.filter((word) => kindOfWord(word.text) !== null);
-  // in cells of their own, words are columns; in one run of words they may be a sentence
-  const apart = new Set(words.map((word) => word.cell)).size >= Math.max(3, words.length / 2);
-  if (known.length < 2 || known.length < words.length / (apart ? 5 : 2)) return null;
+  // words in separate cells are columns; in one run of text they may be a sentence
+  const inOwnCells = new Set(words.map((word) => word.cell)).size >= Math.max(3, words.length / 2);
+  if (known.length < 2 || known.length < words.length / (inOwnCells ? 5 : 2)) return null;
   const { columns, foreign } = settled(columnsOf(words));
   if (!isHead(columns)) return null;
   const flow = columns.length > 1 && isRun(words);
   return { columns, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, flow, foreign };
 }
 
-/** The heads of tables in a line: none, one, or several side by side. */
+/** The rows of headings in a line: none, one, or several side by side. */
 export function headsOf(line: Line): Head[] {
   const heads: Head[] = [];
   let run: Word[] = [];
@@ -120,7 +120,7 @@ export function headsOf(line: Line): Head[] {
   const cells = line.words.at(-1)?.cell ?? 0;
   for (const word of line.words) {
     const kind = kindOfWord(word.text);
-    // `Bilanz 2025/26`: a number beside the word that a cell begins with
+    // `Bilanz 2025/26`: a number after the first word of a cell
     if (isValue(word.text) && cells > 1 && run.at(-1)?.cell === word.cell) continue;
     if (isValue(word.text)) close();
     else if (kind !== null && named && kind === opening && kind !== 'name') {
@@ -137,11 +137,11 @@ export function headsOf(line: Line): Head[] {
   return heads;
 }
 
-/** A line of nothing but words that name columns: the second line of a head. */
+/** A line that only contains names of columns: the second line of the headings. */
 export const isHeadRest = (line: Line): boolean =>
   line.words.every((word) => kindOfWord(word.text) !== null && kindOfWord(word.text) !== 'a');
 
-/** Takes what a neighbouring line of the same head adds: `Q-TTR-` above `Wert`. */
+/** Adds a neighbouring line of the same headings: `Q-TTR-` above `Wert`. */
 export function widened(head: Head, rest: Line): Head {
   const added = columnsOf(rest.words).filter(
     (column) => !head.columns.some((one) => one.x0 < column.x1 && column.x0 < one.x1),

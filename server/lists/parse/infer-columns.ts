@@ -1,14 +1,14 @@
-/** Columns of a list that prints no head: known by the form of its rows. */
+/** Columns of a list without headings, inferred from the form of its rows. */
 import { isNameWord, natOf, placeOf, qttrOf, rankOf, sexOf, statusCodes, yearOf } from './cells.ts';
 import type { Column, Head, Kind } from './header.ts';
 import type { Line } from './words.ts';
 
-type Seen = { line: Line; numbers: { value: number; at: number; text: string }[]; names: number[] };
+type RowShape = { line: Line; numbers: { value: number; at: number; text: string }[]; names: number[] };
 
 const isNumber = (text: string) => qttrOf(text) !== null;
 const isWord = (text: string) => /\p{L}{2}/u.test(text) && isNameWord(text);
 
-function look(line: Line): Seen | null {
+function look(line: Line): RowShape | null {
   const texts = line.words.map((word) => word.text);
   const numbers = texts.flatMap((text, at) =>
     isNumber(text) && !(at === 0 && /^\d{1,3}\.?$/.test(text))
@@ -30,8 +30,8 @@ const falling = (values: readonly number[]): number =>
   values.slice(1).filter((value, index) => value <= (values[index] ?? 0)).length /
   Math.max(values.length - 1, 1);
 
-/** Which of a row's numbers are years and which are values; null where nobody can say. */
-function numberKinds(rows: readonly Seen[], count: number): Kind[] | null {
+/** Which of a row's numbers are years and which are values; null if that is ambiguous. */
+function numberKinds(rows: readonly RowShape[], count: number): Kind[] | null {
   const at = (index: number) => rows.map((row) => row.numbers[index]?.value ?? 0);
   const years = (index: number) =>
     at(index).every((value) => yearOf(String(value)) !== null && value >= 1920);
@@ -43,20 +43,20 @@ function numberKinds(rows: readonly Seen[], count: number): Kind[] | null {
   return falling(at(0)) > falling(at(1)) ? ['qttr', 'year'] : ['year', 'qttr'];
 }
 
-/** The head that these lines would have, as a run of words, or null. */
+/** The headings that these lines would have, as a run of text, or null. */
 export function inferHead(lines: readonly Line[]): Head | null {
-  const seen = lines.map(look).filter((one) => one !== null);
-  if (seen.length < 3) return null;
-  const counts = Map.groupBy(seen, (one) => one.numbers.length);
+  const shapes = lines.map(look).filter((one) => one !== null);
+  if (shapes.length < 3) return null;
+  const counts = Map.groupBy(shapes, (one) => one.numbers.length);
   const [count = 0, rows = []] = [...counts].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
   const kinds = rows.length >= 3 ? numberKinds(rows, count) : null;
   if (!kinds) return null;
-  const places = new Map<Kind, number>();
+  const positions = new Map<Kind, number>();
   const add = (kind: Kind, fits: (text: string, at: number) => boolean, least: number) => {
     const found = rows
       .map((row) => row.line.words.findIndex((word, at) => fits(word.text, at)))
       .filter((at) => at >= 0);
-    if (found.length >= least * rows.length) places.set(kind, mean(found));
+    if (found.length >= least * rows.length) positions.set(kind, mean(found));
   };
   add('name', (text) => isWord(text), 1);
   add(
@@ -68,10 +68,10 @@ export function inferHead(lines: readonly Line[]): Head | null {
   add('nat', (text) => natOf(text) !== null && !statusCodes.test(text), 0.5);
   add('status', (text) => statusCodes.test(text), 0.01);
   for (const [index, kind] of kinds.entries())
-    places.set(kind, mean(rows.map((row) => row.numbers[index]?.at ?? 0)));
-  if (!places.has('qttr') && !rows.every((row) => row.line.words.some((word) => placeOf(word.text))))
+    positions.set(kind, mean(rows.map((row) => row.numbers[index]?.at ?? 0)));
+  if (!positions.has('qttr') && !rows.every((row) => row.line.words.some((word) => placeOf(word.text))))
     return null;
-  const columns: Column[] = [...places]
+  const columns: Column[] = [...positions]
     .toSorted((a, b) => a[1] - b[1])
     .map(([kind]) => ({ kind, x0: 0, x1: 0, word: kind, order: null }));
   return { columns, x0: 0, x1: 0, flow: true, foreign: false };

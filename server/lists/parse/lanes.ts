@@ -1,19 +1,19 @@
-/** The lanes of a document: tables that stand side by side on a page, in the order in which people read them. */
+/** The lanes of a document: tables side by side on a page, in reading order. */
 import type { PageText } from '../page-text.ts';
 import { type Head, headsOf } from './header.ts';
 import { sectionOf } from './sections.ts';
 import { type Line, linesOf } from './words.ts';
 
-/** `beside`: what stands left of all tables, such as addresses and a legend. */
+/** `beside`: lines left of all tables, such as addresses and a legend. */
 export type Lane = {
   page: number;
-  /** where its head stands, or would stand, in points */
+  /** position of its headings, printed or not, in points */
   x: number;
   lines: Line[];
   beside: Line[];
 };
 
-/** Heads that begin nearer to each other than this stand above one another, in points. */
+/** Headings whose left edges are closer than this belong to the same lane, in points. */
 const sameLane = 24;
 function leftsOf(heads: readonly Head[]): number[] {
   const lefts: number[] = [];
@@ -24,19 +24,19 @@ function leftsOf(heads: readonly Head[]): number[] {
   return lefts;
 }
 
-/** Titles and feet stand in the outer parts of a page. */
+/** Titles and footers are in the outer parts of a page. */
 const isEdge = ({ y }: { y: number }, page: PageText): boolean =>
   y < 0.15 * page.height || y > 0.88 * page.height;
 
 /**
- * How far left the first lane reaches: heads may be centred above cells that begin before them. What stands there on
- * most lines that hold a value belongs to the rows; addresses beside a table do not keep to its lines.
+ * The left edge of the first lane: headings may be centred above cells that begin further left. Text there on most lines
+ * with a value belongs to the rows; addresses beside a table do not follow its lines.
  */
 function widest(page: PageText, head: Head & { y: number }): number {
   const below = page.items.filter((item) => item.y > head.y);
   const besides = (value: { y: number; height: number }) =>
     below.filter((item) => Math.abs(item.y - value.y) < 0.25 * value.height);
-  // a value may itself stand there, before the name that its line goes on with
+  // a value may itself be there, before the name of its line
   const values = below.filter(
     (item) => /^\d[\d.,]*[*°]?$/.test(item.text.trim()) && besides(item).some((other) => other.x >= head.x0),
   );
@@ -45,7 +45,7 @@ function widest(page: PageText, head: Head & { y: number }): number {
     return own.length > 0 ? [Math.min(...own.map((item) => item.x))] : [];
   });
   let left = before.length > values.length / 2 ? Math.min(head.x0, ...before) : head.x0;
-  // and what reaches under the first column from further out, but not beyond it
+  // and text that extends below the first column from further left, but not beyond it
   const end = head.columns[1]?.x0 ?? head.x1;
   for (const item of below.toSorted((a, b) => b.x - a.x))
     if (item.x < left && item.x + item.width > left && item.x + item.width <= end) left = item.x;
@@ -55,7 +55,7 @@ function widest(page: PageText, head: Head & { y: number }): number {
 
 const spot = (line: Line): string => `${Math.round(line.y / 4)} ${line.text}`;
 
-/** What stands on several pages at the same place and could be taken for a row: titles and feet, no heads. */
+/** Text at the same position of several pages that could be taken for a row: titles and footers, no headings. */
 function repeated(pages: readonly PageText[]): Set<string> {
   const count = new Map<string, number>();
   for (const [index, page] of pages.entries())
@@ -66,7 +66,7 @@ function repeated(pages: readonly PageText[]): Set<string> {
 }
 
 const numberLike = /^\d[\d.,]*[*°)]?$/;
-/** A line with a name and a number: what a row looks like from afar. */
+/** A line with a name and a number, roughly like a row. */
 const rowLike = (line: Line): boolean =>
   line.words.filter((word) => /^\p{Lu}\p{L}/u.test(word.text)).length >= 2 &&
   line.words.some((word) => numberLike.test(word.text));
@@ -76,7 +76,7 @@ const leftOf = (lines: readonly Line[]): number =>
 const fewestRows = 3;
 const mostLanes = 6;
 
-/** Lanes that go on beside the last one without repeating its head, as a table in newspaper columns does. */
+/** Lanes that continue beside the last one without repeating its headings, like newspaper columns. */
 function headless(page: PageText, number: number, cut: Cut, head: Head): Cut[] {
   const cuts: Cut[] = [];
   const first = leftOf(linesOf(page, number, cut.from, head.x1).filter(rowLike));
@@ -97,7 +97,7 @@ type Cut = { from: number; x: number };
 function cutsOf(page: PageText, number: number, heads: readonly (Head & { y: number })[]): Cut[] {
   const [first = 0, ...others] = leftsOf(heads);
   const lefts = heads.filter((head) => head.x0 - first <= sameLane).map((head) => widest(page, head));
-  // what one head has beside it is beside the whole lane
+  // text beside one row of headings is beside the whole lane
   const left = lefts.includes(-Infinity) ? lefts.filter(Number.isFinite) : lefts;
   const cuts = [
     { from: left.length > 0 ? Math.min(...left) : -Infinity, x: first },
@@ -107,7 +107,7 @@ function cutsOf(page: PageText, number: number, heads: readonly (Head & { y: num
   return last ? [...cuts, ...headless(page, number, cuts.at(-1) as Cut, last)] : cuts;
 }
 
-/** Cuts pages into lanes. A page without heads goes on as the one before. */
+/** Splits pages into lanes. A page without headings continues the one before. */
 export function lanesOf(pages: readonly PageText[]): Lane[] {
   let cuts: Cut[] = [{ from: -Infinity, x: 0 }];
   const furniture = repeated(pages);
@@ -122,7 +122,7 @@ export function lanesOf(pages: readonly PageText[]): Lane[] {
     return cuts.map(({ from, x }, at) => {
       const all = linesOf(page, number, from, cuts[at + 1]?.from);
       const own = all.filter((line) => !furniture.has(spot(line)));
-      // heads of sections may stand further out than the rows below them
+      // headings of sections may begin further left than the rows below them
       const outside = at === 0 ? beside.filter((line) => sectionOf(line.text) !== null) : [];
       return {
         page: number,

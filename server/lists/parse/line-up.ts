@@ -1,15 +1,27 @@
-/** Which team a row of a Mannschaftsmeldung belongs to: by its section, by its rank `2.3`, by its column. */
+/** The team of a row in a Mannschaftsmeldung: by its section, by its rank `2.3`, by its column. */
 import { placeOf } from './cells.ts';
 import type { ListTeam } from './list.ts';
 import { captainIn, leagueOf, romanOf, type SectionHead } from './sections.ts';
 
 type Spot = { team: number; position: number };
 
-/** A short line in words: what a section may be called that nobody understood. */
+/** A short line of words: the possible heading of an unknown section. */
 const isLabel = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && text.length <= 60 && !/[@:;]|\d{4,}|seite|erstellt|https?/i.test(text);
 
-/** Follows a document from top to bottom. @param club null where the document names none */
+/** Words at the top of pages and beside tables that are not a team's name. */
+const isPageWord =
+  /meldung|rangliste|aufstellung|runde\s*(?:20|\d)|vorrunde|rückrunde|saison|blatt|fortsetzung|übertrag|verband|stand\b/i;
+/** A possible heading between two rows: not a league, a contact, a sentence or a date. */
+const isHeading = (text: string): boolean =>
+  isLabel(text) &&
+  /^[\p{Lu}\d„"]/u.test(text) &&
+  !/[.,!?=]$|\d\.\d/.test(text) &&
+  !isPageWord.test(text) &&
+  leagueOf(text) === null &&
+  captainIn(text) === null;
+
+/** Reads a document from top to bottom. @param club null where the document names none */
 export function followTeams(club: string | null) {
   const teams: ListTeam[] = [];
   const index = new Map<string, number>();
@@ -17,20 +29,23 @@ export function followTeams(club: string | null) {
   const titles = new Set<string>();
   const taken = new Set<string>();
   let ageClass: string | null = null;
-  // a section whose head nobody understood is known by its places, which begin anew
+  // a section with an unknown heading is recognised by positions that start again
   let group = 0;
   let label: string | null = null;
   let last: Spot | null = null;
   let section: SectionHead | null = null;
-  /** the line of a head whose first row is still to come */
+  /** the line of a heading whose first row is still to come */
   let fresh: string | null = null;
-  /** the section that goes on when a page only repeats the age class */
+  /** the section that continues when a page only repeats the age class */
   let resumed: SectionHead | null = null;
   let details: Pick<ListTeam, 'captain' | 'league'> = { captain: null, league: null };
-  /** the last lines since a row, of which one may have been a head */
+  /** the last line since a row, which may have been a heading */
   let between: { text: string } | null = null;
+  /** the last unknown line since a row that looks like a heading, with its page */
+  let heading: { text: string; page: number } | null = null;
+  const seen = new Set<string>();
 
-  /** No two teams of a list have the same name: by it they are told apart. */
+  /** The names of a list's teams are unique, because they identify them. */
   const unique = (name: string): string => {
     let own = name;
     for (let count = 2; names.has(own); count += 1) own = `${name} (${count})`;
@@ -66,7 +81,7 @@ export function followTeams(club: string | null) {
 
   return {
     teams,
-    /** @param text the line, since a title is repeated on every page and begins nothing there */
+    /** @param text the line, since a title is repeated on every page without starting a section there */
     enter(head: SectionHead, text: string): void {
       if (head.titled && titles.has(text)) return;
       titles.add(text);
@@ -74,20 +89,32 @@ export function followTeams(club: string | null) {
       if (head.ageClass !== null && head.ageClass !== ageClass) begin(head.ageClass);
       else if (head.ageClass !== null && head.number === null) resumed = section;
       between = null;
+      heading = null;
       section = head;
       fresh = text;
       details = { captain: head.captain, league: head.league };
     },
-    /** A line that is no row. */
-    read(text: string): void {
+    /** A line that is not a row. @param repeated it is at the same position of several pages */
+    read(text: string, page: number, repeated: boolean): void {
+      // text above the first row, or on an earlier page, is a title
+      if (
+        fresh === null &&
+        taken.size > 0 &&
+        !repeated &&
+        !seen.has(text) &&
+        text !== club &&
+        isHeading(text)
+      )
+        heading = { text, page };
+      seen.add(text);
       if (isLabel(text)) between = { text };
       else between ??= { text: '' };
       details.league ??= leagueOf(text);
       if (details.captain === null && section !== null && /\bT(el)?\b|Mobil|führer/u.test(text))
         details.captain = captainIn(text);
     },
-    /** @param named the number in a team column, where the list has one */
-    place(rank: string, named: number | null): Spot | null {
+    /** @param named the number in a team column, if the list has one */
+    place(rank: string, named: number | null, page: number): Spot | null {
       const plain = /^\d+$/.test(rank) ? Number(rank) : null;
       if (resumed && plain !== null && plain === (last?.position ?? 0) + 1) section = resumed;
       resumed = null;
@@ -95,11 +122,14 @@ export function followTeams(club: string | null) {
         placeOf(rank) ?? (plain === null ? null : { team: section?.number ?? named ?? 1, position: plain });
       if (!spot || spot.position < 1) return null;
       const again = taken.has(`${group} ${spot.team}.${spot.position}`);
-      // the head of another team than its rows say is no head of theirs
+      // a heading with another team number than its rows does not belong to them
       const other = fresh !== null && section?.number != null && section.number !== spot.team;
-      // a number printed twice is a slip; places that begin anew, or after other words, are others' places
-      if (other || (again && (spot.position === 1 || between !== null || ageClass === null))) {
-        const words = between?.text.trim() || fresh || '';
+      const goesOn = spot.team === last?.team && spot.position === last.position + 1;
+      // a heading is on the page of its rows; within a team it only divides it
+      const headed = heading !== null && heading.page === page && !goesOn;
+      // a single repeated number is a printing error; positions that start again, or follow other text, are another section's
+      if (other || headed || (again && (spot.position === 1 || between !== null || ageClass === null))) {
+        const words = (headed && heading?.text.trim()) || between?.text.trim() || fresh || '';
         begin(null);
         section = null;
         details = { captain: null, league: leagueOf(words) };
@@ -107,6 +137,7 @@ export function followTeams(club: string | null) {
       }
       taken.add(`${group} ${spot.team}.${spot.position}`);
       between = null;
+      heading = null;
       fresh = null;
       last = spot;
       return { team: teamAt(spot.team), position: spot.position };

@@ -1,4 +1,4 @@
-/** What comes out of a list that could be read. */
+/** The result of reading a list. */
 
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
@@ -17,24 +17,24 @@ export type ListTeam = {
 
 export type ListRow = {
   page: number;
-  /** the row as printed, for the one who checks it */
+  /** the row as printed, for whoever checks it */
   text: string;
   rank: string | null;
   firstName: string;
   lastName: string;
-  /** printed without a comma, and nothing says where the last name begins */
+  /** printed without a comma, and nothing shows where the last name begins */
   nameUnsure: boolean;
   birthYear: number | null;
   sex: 'm' | 'w' | 'd' | null;
   nat: string | null;
   qttr: number | null;
-  /** eA or gA: European or equal foreigner; '' else */
+  /** eA or gA: European or equal foreigner; otherwise '' */
   a: string;
   /** RES, SPV, SBEM, ... as printed */
   status: string[];
   /** index into `teams`, null in a QTTR list */
   team: number | null;
-  /** place within the team, null in a QTTR list */
+  /** position within the team, null in a QTTR list */
   position: number | null;
 };
 
@@ -42,13 +42,13 @@ export type Unread = { page: number; text: string };
 
 export type ParsedList = {
   kind: ListKind;
-  /** the day of the values, `2026-05-11` */
+  /** the date of the values, `2026-05-11` */
   date: string | null;
-  /** the year in which the season begins */
+  /** the year in which the season starts */
   season: number | null;
   seasonHalf: SeasonHalf | null;
   club: string | null;
-  /** no line says what the columns of this ranking are: somebody has to be asked */
+  /** no line names the columns of this ranking, so somebody has to be asked */
   headless: boolean;
   teams: ListTeam[];
   rows: ListRow[];

@@ -1,4 +1,4 @@
-/** A person's name as a list prints it, taken apart: titles, year and sex in brackets, either order. */
+/** Parses a printed name: titles, year and sex in brackets, either order. */
 import { natOf, sexOf, statusCodes } from './cells.ts';
 import type { NameOrder } from './header.ts';
 
@@ -7,9 +7,9 @@ export type PrintedName = {
   lastName: string;
   birthYear: number | null;
   sex: 'm' | 'w' | 'd' | null;
-  /** codes that stood beside the name */
+  /** codes printed beside the name */
   notes: string[];
-  /** nothing says where the last name begins: of two first names, or of a double last name */
+  /** nothing shows where the last name begins: two first names or a double last name */
   unsure: boolean;
 };
 
@@ -20,7 +20,7 @@ const brackets = /[([]([^)\]]*)[)\]]?/g;
 const isUpper = (word: string): boolean =>
   word.length > 2 && word === word.toLocaleUpperCase('de') && /\p{Lu}{2}/u.test(word);
 
-/** Two parts of a name that stood on two lines. A hyphen at the end is the name's own before a capital. */
+/** Joins a name printed on two lines. A hyphen at the end belongs to the name before a capital. */
 export function joined(first: string, second: string): string {
   if (first === '' || second === '') return first + second;
   if (/\u00AD$/.test(first)) return first.slice(0, -1) + second;
@@ -29,7 +29,7 @@ export function joined(first: string, second: string): string {
   return /[-/(]$/.test(first) || /^[)/]/.test(second) ? first + second : `${first} ${second}`;
 }
 
-/** What stands in brackets behind a name: `(1988/m)`, `(1988)`, `(RES)`. */
+/** The brackets after a name: `(1988/m)`, `(1988)`, `(RES)`. */
 function aside(text: string) {
   const found: Pick<PrintedName, 'birthYear' | 'sex' | 'notes'> = { birthYear: null, sex: null, notes: [] };
   for (const [, inside = ''] of text.matchAll(brackets))
@@ -43,7 +43,7 @@ function aside(text: string) {
   return found;
 }
 
-/** `Andreas Müller`, `Maximilian von der Mühlenau`, `MÜLLER Andreas`: where the last name begins without a comma. */
+/** `Andreas Müller`, `Maximilian von der Mühlenau`, `MÜLLER Andreas`: splits names without a comma. */
 function split(words: readonly string[], order: NameOrder): [first: string[], last: string[]] {
   const capitals = words.filter(isUpper);
   if (capitals.length > 0 && capitals.length < words.length) {
@@ -59,7 +59,7 @@ function split(words: readonly string[], order: NameOrder): [first: string[], la
   return [words.slice(0, start), words.slice(start)];
 }
 
-/** Whether words without a comma can be taken apart in one way only. */
+/** Whether a name without a comma can be split in more than one way. */
 function isUnsure(words: readonly string[], order: NameOrder): boolean {
   if (words.length < 3 || words.some(isUpper)) return false;
   const at = words.findIndex((word) => particle.test(word));
@@ -72,7 +72,7 @@ const tidy = (words: readonly string[]): string[] =>
     .map((word) => word.replace(/[*°¹²³"]+$/g, '').replace(/^["*]+/, ''))
     .filter((word) => word !== '' && !title.test(word) && !statusCodes.test(word));
 
-/** Takes a printed name apart, or answers null where it is none. */
+/** Parses a printed name; null if it is not a name. */
 export function nameOf(text: string, order: NameOrder = null): PrintedName | null {
   const more = aside(text);
   const bare = text.replace(brackets, ' ').replace(/\s+/g, ' ').trim().replace(/,\s*$/, '');
@@ -91,7 +91,7 @@ export function nameOf(text: string, order: NameOrder = null): PrintedName | nul
   return { firstName, lastName, ...more, notes: [...more.notes, ...codes], unsure };
 }
 
-/** A nationality that slipped into the name's cell: `Simone (1983/w) GER`. */
+/** A nationality inside the name's cell: `Simone (1983/w) GER`. */
 export function withoutNat(text: string): { text: string; nat: string | null } {
   const [, before, last] = /^(.*\))\s+([A-Z]{3})$/.exec(text) ?? [];
   const nat = last ? natOf(last) : null;

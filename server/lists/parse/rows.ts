@@ -1,4 +1,4 @@
-/** One row of a list from its cells, or nothing where it is not whole. */
+/** A row of a list from its cells; null if it is incomplete. */
 import { isForeigner, natOf, qttrOf, rankOf, sexOf, statusCodes, yearOf } from './cells.ts';
 import type { ListRow } from './list.ts';
 import { nameOf, withoutNat } from './names.ts';
@@ -7,7 +7,7 @@ import { printedName, type RawRow } from './table.ts';
 const codesIn = (text: string): string[] =>
   text.split(/[\s,;/]+/).filter((word) => statusCodes.test(word) || /^[A-ZÄÖÜ]{2,8}$/.test(word));
 
-/** A row without its place in a team, which depends on the rows around it. */
+/** A row without its position in a team, which depends on the rows around it. */
 export function rowOf(raw: RawRow): ListRow | null {
   const { filled } = raw;
   const printed = withoutNat(printedName(filled));

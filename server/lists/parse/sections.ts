@@ -1,4 +1,4 @@
-/** The heads of sections in a Mannschaftsmeldung: which team, of how many, who leads it, in which league. */
+/** The headings of sections in a Mannschaftsmeldung: team, size, captain, league. */
 import type { ListTeam } from './list.ts';
 
 const spelled = (words: string): string =>
@@ -6,12 +6,12 @@ const spelled = (words: string): string =>
     .split(' ')
     .flatMap((word) => [word, word.toLocaleUpperCase('de')])
     .join('|');
-/** Groups that come with an age, and groups that do not; as printed, or all in capitals. */
+/** Age classes with and without an age; as printed, or in capitals. */
 const aged = spelled('Seniorinnen Senioren Jungen Mädchen Jugend Schülerinnen Schüler Bambini Nachwuchs');
 const grown = spelled('Erwachsene Herren Damen Frauen Männer Mixed');
 const ageClass = new RegExp(
   String.raw`(?<![\p{L}\d-])((?:(?:[Ww]eibliche|[Mm]ännliche)r?\s+)?(?:${aged}|${grown}))` +
-    // `Senioren 40`, `Mädchen U15`, `Herren Ü40`: a lower number counts the team
+    // `Senioren 40`, `Mädchen U15`, `Herren Ü40`: a lower number is the team's
     String.raw`(?:[\s-]*([UÜ]?[-\s]?(?:[89]|[1-9]\d)(?:er)?|[ABC](?![\p{L}.-]))(?![\d/]|[.:]\d|\.\s*\p{L}|\s*Spieler))?` +
     String.raw`(?:[-\s]?(?:[Mm]annschaft|MANNSCHAFT|[Tt]eam)(?=$|[^\p{L}]))?(?=$|[^\p{L}])`,
   'u',
@@ -19,19 +19,19 @@ const ageClass = new RegExp(
 const side = /^\s*[,(]?\s*(weiblich|männlich)\)?(?=$|[^\p{L}])/iu;
 const ordinals = ['', 'erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
 const word = 'Erste|Zweite|Dritte|Vierte|Fünfte|Sechste';
-/** What numbers a team in front of its age class: `2. Herren`, `III. Mannschaft Damen`, `Zweite Damen` */
+/** A team number before the age class: `2. Herren`, `III. Mannschaft Damen`, `Zweite Damen` */
 const inFront = new RegExp(
   String.raw`(?:^|\s)(?:(\d{1,2}|[IVX]{1,5})\.|(${word})r?)\s*(?:Mannschaft\s*)?(?:der\s+)?$`,
   'u',
 );
-/** ... and behind it: `Herren II`, `Herren 2`, `Damen - 2. Mannschaft`, `Damen Team 3` */
+/** ... and after it: `Herren II`, `Herren 2`, `Damen - 2. Mannschaft`, `Damen Team 3` */
 const behind = new RegExp(
   String.raw`^(?:\s*[-–:,]?\s*(?:(\d{1,2}|[IVX]{1,5})\.|(${word}))\s*Mannschaft|\s*[-–:,]?\s*(?:Mannschaft|Team)\s+(\d{1,2}|[IVX]{1,5})|\s*([IVX]{1,5}|\d{1,2}))(?=$|[^\p{L}\d/])(?![.:]\d|\.\s*\p{L})\.?`,
   'u',
 );
 /** `U15 Mädchen` */
 const ageInFront = /(?:^|\s)([UÜ][-\s]?\d{1,2})$/u;
-/** `Erwachsene/Herren` and `Damen/Frauen` are one group. */
+/** `Erwachsene/Herren` and `Damen/Frauen` are one class. */
 const menAlso = /^\s*\/\s*(?:Erwachsene|Herren|Männer)/u;
 const womenAlso = /^\s*\/\s*(?:Damen|Frauen)/u;
 /** A team without its age class: `2. Mannschaft`, `Mannschaft II`, `TTC 1990 Hof II` */
@@ -69,10 +69,10 @@ export const numberOf = (text: string | undefined): number | null => {
   return Math.max(romans.indexOf(text), 0) || null;
 };
 
-/** `ageClass` is null where only the team is numbered: then it is that of the section before. */
+/** `ageClass` is null where only the team number is printed: then it is that of the section before. */
 export type SectionHead = Pick<ListTeam, 'ageClass' | 'size' | 'captain' | 'league'> & {
   number: number | null;
-  /** the club or the document stands before the name: such a line is printed anew on every page */
+  /** the club or the document precedes the name: such a line is repeated on every page */
   titled: boolean;
 };
 
@@ -91,18 +91,18 @@ const capital = (text: string): string => text.slice(0, 1) + text.slice(1).toLoc
 const ordinalOf = (text: string | undefined): number | null =>
   text ? ordinals.indexOf(text.toLocaleLowerCase('de')) : null;
 
-/** A place in a team, or a name beside a value: the line is somebody's, even if it begins with the team's name. */
+/** A position in a team, or a name with a value: the line is a person's, even if it begins with the team's name. */
 const isSomebodys = (text: string): boolean =>
   /(?:^|\s)\d{1,2}\.\d{1,2}(?=\s+\p{Lu})/u.test(text) ||
   (/\p{L}{2},\s*\p{Lu}/u.test(text) &&
     /(?:^|\s)[1-9]\d{2,3}(?=$|\s)/.test(text.replace(/(?:\bT|Tel\.?|Mobil|Fon|:)\s*[\d\s/()+-]+/giu, ' ')));
 
-/** A line that tells of people in words: whom to call, what a mark means, what is allowed. */
+/** A sentence about people: whom to call, what a mark means, what is allowed. */
 const isSentence = (front: string, rest: string): boolean =>
   /führer|leiter|wart\b|ansprech|kontakt|trainer|spieler\b|=/iu.test(front) ||
   /^\s*(?:[=/&]|und\b|oder\b|\p{Ll}{3,}\s(?!\s*\())/u.test(rest) ||
   (/\p{Ll}[.!?]$/u.test(rest) && rest.trim().split(/\s+/).length > 3);
-/** What may stand before the age class: the club, the season, the kind of document; each with a capital or a number. */
+/** Text allowed before the age class: the club, the season, the kind of document; each word with a capital or a number. */
 const isName = (front: string): boolean =>
   front
     .split(/\s+/)
@@ -116,11 +116,11 @@ function classedOf(line: string): SectionHead | null {
   const [whole, name = '', behindName] = found;
   const end = found.index + whole.length;
   const also = (/^[DF]/.test(name) ? womenAlso : menAlso).exec(line.slice(end));
-  const [early, ageBefore] = ageInFront.exec(line.slice(0, found.index).trim()) ?? [];
+  const [ageText, ageBefore] = ageInFront.exec(line.slice(0, found.index).trim()) ?? [];
   const front = line
     .slice(0, found.index)
     .trim()
-    .slice(0, early ? -early.length : undefined)
+    .slice(0, ageText ? -ageText.length : undefined)
     .trim();
   let rest = line.slice(end + (also?.[0].length ?? 0));
   if ((front !== '' && !isName(front)) || isSentence(front, rest)) return null;
@@ -140,13 +140,13 @@ function classedOf(line: string): SectionHead | null {
   };
 }
 
-/** What stands beside the name of a team, in any order: how many play, the league, the captain. */
+/** Details beside the name of a team, in any order: number of players, league, captain. */
 function detailsIn(text: string): Pick<SectionHead, 'size' | 'captain' | 'league'> {
-  const [found, inBrackets, said] = sizeIn.exec(text) ?? [];
+  const [found, inBrackets, words] = sizeIn.exec(text) ?? [];
   const rest = found === undefined ? text : text.replace(found, inBrackets ? ' ' : '');
   const more = rest.replace(/^[\s:,;|–-]+/, '').trim();
   const parts = more.split(/\s*[(),;|]\s*|\s+[–-]\s+/);
-  const size = inBrackets ?? said;
+  const size = inBrackets ?? words;
   return {
     size: size ? Number(size) : null,
     captain: captainIn(more),
@@ -157,7 +157,7 @@ function detailsIn(text: string): Pick<SectionHead, 'size' | 'captain' | 'league
   };
 }
 
-/** Reads a line as the head of a section: it is one whenever it names an age class or a team; or answers null. */
+/** Parses a line as the heading of a section: it is one whenever it names an age class or a team; else null. */
 export function sectionOf(text: string): SectionHead | null {
   const line = text.trim();
   if (line.length > 160 || /\(\d{4,8}\)$/.test(line) || isSomebodys(line)) return null;
@@ -173,7 +173,7 @@ export function sectionOf(text: string): SectionHead | null {
 }
 
 const league = /(?:liga|klasse|staffel|gruppe)\b/iu;
-/** The league of a line such as `Bezirksoberliga Gruppner, Götz, Weg 3, 95999`: what stands before the person. */
+/** The league in a line such as `Bezirksoberliga Gruppner, Götz, Weg 3, 95999`: the text before the person. */
 export function leagueOf(text: string): string | null {
   const line = text.replace(/^(?:Liga|Spielklasse|Staffel)\s*:\s*/i, '').trim();
   if (!league.test(text) || /@/.test(text) || line.length > 200) return null;

@@ -1,4 +1,4 @@
-/** The rows of a lane: which lines begin one, and which only carry on the name of the one above or below. */
+/** The rows of a lane: which lines begin one, and which only continue a name above or below. */
 import { assign, type Filled } from './assign.ts';
 import { isNameWord, placeOf, qttrOf } from './cells.ts';
 import { type Head, headsOf, isHeadRest, type Kind, widened } from './header.ts';
@@ -8,14 +8,14 @@ import { type SectionHead, sectionOf } from './sections.ts';
 import { isRun, type Line } from './words.ts';
 
 export type RawRow = { type: 'row'; page: number; text: string; filled: Filled; head: Head; line: Line };
-/** A line that is no row. `expected`: rows are expected where it stands. */
+/** A line that is not a row. `expected`: rows are expected in its position. */
 type Other = { type: 'text'; line: Line; expected: boolean };
 export type Part = RawRow | Other | { type: 'section'; line: Line; section: SectionHead };
 
 type Fragment = { type: 'fragment'; line: Line; filled: Filled };
 type Read = Part | Fragment;
 
-/** What stands around tables: page numbers, prints, addresses. */
+/** Text around tables: page numbers, print dates, addresses. */
 export const isAround = (text: string): boolean =>
   /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$/i.test(text) ||
   isAddress(text);
@@ -26,7 +26,7 @@ const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team']
 export const hasName = (filled: Filled): boolean => nameKinds.some((kind) => filled[kind] !== undefined);
 const has = (head: Head, kind: Kind) => head.columns.some((column) => column.kind === kind);
 
-/** The name as printed, last name first where the list keeps the two apart. */
+/** The name as printed, last name first if the list has separate columns. */
 export const printedName = (filled: Filled): string =>
   filled.name ?? (filled.lastName === undefined ? '' : `${filled.lastName}, ${filled.firstName ?? ''}`);
 
@@ -39,7 +39,7 @@ function isRow(filled: Filled, cost: number, line: Line): boolean {
   return (filled.rank !== undefined || filled.qttr !== undefined) && marks.length >= 2;
 }
 
-/** What begins under the places stands where the head of a section would, not where a name goes on. */
+/** A line that begins below the ranks is a possible heading, not the continuation of a name. */
 const isUnderRanks = (line: Line, head: Head): boolean => {
   const [first, second] = head.columns;
   return first?.kind === 'rank' && second !== undefined && (line.words[0]?.x0 ?? 0) <= first.x1;
@@ -50,7 +50,7 @@ const isFragment = (filled: Filled, line: Line): boolean =>
   line.words.every((word) => isNameWord(word.text)) &&
   Object.keys(filled).every((kind) => texts.includes(kind as Kind));
 
-/** In a run of words a lone number that could be a year or a value is neither. */
+/** In a run of text a single number that could be a year or a value is ambiguous. */
 function unsure(filled: Filled, head: Head): boolean {
   if (!has(head, 'year') || !has(head, 'qttr') || (filled.year === undefined) === (filled.qttr === undefined))
     return false;
@@ -68,19 +68,19 @@ function readLine(line: Line, head: Head, expected: boolean): Read {
     : { type: 'text', line, expected };
 }
 
-/** Whether a line is a row although it names an age class: a column may say it. It has a value, or a place in a team. */
+/** Whether a line is a row although it names an age class, perhaps in a column: it has a value, or a position in a team. */
 function isSurelyRow(line: Line, head: Head | null): boolean {
   if (!head) return false;
   const one = readLine(line, head, false);
   if (one.type !== 'row' || !hasName(one.filled)) return false;
   const { rank = '', qttr } = one.filled;
-  // a dash may stand for a missing value, or just between the words of a head
+  // a dash may replace a missing value, or just separate the words of a heading
   return has(head, 'qttr')
     ? qttrOf(qttr ?? '') !== null || (qttr !== undefined && rank !== '')
     : placeOf(rank) !== null;
 }
 
-/** In a run of words a row can break anywhere: two lines that only together make a whole row are one. */
+/** In a run of text a row can wrap anywhere: two lines that are only complete together are one row. */
 function readBroken(line: Line, next: Line | undefined, head: Head): RawRow | null {
   if (!next || next.y - line.y > 2 * line.height || headsOf(next).length > 0) return null;
   const alone = assign(next, head.columns, true).filled;
@@ -106,10 +106,10 @@ function attach(row: RawRow, fragment: Fragment, below: boolean): void {
   row.text = below ? `${row.text} ${fragment.line.text}` : `${fragment.line.text} ${row.text}`;
 }
 
-/** Lines of one name are nearer to each other than this, in heights of a letter. */
+/** Maximal distance between lines of the same name, in letter heights. */
 const lineStep = 1.75;
 
-/** Gives each fragment to the row that it belongs to: the nearer one, or the one that lacks a name. */
+/** Assigns each fragment to a row: the nearer one, or the one without a name. */
 function gather(read: readonly Read[], before: RawRow | null): Part[] {
   const parts: Part[] = [];
   const up: { at: number; row: RawRow; fragment: Fragment }[] = [];
@@ -126,7 +126,7 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
     const chain = read.slice(at + 1, at + 4).findIndex((other) => other.type !== 'fragment');
     const under = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
     const over = above && y - above.end < lineStep * height ? above.row : null;
-    // a row that is one run of words may break anywhere, but a whole one goes no further
+    // a row that is one run of text may wrap anywhere, but a complete one does not continue
     const [near, below] = [over, under].map((row) => (row?.head.flow && !incomplete(row) ? null : row));
     const tie = near && below && Math.abs(y - near.line.y - (below.line.y - y)) < 0.3 * height;
     const toNear = near && (!below || (tie ? hasName(below.filled) : y - near.line.y < below.line.y - y));
@@ -143,13 +143,13 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
 
 export type TableState = {
   head: Head | null;
-  /** where the lane of that head stands */
+  /** position of the lane with these headings */
   x: number;
   row: RawRow | null;
   expected: boolean;
 };
 
-/** The same head over another lane. */
+/** The same headings above another lane. */
 const moved = (head: Head, by: number): Head => ({
   ...head,
   x0: head.x0 + by,
@@ -157,7 +157,7 @@ const moved = (head: Head, by: number): Head => ({
   columns: head.columns.map((column) => ({ ...column, x0: column.x0 + by, x1: column.x1 + by })),
 });
 
-/** Reads one lane and goes on where the lane before ended. */
+/** Reads one lane, continuing the state of the lane before. */
 export function readLane(lane: Lane, state: TableState): Part[] {
   const read: Read[] = [];
   const { lines } = lane;

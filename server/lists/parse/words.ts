@@ -1,7 +1,7 @@
-/** Words and lines from runs of text: glued where a font change tore a word, cut where a list has its separators. */
+/** Words and lines from runs of text: joined where a change of font split a word, split at a list's separators. */
 import type { PageText, TextItem } from '../page-text.ts';
 
-/** `cell` counts the cells of a line: a wide gap or a separator begins a new one. `run` counts its runs of text. */
+/** `cell` numbers the cells of a line: a wide gap or a separator starts a new one. `run` numbers its runs of text. */
 export type Word = { text: string; x0: number; x1: number; cell: number; run: number };
 export type Line = { page: number; y: number; height: number; words: Word[]; text: string };
 
@@ -9,7 +9,7 @@ const ligatures = /[\uFB00-\uFB06\u0132\u0133\u01C4-\u01CC]/g;
 /** Some fonts print the dots of an umlaut beside its letter. */
 const looseDots = /[\u00A8]\s?([aouAOU])|([aouAOU])[\u00A8]/g;
 
-/** One spelling for what looks the same: composed letters, plain spaces and hyphens, no ligatures. */
+/** Normalises text: composed letters, plain spaces and hyphens, no ligatures. */
 export const plain = (text: string): string =>
   text
     .replace(ligatures, (one) => one.normalize('NFKC'))
@@ -20,21 +20,21 @@ export const plain = (text: string): string =>
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u00A0\u2000-\u200A\u202F]/g, ' ');
 
-/** Puts spaces where two values touch: `Müller,Andreas(1988/m)`. */
+/** Inserts spaces between adjacent values: `Müller,Andreas(1988/m)`. */
 const spaced = (text: string): string =>
   text
     .replace(/,(?=\p{L})/gu, ', ')
     .replace(/(?<=\p{L})\((?=\d{4}|[mwd]\))/gu, ' (')
     .replace(/\(\s*(\d{4})\s*\/\s*([mwd])\s*\)/g, '($1/$2)')
-    // thousands printed apart, alone in their cell
+    // thousands separated by a space, alone in their cell
     .replace(/^\s*(\d) (\d{3})\s*$/, '$1.$2');
 
-/** What stands between the cells of a list that was printed as plain text. */
+/** Separators between the cells of a list printed as plain text. */
 const separators = /\t+|\s*[|¦│]\s*|;\s*| {2,}/;
 
 type Piece = Omit<Word, 'cell' | 'run'> & { opens: boolean };
 
-/** The words of one run of text; where each stands is estimated by its share of the letters. */
+/** The words of one run of text; their positions are estimated by their share of the letters. */
 function piecesOf(item: TextItem): Piece[] {
   const text = plain(item.text);
   const share = item.width / Math.max(text.length, 1);
@@ -60,7 +60,7 @@ function piecesOf(item: TextItem): Piece[] {
   return pieces;
 }
 
-/** As parts of the letters' height: below it two runs are one word, above it they are two cells. */
+/** Relative to the letter height: with a smaller gap two runs are one word, with a larger one two cells. */
 const sameWord = 0.14;
 const newCell = 0.85;
 const mostWords = 200;
@@ -92,7 +92,7 @@ function lineOf(items: readonly TextItem[], page: number): Line {
   };
 }
 
-/** The lines of a page from top to bottom, or of the part of it between two `x`. */
+/** The lines of a page from top to bottom, or of the part between two `x`. */
 export function linesOf(page: PageText, number: number, from = -Infinity, to = Infinity): Line[] {
   const inside = page.items
     .filter((item) => item.x >= from && item.x < to)
@@ -108,6 +108,6 @@ export function linesOf(page: PageText, number: number, from = -Infinity, to = I
   return groups.map((items) => lineOf(items, number)).filter((line) => line.words.length > 0);
 }
 
-/** Whether these words are one run of text: then where they stand on the page says nothing about columns. */
+/** Whether these words are one run of text, whose positions say nothing about columns. */
 export const isRun = (words: readonly Word[]): boolean =>
   words.length > 1 && words.every((word) => word.run === words[0]?.run);

@@ -1,17 +1,17 @@
-/** Prints made-up line-ups of a whole club: sections under heads, each with its places. */
+/** Prints made-up line-ups of a whole club: sections below headings, each with its positions. */
 import type { PageText, TextItem } from '../page-text.ts';
 
 export type PrintedSection = {
-  /** the line above it; null: nothing but the table's own head */
+  /** the line above it; null: only the column headings */
   head: string | null;
-  /** how many places each of its teams has; the first team is number 1 */
+  /** the number of positions in each of its teams; the first team is number 1 */
   teams: readonly number[];
 };
-/** `dotted`: places as 2.3; else they begin at 1 in each section. `extra`: a column that nobody asks for. */
+/** `dotted`: positions as 2.3; else they start at 1 in each section. `extra`: an additional column. */
 export type LineUpLayout = {
   dotted: boolean;
   extra: { head: string; values: readonly string[] } | null;
-  /** where that column stands among the others */
+  /** index of that column among the others */
   extraAt: number;
   repeatHead: boolean;
   perPage: number;
@@ -23,7 +23,7 @@ const item = (text: string, x: number, y: number): TextItem => {
 };
 const first = ['Anna', 'Jörg', 'Mia', 'Özgür', 'Liam', 'Ida', 'Tomáš', 'Karl'];
 const last = ['Ängerholm', 'Weiß', 'Krug', 'Berg', 'Ott', 'Tal', 'Fuchs', 'Roth', 'Grün', 'Lang', 'Stark'];
-/** The name at a place of the document, as no other has. */
+/** A unique name for each row of the document. */
 export const nameAt = (at: number) => ({
   firstName: first[at % first.length] as string,
   lastName: last[Math.floor(at / first.length) % last.length] as string,
@@ -58,15 +58,15 @@ export function printedLineUp(sections: readonly PrintedSection[], layout: LineU
     if (head !== null) line([head]);
     y += 4;
     if (layout.repeatHead) heads();
-    for (const [team, places] of teams.entries())
-      for (let place = 1; place <= places; place += 1) {
+    for (const [team, count] of teams.entries())
+      for (let position = 1; position <= count; position += 1) {
         if (y > 90 + layout.perPage * 17) {
           open();
           if (layout.repeatHead) heads();
         }
         const { firstName, lastName } = nameAt(at);
         const extra = layout.extra?.values[at % layout.extra.values.length];
-        const rank = layout.dotted ? `${team + 1}.${place}` : String(place);
+        const rank = layout.dotted ? `${team + 1}.${position}` : String(position);
         line(columns([rank, `${lastName}, ${firstName}`, String(1900 - 9 * at)], extra));
         at += 1;
       }

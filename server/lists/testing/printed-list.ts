@@ -1,4 +1,4 @@
-/** Prints made-up lists in many layouts: as text on a page, without a PDF around it. */
+/** Prints made-up lists in many layouts: as text on a page, without a PDF. */
 import type { PageText, TextItem } from '../page-text.ts';
 
 export type Printed = {
@@ -13,14 +13,14 @@ export type ColumnName = 'rank' | 'name' | 'year' | 'sex' | 'nat' | 'qttr' | 'cl
 export type Layout = {
   columns: readonly ColumnName[];
   heads: Record<ColumnName, string>;
-  /** null: a table; else all cells of a row are one run of text with this between them */
+  /** null: a table; else all cells of a row are one run of text with this separator */
   separator: string | null;
   name: 'last-first' | 'first-last';
   /** `1.530` */
   dotted: boolean;
   align: 'left' | 'center' | 'right';
   headAlign: 'left' | 'center' | 'right';
-  /** names longer than this go on in the next line; null: never */
+  /** longer names continue in the next line; null: never */
   wrap: number | null;
   /** rows on a page */
   perPage: number;

@@ -1,4 +1,4 @@
-/** PDFs put together by hand, for what no honest program would write. */
+/** PDFs assembled by hand that no normal program would write. */
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -55,15 +55,15 @@ async function deflated(word: string, megabytes: number): Promise<Buffer> {
   return buffer(blocks.pipe(createDeflate({ level: 9 })));
 }
 
-/** A stream that grows to half a gigabyte, hidden in another, so that it is small. */
+/** A small nested stream that expands to half a gigabyte. */
 export const bomb = async (): Promise<Buffer> =>
   onePage(stream(deflateSync(await deflated(' ', 512), { level: 9 }), '/Filter[/FlateDecode/FlateDecode]'));
 
-/** More text than anybody could have written. */
+/** More text than any document has. */
 export const flood = async (): Promise<Buffer> =>
   onePage(stream(await deflated('BT /F1 1 Tf (x) Tj ET\n', 60), '/Filter/FlateDecode'));
 
-/** Drawings that each draw the next ten times. */
+/** Drawings that each draw the next one ten times. */
 export function laughs(): Buffer {
   const form = (next: string) => `/Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<<${next}>>`;
   return rawPdf([
@@ -78,7 +78,7 @@ export function laughs(): Buffer {
   ]);
 }
 
-/** A tree of pages whose branch is the tree. */
+/** A page tree that contains itself. */
 export const endlessTree = (): Buffer =>
   rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -95,7 +95,7 @@ export function manyPages(count: number): Buffer {
   ]);
 }
 
-/** One that wants to run a script as soon as it is opened. */
+/** A PDF that runs a script when it is opened. */
 export const withScript = (): Buffer =>
   onePage(
     stream(Buffer.from('BT /F1 10 Tf 50 700 Td (Hallo) Tj ET')),

@@ -1,4 +1,4 @@
-/** The page behind a mail's one-tap link: a question with one button, and what became of it. */
+/** The page of a mail's one-tap link: a question with one button, and the result. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { html, sendPage } from '../../platform/html.ts';
@@ -6,8 +6,8 @@ import { stylesheetPath } from '../../session/actions.ts';
 import type { AnswerKind } from '../deliveries/texts.ts';
 import type { Language } from '../store.ts';
 
-type Says = 'question' | 'done' | 'late' | 'unknown';
-/** What became of it, and a sentence about it. */
+type Variant = 'question' | 'done' | 'late' | 'unknown';
+/** The result, with an explanation. */
 type Outcome = { title: string; help: string };
 type Texts = {
   kinds: Record<AnswerKind, { question: string; button: string; done: Outcome; late: Outcome }>;
@@ -42,30 +42,30 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const statuses: Record<Says, number> = { question: 200, done: 200, late: 409, unknown: 404 };
+const statuses: Record<Variant, number> = { question: 200, done: 200, late: 409, unknown: 404 };
 
 type Shown = { env: Env; lang: Language } & (
   | { says: 'unknown' }
-  | { says: Exclude<Says, 'unknown'>; kind: AnswerKind; words: { title: string; body: string } }
+  | { says: Exclude<Variant, 'unknown'>; kind: AnswerKind; words: { title: string; body: string } }
 );
 
 function bodyOf(shown: Shown) {
   const { kinds, unknown, app } = texts[shown.lang];
   const home = html`<a class="button second" href="/${shown.lang}">${app}</a>`;
   if (shown.says === 'unknown') return html`<section class="card stack"><h1>${unknown}</h1>${home}</section>`;
-  const say = kinds[shown.kind];
+  const answerTexts = kinds[shown.kind];
   if (shown.says !== 'question')
-    return html`<section class="card stack"><h1>${say[shown.says].title}</h1><p>${say[shown.says].help}</p>${home}</section>`;
-  return html`<section class="card stack"><h1>${say.question}</h1>
+    return html`<section class="card stack"><h1>${answerTexts[shown.says].title}</h1><p>${answerTexts[shown.says].help}</p>${home}</section>`;
+  return html`<section class="card stack"><h1>${answerTexts.question}</h1>
 <p><strong>${shown.words.title}</strong></p><p class="soft lines">${shown.words.body}</p>
-<form method="post"><button>${say.button}</button></form>${home}</section>`;
+<form method="post"><button>${answerTexts.button}</button></form>${home}</section>`;
 }
 
 function titleOf(shown: Shown): string {
   const { kinds, unknown } = texts[shown.lang];
   if (shown.says === 'unknown') return unknown;
-  const say = kinds[shown.kind];
-  return shown.says === 'question' ? say.question : say[shown.says].title;
+  const answerTexts = kinds[shown.kind];
+  return shown.says === 'question' ? answerTexts.question : answerTexts[shown.says].title;
 }
 
 export const sendAnswerPage = (request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply =>

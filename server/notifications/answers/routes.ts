@@ -1,6 +1,6 @@
 /**
- * A mail's one-tap link: GET shows one button and changes nothing, since mail scanners open links; POST does it. The
- * link itself says who answers, so nobody signs in; what the answer may do, the room behind it decides as ever.
+ * A mail's one-tap link: GET shows one button and changes nothing, since mail scanners open links; POST acts. The link
+ * identifies the person, so nobody signs in; the module behind it checks the rights as usual.
  */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { langOfRequest } from '../../platform/browser.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Limiter } from '../../platform/http/limits.ts';
-import { nobody, type Work } from '../../platform/http/route.ts';
+import { type Context, nobody } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import { writeLiveEvent } from '../../platform/postgres/notify.ts';
@@ -19,8 +19,8 @@ import { type AnswerKind, answerOf, wordsIn } from '../deliveries/texts.ts';
 import type { Language } from '../store.ts';
 import { sendAnswerPage } from './pages.ts';
 
-/** What each answer does, in the room it belongs to. @throws Failure */
-export type Answers = Record<AnswerKind, (work: Work, userId: string, id: string) => Promise<void>>;
+/** The action of each answer, supplied by its module. @throws Failure */
+export type Answers = Record<AnswerKind, (context: Context, userId: string, id: string) => Promise<void>>;
 
 type Deps = {
   db: Database;
@@ -32,7 +32,7 @@ type Deps = {
 };
 type Asked = FastifyRequest<{ Params: { secret: string } }>;
 
-/** What the link is about, or null for a link that is none. */
+/** The message of the link, or null for an invalid one. */
 async function questionOf({ db }: Deps, secret: string) {
   const found = await findAnswer(db, hashOf(secret));
   const answer = found && answerOf(found.answer);
@@ -41,16 +41,16 @@ async function questionOf({ db }: Deps, secret: string) {
   return { userId: found.userId, language, answer, wordsIn: (lang: Language) => wordsIn(lang, found) };
 }
 
-/** The person acts by themselves, as a member without permissions. */
-const workOf = ({ env, clock, log }: Deps, db: Database, userId: string, requestId: string): Work => ({
+/** The context of the person, as a member without permissions. */
+const contextOf = ({ env, clock, log }: Deps, db: Database, userId: string, requestId: string): Context => ({
   db,
   caller: { ...nobody, userId, approved: true },
   now: clock.now(),
   env,
   log,
   requestId,
-  announce: (topic, id) => writeLiveEvent(db, { topic, id }),
-  announceTo: (to, topic, id) => writeLiveEvent(db, { userId: to, topic, id }),
+  publish: (topic, id) => writeLiveEvent(db, { topic, id }),
+  publishTo: (to, topic, id) => writeLiveEvent(db, { userId: to, topic, id }),
   unchangedSince: () => undefined,
 });
 
@@ -75,7 +75,7 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
     if (!answers) return sendAnswerPage(request, reply, { ...about, says: 'question' });
     try {
       await transaction(db, (tx) =>
-        deps.answers[answer.kind](workOf(deps, tx, userId, request.id), userId, answer.id),
+        deps.answers[answer.kind](contextOf(deps, tx, userId, request.id), userId, answer.id),
       );
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;

@@ -1,10 +1,10 @@
-/** Whose birthday it is, and the days that were congratulated. */
+/** Birthdays, and the days whose greetings were sent. */
 import type { Person } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../../files/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** Approved people with one of these birthdays (`11-20`) who agreed to have theirs shown; `day` is theirs. */
+/** Approved people with one of these birthdays (`11-20`) who agreed to have theirs shown; `day` is their birthday. */
 export const listBirthdays = (db: Database, days: readonly string[]): Promise<(Person & { day: string })[]> =>
   db
     .selectFrom('main.users as u')
@@ -19,12 +19,12 @@ export const listBirthdays = (db: Database, days: readonly string[]): Promise<(P
     .orderBy('u.id')
     .execute();
 
-/** Answers whether this day's were not congratulated before. */
+/** Returns false if this day's greetings were sent before. */
 export async function insertDay(db: Database, date: string, now: Date): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('main.birthdays')
     .values({ date, sentAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

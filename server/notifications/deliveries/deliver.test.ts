@@ -1,4 +1,4 @@
-/** Sending: encrypted to the device, confirmed by it, by mail where nothing confirms; retried, and harmless twice. */
+/** Deliveries: encrypted for the device, confirmed by it, by mail without a receipt; retried and idempotent. */
 import { instantText } from '@club/contract/fields.ts';
 import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
@@ -8,32 +8,32 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { welcome } from '../../arrivals.ts';
 import { newId } from '../../platform/ids.ts';
 import { deletePlace, insertPlace } from '../../teams/store.ts';
-import type { Person } from '../../testing/house.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { openPushService, type PushService } from '../../testing/push-service.ts';
+import type { Person } from '../../testing/test-app.ts';
 import { updateSignInLanguage } from '../../users/sign-in/store.ts';
-import { openPostHouse, type PostHouse } from '../testing/post-round.ts';
+import { type NotificationsApp, openNotificationsApp } from '../testing/notifications-app.ts';
 import { claimDelivery } from './store.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 const after = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000).toISOString();
-let house: PostHouse;
+let app: NotificationsApp;
 let service: PushService;
 let post: Awaited<ReturnType<typeof openMailServer>>;
 let sender: Person;
 
 beforeAll(async () => {
   [service, post] = [await openPushService(), await openMailServer()];
-  house = await openPostHouse({ SMTP_URL: post.url, PUBLIC_URL: 'https://club.example' }, noon, 300);
-  sender = await house.person({ permissions: ['snd_not'] });
+  app = await openNotificationsApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://club.example' }, noon, 300);
+  sender = await app.person({ permissions: ['snd_not'] });
 });
 beforeEach(() => {
-  house.setTime(noon);
+  app.setTime(noon);
   post.mails.length = 0;
   post.refuse(null);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await service.close();
   await post.close();
 });
@@ -54,16 +54,16 @@ const countsOf = async (id: string) => {
 };
 const devicesOf = async (person: Person) =>
   (await person.call(tokens.listTokens, { params: { id: person.id } })).data.items;
-const confirm = (receipt: string) => house.raw(`/api/main/v1/receipts/${receipt}`, { method: 'POST' });
+const confirm = (receipt: string) => app.raw(`/api/main/v1/receipts/${receipt}`, { method: 'POST' });
 const choose = (person: Person, body: object) =>
   person.call(settings.changeAppSetting, { params: { id: person.id }, body });
 
 it('reaches a device encrypted and signed with the club’s key, and the device confirms it once', async () => {
-  const person = await house.person();
+  const person = await app.person();
   const device = await bring(person);
   const { id } = await write(person, 'Nachgerückt', { link: '/games' });
   expect(await countsOf(id)).toEqual({ delivered: 0, failed: 0, waiting: 1 });
-  await house.doJobs();
+  await app.doJobs();
   expect(service.refused).toEqual([]);
   const { payload, sender: key, headers } = device.pushed[0] as Device['pushed'][number];
   expect(payload).toMatchObject({
@@ -75,24 +75,24 @@ it('reaches a device encrypted and signed with the club’s key, and the device 
   });
   expect(key).toBe((await person.call(tokens.getPushKey, {})).data.publicKey);
   expect(headers).toMatchObject({ topic: id.replaceAll('-', ''), ttl: '86400', urgency: 'high' });
-  house.setTime(after(1));
+  app.setTime(after(1));
   for (const receipt of [payload.receipt, payload.receipt, 'x'.repeat(43)])
     expect((await confirm(receipt)).status).toBe(204);
   expect(await countsOf(id)).toEqual({ delivered: 1, failed: 0, waiting: 0 });
   expect((await devicesOf(person))[0]?.lastSuccessAt).toBe(instantText(after(1)));
 });
 
-it('goes by mail once after a quarter of an hour, where none of two devices confirmed', async () => {
-  const person = await house.person({ firstName: 'Anna' });
+it('is sent by mail once after a quarter of an hour, if neither of two devices confirmed it', async () => {
+  const person = await app.person({ firstName: 'Anna' });
   await bring(person);
   await bring(person);
   const { id } = await write(person, 'Training fällt aus', { link: '/bookable-events' });
-  await house.doJobs();
-  house.setTime(after(14));
-  await house.doJobs();
+  await app.doJobs();
+  app.setTime(after(14));
+  await app.doJobs();
   expect(post.mails).toEqual([]);
-  house.setTime(after(16));
-  await house.doJobs();
+  app.setTime(after(16));
+  await app.doJobs();
   expect(post.mails).toHaveLength(1);
   const { to, headers, text } = post.mails[0] as (typeof post.mails)[number];
   expect(to).toBe(`${person.sub}@club.example`);
@@ -103,121 +103,121 @@ it('goes by mail once after a quarter of an hour, where none of two devices conf
   expect(await countsOf(id)).toEqual({ delivered: 1, failed: 0, waiting: 2 });
 });
 
-it('does not go by mail when a device confirmed, when it was read, or when one wants no mail instead', async () => {
-  const [confirmed, read, unwilling] = [await house.person(), await house.person(), await house.person()];
+it('is not sent by mail when a device confirmed it, it was read, or the person wants no mail instead', async () => {
+  const [confirmed, read, unwilling] = [await app.person(), await app.person(), await app.person()];
   const device = await bring(confirmed);
   await bring(read);
   await bring(unwilling);
   await choose(unwilling, { mailInstead: false });
   for (const person of [confirmed, read, unwilling]) await write(person);
-  await house.doJobs();
+  await app.doJobs();
   await confirm(device.pushed[0]?.payload.receipt ?? '');
   await read.call(inbox.readInbox, { params: { id: read.id } });
-  house.setTime(after(20));
-  await house.doJobs();
+  app.setTime(after(20));
+  await app.doJobs();
   expect(post.mails).toEqual([]);
 });
 
-it('forgets a device that is gone; what cannot wait goes by mail at once if it was the last', async () => {
-  const person = await house.person();
-  const gone = await bring(person, service.device({ status: 410 }));
+it('removes a dead device; if it was the last, important messages go by mail at once', async () => {
+  const person = await app.person();
+  const dead = await bring(person, service.device({ status: 410 }));
   await bring(person, service.device({ status: 404 }));
   const { id } = await write(person);
-  await house.doJobs();
+  await app.doJobs();
   expect(await devicesOf(person)).toEqual([]);
-  expect(gone.tries).toBe(1);
+  expect(dead.tries).toBe(1);
   expect(post.mails).toHaveLength(1);
   expect(await countsOf(id)).toEqual({ delivered: 1, failed: 2, waiting: 0 });
-  house.setTime(after(20));
-  await house.doJobs();
+  app.setTime(after(20));
+  await app.doJobs();
   expect(post.mails).toHaveLength(1);
 });
 
-it('is tried again with growing pauses, as late as the service asks, and given up after a day', async () => {
-  const person = await house.person();
+it('is retried with growing pauses, not before the service’s retry-after, and given up after a day', async () => {
+  const person = await app.person();
   await choose(person, { mailInstead: false });
   const busy = await bring(person, service.device({ status: 429, headers: { 'retry-after': '600' } }));
   const broken = await bring(person, service.device({ status: 503 }));
   const { id } = await write(person);
-  await house.doJobs();
-  house.setTime(after(9));
-  await house.doJobs();
+  await app.doJobs();
+  app.setTime(after(9));
+  await app.doJobs();
   expect(busy.tries).toBe(1);
-  house.setTime(after(11));
-  await house.doJobs();
+  app.setTime(after(11));
+  await app.doJobs();
   expect(busy.tries).toBe(2);
   busy.answer = { status: 201 };
   for (let hour = 1; hour <= 26; hour += 1) {
-    house.setTime(after(hour * 60));
-    await house.doJobs();
+    app.setTime(after(hour * 60));
+    await app.doJobs();
   }
   expect(busy.pushed).toHaveLength(1);
   expect(broken.tries).toBeGreaterThan(8);
   expect(broken.tries).toBeLessThan(25);
   expect(await countsOf(id)).toEqual({ delivered: 0, failed: 1, waiting: 1 });
-  await house.jobs['sweep-messages']?.({});
+  await app.jobs['sweep-messages']?.({});
   expect(await countsOf(id)).toEqual({ delivered: 0, failed: 2, waiting: 0 });
 });
 
-it('does not push any more what has gone by mail', async () => {
-  const person = await house.person();
+it('is not pushed after it was sent by mail', async () => {
+  const person = await app.person();
   const device = await bring(person, service.device('hang-up'));
   await write(person);
-  await house.doJobs();
-  house.setTime(after(16));
-  await house.doJobs();
+  await app.doJobs();
+  app.setTime(after(16));
+  await app.doJobs();
   expect(post.mails).toHaveLength(1);
   device.answer = { status: 201 };
-  house.setTime(after(200));
-  await house.doJobs();
+  app.setTime(after(200));
+  await app.doJobs();
   expect(device.pushed).toEqual([]);
 });
 
-it('sent by two workers at once reaches the device once', async () => {
-  const person = await house.person();
+it('is sent once by two concurrent workers', async () => {
+  const person = await app.person();
   const device = await bring(person);
   await write(person);
-  const jobs = (await house.take()).filter(({ name }) => name === 'deliver-message');
+  const jobs = (await app.take()).filter(({ name }) => name === 'deliver-message');
   await Promise.all(
-    jobs.flatMap(({ payload }) => [1, 2, 3].map(() => house.jobs['deliver-message']?.(payload))),
+    jobs.flatMap(({ payload }) => [1, 2, 3].map(() => app.jobs['deliver-message']?.(payload))),
   );
   expect(device.tries).toBe(1);
 });
 
-it('survives a crash between sending and noting: the device shows it once, as it has the same topic, id and receipt', async () => {
-  const person = await house.person();
+it('survives a crash between sending and recording: the device shows it once, thanks to the same topic, id and receipt', async () => {
+  const person = await app.person();
   await choose(person, { mailInstead: false });
   const device = await bring(person);
   await write(person);
-  const job = (await house.take()).find(({ name }) => name === 'deliver-message');
+  const job = (await app.take()).find(({ name }) => name === 'deliver-message');
   const id = String((job?.payload as { id?: string } | undefined)?.id);
-  await claimDelivery(house.db, id, new Date(noon));
-  await house.jobs['deliver-message']?.(job?.payload);
+  await claimDelivery(app.db, id, new Date(noon));
+  await app.jobs['deliver-message']?.(job?.payload);
   expect(device.tries).toBe(0);
-  house.setTime(after(15));
-  await house.jobs['sweep-messages']?.({});
-  await house.doJobs();
+  app.setTime(after(15));
+  await app.jobs['sweep-messages']?.({});
+  await app.doJobs();
   expect(device.tries).toBe(1);
-  house.setTime(after(16));
-  const { db } = house;
+  app.setTime(after(16));
+  const { db } = app;
   await db.updateTable('main.deliveries').set({ state: 'waiting' }).where('id', '=', id).execute();
-  await house.jobs['deliver-message']?.(job?.payload);
+  await app.jobs['deliver-message']?.(job?.payload);
   const [first, second] = device.pushed;
   expect(second?.headers.topic).toBe(first?.headers.topic);
   expect(second?.payload).toMatchObject({ id: first?.payload.id, receipt: first?.payload.receipt });
 });
 
-it('speaks the language that somebody chose, else the one in which they signed in last', async () => {
-  const person = await house.person();
+it('uses the chosen language, else that of the last sign-in', async () => {
+  const person = await app.person();
   await choose(person, { channels: { direct: { push: false, mail: true, inbox: true } } });
   const greeting = async () => {
     post.mails.length = 0;
-    await welcome(house.db, house.env, person.id, new Date(noon));
-    await house.doJobs();
+    await welcome(app.db, app.env, person.id, new Date(noon));
+    await app.doJobs();
     return post.mails[0]?.headers.match(/^Subject: .*$/im)?.[0];
   };
   expect(await greeting()).toContain('Willkommen');
-  await updateSignInLanguage(house.db, person.id, 'en');
+  await updateSignInLanguage(app.db, person.id, 'en');
   expect(await greeting()).toContain('Welcome');
   await choose(person, { language: 'de' });
   expect(await greeting()).toContain('Willkommen');
@@ -227,77 +227,77 @@ it('speaks the language that somebody chose, else the one in which they signed i
   expect(await read({ language: 'en' })).toContain('Welcome');
 });
 
-it('gets a mail that the server does not take now another try, with the same Message-ID', async () => {
-  const person = await house.person();
+it('retries a temporarily refused mail with the same Message-ID', async () => {
+  const person = await app.person();
   await choose(person, { channels: { direct: { push: false, mail: true, inbox: false } } });
   post.refuse(451);
   const { id } = await write(person);
-  await house.doJobs();
+  await app.doJobs();
   expect(await countsOf(id)).toEqual({ delivered: 0, failed: 0, waiting: 1 });
   post.refuse(null);
-  house.setTime(after(5));
-  await house.doJobs();
+  app.setTime(after(5));
+  await app.doJobs();
   expect(post.mails).toHaveLength(1);
   expect(post.mails[0]?.headers).toMatch(/^Message-ID: <[0-9a-f-]{36}@club.example>/im);
   post.refuse(550);
   const refused = await write(person);
-  await house.doJobs();
+  await app.doJobs();
   expect(await countsOf(refused.id)).toEqual({ delivered: 0, failed: 1, waiting: 0 });
 });
 
-it('does not reach who lost approval, left, or gave the device to somebody else in the meantime', async () => {
-  const [declined, left, moved, next] = await Promise.all([1, 2, 3, 4].map(() => house.person()));
+it('does not reach people who lost approval, left, or gave the device to somebody else meanwhile', async () => {
+  const [declined, left, moved, next] = await Promise.all([1, 2, 3, 4].map(() => app.person()));
   if (!declined || !left || !moved || !next) throw new Error('nobody there');
   const devices = await Promise.all([declined, left, moved].map((person) => bring(person)));
   for (const person of [declined, left, moved]) await write(person);
-  const { db } = house;
+  const { db } = app;
   await db.updateTable('main.users').set({ approved: false }).where('id', '=', declined.id).execute();
   await db.deleteFrom('main.users').where('id', '=', left.id).execute();
   await bring(next, devices[2]);
-  await house.doJobs();
-  house.setTime(after(20));
-  await house.doJobs();
+  await app.doJobs();
+  app.setTime(after(20));
+  await app.doJobs();
   expect(devices.map(({ tries }) => tries)).toEqual([0, 0, 0]);
   expect(post.mails).toEqual([]);
 });
 
-it('of a team does not reach who has left the team in the meantime', async () => {
-  const person = await house.person();
+it('to a team does not reach former players', async () => {
+  const person = await app.person();
   const device = await bring(person);
   const id = newId();
-  await house.db
+  await app.db
     .insertInto('main.teams')
     .values({ id, name: 'Herren I', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#123456' })
     .execute();
-  await insertPlace(house.db, person.id, id);
+  await insertPlace(app.db, person.id, id);
   await sender.call(api.notifyTopic, { body: { topic: `team-${id}`, title: 'Auswärts', body: 'Um acht.' } });
-  await deletePlace(house.db, person.id, id);
-  await house.doJobs();
+  await deletePlace(app.db, person.id, id);
+  await app.doJobs();
   expect(device.tries).toBe(0);
 });
 
-it('waits until the quiet hours end, while the inbox has it at once', async () => {
-  const person = await house.person();
+it('waits until quiet hours end, while the inbox has it at once', async () => {
+  const person = await app.person();
   const device = await bring(person);
   await choose(person, { quietHours: { from: '22:00', to: '07:00' } });
-  house.setTime('2026-11-20T22:30:00Z');
+  app.setTime('2026-11-20T22:30:00Z');
   await write(person);
-  await house.doJobs();
+  await app.doJobs();
   const { data } = await person.call(inbox.listInbox, { params: { id: person.id } });
   expect(data.unread).toBe(1);
-  house.setTime('2026-11-21T05:59:00Z');
-  await house.doJobs();
+  app.setTime('2026-11-21T05:59:00Z');
+  await app.doJobs();
   expect(device.tries).toBe(0);
-  house.setTime('2026-11-21T06:00:00Z');
-  await house.doJobs();
+  app.setTime('2026-11-21T06:00:00Z');
+  await app.doJobs();
   expect(device.pushed).toHaveLength(1);
   expect(post.mails).toEqual([]);
 });
 
-it('fits into a push, however long the text and whatever its letters', async () => {
-  const person = await house.person();
+it('fits into a push message, however long the text and whatever its letters', async () => {
+  const person = await app.person();
   const device = await bring(person);
   await write(person, 'Lang', { body: '🏓'.repeat(500) });
-  await house.doJobs();
+  await app.doJobs();
   expect(device.pushed[0]?.payload.body).toMatch(/^🏓+…?$/u);
 });

@@ -1,6 +1,6 @@
 /**
- * One sending, from its claim to what became of it. A crash in between sends it again: a device shows one message once
- * (same topic, same id), a mailbox one mail (same Message-ID).
+ * One delivery, from its claim to its result. A crash in between sends it again: a device shows a message once (same
+ * topic, same id), a mailbox one mail (same Message-ID).
  */
 import { cannotWait } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
@@ -31,7 +31,7 @@ export type Post = {
   mail: Mail;
   fcm: Fcm | null;
   maySee: MaySee;
-  /** milliseconds that a push service may take, where it is not the usual ten seconds */
+  /** timeout of a push service in milliseconds; default ten seconds */
   patience?: number;
 };
 
@@ -39,20 +39,20 @@ const dayMs = 86_400_000;
 const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
 
-/** Much can change between spreading and sending: approval, teams, wishes, the record that it is about. */
+/** Approval, teams, settings and the record itself may have changed since the fan-out. */
 async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
   const { push, mail } = setting.channels[due.kind];
-  if (!(await isMeant(db, due.whom, due.userId))) return false;
+  if (!(await isMeant(db, due.recipients, due.userId))) return false;
   if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
   if (due.channel === 'push' && (!push || due.tokenId === null)) return false;
-  // what went by mail because no device confirmed it is not pushed after all
+  // sent by mail because no device confirmed it in time: not pushed any more
   if (due.channel === 'push' && !mail && (await store.wentByMail(db, due.notificationId, due.userId)))
     return false;
   if (due.aboutRoom === null || due.aboutId === null) return true;
   return (await maySee[due.aboutRoom]?.(db, due.userId, due.aboutId)) ?? false;
 }
 
-/** Shortened where an id has to fit into 32 characters. */
+/** Without hyphens, because a topic has at most 32 characters. */
 const topicOf = (notificationId: string) => notificationId.replaceAll('-', '');
 
 async function push({ db, env, fcm, patience }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
@@ -67,8 +67,8 @@ async function push({ db, env, fcm, patience }: Post, due: store.Due, setting: A
     return pushToBrowser({ endpoint: address, p256dh, auth }, message, await vapidKeys(db, env), manners);
   }
   if (address === null || !fcm) return { kind: 'refused', reason: 'FCM is not set up' };
-  const told = Object.entries(JSON.parse(payload) as Record<string, unknown>);
-  const data = Object.fromEntries(told.map(([name, value]) => [name, String(value ?? '')]));
+  const fields = Object.entries(JSON.parse(payload) as Record<string, unknown>);
+  const data = Object.fromEntries(fields.map(([name, value]) => [name, String(value ?? '')]));
   return fcm.send(address, { data, id: due.notificationId, urgent });
 }
 
@@ -82,14 +82,14 @@ async function post({ db, env, mail }: Post, due: store.Due, setting: AppSetting
     return { kind: 'sent' };
   } catch (error) {
     const { responseCode = 0, message } = error as Error & { responseCode?: number };
-    // 5xx is the mail server's last word (RFC 5321, 4.2.1)
+    // 5xx is a permanent refusal of the mail server (RFC 5321, 4.2.1)
     return responseCode >= 500
       ? { kind: 'refused', reason: message.slice(0, 200) }
       : { kind: 'later', reason: message.slice(0, 200), after: null };
   }
 }
 
-/** Twice as long as it has taken so far, or as long as the other side asks for. */
+/** Twice the time that has passed so far, or the retry-after of the other side. */
 function nextTry(due: store.Due, now: Date, after: number | null): Date {
   const tried = now.getTime() - (due.giveUpAt.getTime() - dayMs);
   const pause = Math.min(Math.max(tried, leastPauseMs), mostPauseMs);
@@ -103,9 +103,9 @@ async function tryLater(tx: Database, due: store.Due, now: Date, reason: string,
   await addJob(tx, 'deliver-message', { id: due.id }, { runAt: sendAt, key: `deliver-${due.id}` });
 }
 
-/** A device that is no more is forgotten; was it the last, what cannot wait goes by mail at once. */
+/** Removes a dead device; if it was the last, important messages go by mail at once. */
 async function forgetDevice(post: Post, tx: Database, due: store.Due): Promise<void> {
-  // two devices may go at once: one of both is the last
+  // two devices may be removed concurrently: one of them is the last
   await lockUser(tx, due.userId);
   await store.settle(tx, due.id, { state: 'failed', reason: 'the device is gone' });
   if (due.tokenId !== null) await deleteTokensOf(tx, due.userId, due.tokenId);
@@ -113,9 +113,9 @@ async function forgetDevice(post: Post, tx: Database, due: store.Due): Promise<v
     await mailInstead(post, tx, due);
 }
 
-async function noteOutcome(ground: Post, tx: Database, due: store.Due, outcome: Outcome): Promise<void> {
-  const now = ground.clock.now();
-  if (outcome.kind === 'gone') return forgetDevice(ground, tx, due);
+async function noteOutcome(context: Post, tx: Database, due: store.Due, outcome: Outcome): Promise<void> {
+  const now = context.clock.now();
+  if (outcome.kind === 'gone') return forgetDevice(context, tx, due);
   if (outcome.kind === 'later') return tryLater(tx, due, now, outcome.reason, outcome.after);
   if (outcome.kind === 'refused')
     return store.settle(tx, due.id, { state: 'failed', reason: outcome.reason });
@@ -124,23 +124,23 @@ async function noteOutcome(ground: Post, tx: Database, due: store.Due, outcome: 
     : store.settle(tx, due.id, { state: 'sent', reason: null });
 }
 
-/** The job: sends it, unless somebody else does or nobody wants it any more. */
-export async function deliver(ground: Post, id: string): Promise<void> {
-  const { db, clock } = ground;
+/** The job: sends it, unless another process does or it is no longer wanted. */
+export async function deliver(context: Post, id: string): Promise<void> {
+  const { db, clock } = context;
   if (!(await store.claimDelivery(db, id, clock.now()))) return;
   const due = await store.findDelivery(db, id);
   if (!due) return;
   const setting = await findSetting(db, due.userId);
-  if (!(await isWanted(ground, due, setting))) return store.settle(db, id, { state: 'dropped' });
-  const outcome = await (due.channel === 'push' ? push : post)(ground, due, setting);
+  if (!(await isWanted(context, due, setting))) return store.settle(db, id, { state: 'dropped' });
+  const outcome = await (due.channel === 'push' ? push : post)(context, due, setting);
   await transaction(db, async (tx) => {
-    await noteOutcome(ground, tx, due, outcome);
-    // whoever sent it sees the counts move
+    await noteOutcome(context, tx, due, outcome);
+    // updates the counts on the sender's page
     if (due.byHand) await writeLiveEvent(tx, { topic: 'notifications', id: due.notificationId });
   });
 }
 
-/** Puts a message on its way by mail, once, where no device has confirmed it and it was not read in the app. */
+/** Creates a mail delivery, once, if no device has confirmed the message and it was not read in the app. */
 async function mailInstead(
   { clock, mail }: Post,
   tx: Database,
@@ -160,6 +160,6 @@ async function mailInstead(
   await addJob(tx, 'deliver-message', { id });
 }
 
-/** The job, a while after a push: without a receipt the same message goes by mail. */
-export const mailUnconfirmed = (ground: Post, about: { notificationId: string; userId: string }) =>
-  transaction(ground.db, (tx) => mailInstead(ground, tx, about));
+/** The job some time after a push: without a receipt the message is sent by mail. */
+export const mailUnconfirmed = (context: Post, about: { notificationId: string; userId: string }) =>
+  transaction(context.db, (tx) => mailInstead(context, tx, about));

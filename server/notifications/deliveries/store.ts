@@ -1,8 +1,8 @@
-/** The rows of sendings: one to each device and address, claimed before it is sent, settled afterwards. */
+/** The rows of deliveries: one for each device and address, claimed before sending, settled afterwards. */
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { Whom } from '../message.ts';
+import type { Recipients } from '../message.ts';
 
 export type NewDelivery = {
   id: string;
@@ -17,9 +17,9 @@ export type NewDelivery = {
 
 const atOnce = 5000;
 
-/** Answers the ids that are new: what is there already is not sent a second time. */
+/** Returns the ids of new rows: existing ones are not sent again. */
 export async function insertDeliveries(db: Database, rows: readonly NewDelivery[]): Promise<string[]> {
-  const made: string[] = [];
+  const created: string[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = await db
       .insertInto('main.deliveries')
@@ -27,14 +27,14 @@ export async function insertDeliveries(db: Database, rows: readonly NewDelivery[
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-    made.push(...some.map(({ id }) => id));
+    created.push(...some.map(({ id }) => id));
   }
-  return made;
+  return created;
 }
 
 /**
- * Takes a sending for oneself. Whoever took it and was not heard of for two minutes is dead: every try ends sooner.
- * Answers whether there is something to send.
+ * Claims a delivery. A claim older than two minutes is dead, because every attempt ends sooner. Returns whether there is
+ * something to send.
  */
 export async function claimDelivery(db: Database, id: string, now: Date): Promise<boolean> {
   const dead = new Date(now.getTime() - 2 * 60_000);
@@ -54,7 +54,7 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
   return claimed.numUpdatedRows > 0n;
 }
 
-/** A sending with its message, its person and its device, if that is still theirs. */
+/** A delivery with its message, its person and its device, if that is still theirs. */
 export const findDelivery = (db: Database, id: string) =>
   db
     .selectFrom('main.deliveries as d')
@@ -68,13 +68,13 @@ export const findDelivery = (db: Database, id: string) =>
     .select(['n.aboutRoom', 'n.aboutId', 'u.email', 'u.firstName', 'u.signInLanguage'])
     .select(['t.id as tokenId', 't.kind as tokenKind', 't.address', 't.p256dh', 't.auth'])
     .select([sql<'push' | 'mail'>`d.channel`.as('channel'), sql<MessageKind>`n.kind`.as('kind')])
-    .select(sql<Whom>`n.audience`.as('whom'))
+    .select(sql<Recipients>`n.audience`.as('recipients'))
     .where('d.id', '=', id)
     .executeTakeFirst();
 
 export type Due = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-/** What became of a try, unless the device has confirmed it meanwhile. */
+/** Stores the result of an attempt, unless the device has confirmed it meanwhile. */
 export async function settle(
   db: Database,
   id: string,
@@ -93,7 +93,7 @@ export async function settle(
     .execute();
 }
 
-/** Answers the device that confirmed, the first time that it does. */
+/** Returns the device that confirmed, for the first receipt only. */
 export const confirm = (db: Database, secretHash: string, now: Date) =>
   db
     .updateTable('main.deliveries')
@@ -104,7 +104,7 @@ export const confirm = (db: Database, secretHash: string, now: Date) =>
     .returning(['tokenId', 'notificationId'])
     .executeTakeFirst();
 
-/** Whether a message still went to a device of theirs, and whether one of them has confirmed it. */
+/** Whether a message was pushed to one of their devices, and whether one of them has confirmed it. */
 export const findPushed = (db: Database, notificationId: string, userId: string) =>
   db
     .selectFrom('main.deliveries')
@@ -115,7 +115,7 @@ export const findPushed = (db: Database, notificationId: string, userId: string)
     .where('channel', '=', 'push')
     .executeTakeFirstOrThrow();
 
-/** Whether the message is on its way to them by mail, or there. */
+/** Whether the message was or is being sent to them by mail. */
 export const wentByMail = async (db: Database, notificationId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('main.deliveries')
@@ -125,7 +125,7 @@ export const wentByMail = async (db: Database, notificationId: string, userId: s
     .where('channel', '=', 'mail')
     .executeTakeFirst()) !== undefined;
 
-/** Who answers by a mail's one-tap link, and what it does. */
+/** The person and the action of a mail's one-tap link. */
 export const findAnswer = (db: Database, secretHash: string) =>
   db
     .selectFrom('main.deliveries as d')
@@ -136,7 +136,7 @@ export const findAnswer = (db: Database, secretHash: string) =>
     .where('d.channel', '=', 'mail')
     .executeTakeFirst();
 
-/** Sendings whose job was lost in a crash: due since then and not settled. */
+/** Deliveries whose job was lost in a crash: overdue and not settled. */
 export const listStranded = (db: Database, before: Date) =>
   db
     .selectFrom('main.deliveries')
@@ -149,7 +149,7 @@ export const listStranded = (db: Database, before: Date) =>
     )
     .execute();
 
-/** What no device confirmed while the push service kept it did not arrive. */
+/** Fails pushes that no device confirmed while the push service stored them. */
 export async function failUnconfirmed(db: Database, sentBefore: Date): Promise<void> {
   await db
     .updateTable('main.deliveries')
@@ -159,7 +159,7 @@ export async function failUnconfirmed(db: Database, sentBefore: Date): Promise<v
     .execute();
 }
 
-/** Messages told since then that reached somebody on no way at all, neither device nor mail; and how many people. */
+/** Messages since then that reached somebody neither by push nor by mail; and the number of these people. */
 export const countUndelivered = (db: Database, since: Date): Promise<{ messages: number; people: number }> =>
   db
     .selectFrom('main.deliveries as d')

@@ -1,28 +1,28 @@
-/** A message as it is read: the payload of a push, the text of a mail. */
+/** The text of a message: as push payload and as mail. */
 import { linkTarget } from '@club/contract/links.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Language } from '../store.ts';
 import type { Due } from './store.ts';
 
-/** The language that somebody chose, else the one in which they signed in last; the club is German. */
+/** The chosen language, else that of the last sign-in, else German. */
 export const languageOf = (
   { language }: Pick<AppSetting, 'language'>,
   { signInLanguage }: { signInLanguage: string | null },
 ): Language => language ?? (signInLanguage === 'en' ? 'en' : 'de');
 
-type Told = { title: string; body: string; titleEn: string | null; bodyEn: string | null };
+type MessageText = { title: string; body: string; titleEn: string | null; bodyEn: string | null };
 
-/** What the product says comes in both languages; what somebody wrote, in theirs. */
-export const wordsIn = (language: Language, { title, body, titleEn, bodyEn }: Told) =>
+/** Automatic messages exist in both languages; messages written by people in one. */
+export const wordsIn = (language: Language, { title, body, titleEn, bodyEn }: MessageText) =>
   language === 'en' ? { title: titleEn ?? title, body: bodyEn ?? body } : { title, body };
 
-/** Bytes that surely fit into one encrypted record (RFC 8291: 3,993). */
+/** Bytes that safely fit into one encrypted record (RFC 8291: 3,993). */
 const mostBytes = 3000;
 
-/** The JSON that the service worker reads; a text too long for it ends in an ellipsis. */
+/** The JSON for the service worker; a long text ends in an ellipsis. */
 export function payloadOf(
-  due: Pick<Due, 'notificationId' | 'link'> & Told,
+  due: Pick<Due, 'notificationId' | 'link'> & MessageText,
   language: Language,
   { receipt, unread }: { receipt: string; unread: number },
 ): string {
@@ -40,7 +40,7 @@ export function payloadOf(
   return payload;
 }
 
-const says = {
+const linkTexts = {
   de: {
     hello: 'Hallo',
     look: 'In der App ansehen',
@@ -55,26 +55,26 @@ const says = {
   },
 } as const;
 
-/** What a mail's one-tap link offers. */
-export const answerKinds = Object.keys(says.de.answer) as AnswerKind[];
-export type AnswerKind = keyof typeof says.de.answer;
+/** The actions that one-tap links offer. */
+export const answerKinds = Object.keys(linkTexts.de.answer) as AnswerKind[];
+export type AnswerKind = keyof typeof linkTexts.de.answer;
 
-/** `cancel-booking:<id>` taken apart; null for what no link can do. */
+/** Parses `cancel-booking:<id>`; null for an unknown action. */
 export function answerOf(answer: string | null): { kind: AnswerKind; id: string } | null {
   const [name, id] = (answer ?? '').split(':');
   const kind = answerKinds.find((one) => one === name);
   return kind && id ? { kind, id } : null;
 }
 
-/** The mail to one person. @param secret what its one-tap link carries */
+/** The mail to one person. @param secret the token of its one-tap link */
 export function mailOf(
   env: Pick<Env, 'clubName' | 'publicUrl'>,
-  due: Pick<Due, 'id' | 'userId' | 'link' | 'answer' | 'firstName'> & Told & { email: string },
+  due: Pick<Due, 'id' | 'userId' | 'link' | 'answer' | 'firstName'> & MessageText & { email: string },
   language: Language,
   secret: string,
 ) {
   const { title, body } = wordsIn(language, due);
-  const { hello, look, answer, choose } = says[language];
+  const { hello, look, answer, choose } = linkTexts[language];
   const inApp = (path: string) => `${env.publicUrl}/${language}${path}`;
   const target = linkTarget(due.link);
   const link = target && 'outside' in target ? target.outside : inApp(target?.page ?? '/');

@@ -1,4 +1,4 @@
-/** The calls about one's own inbox. */
+/** Endpoints of one's own inbox. */
 import * as api from '@club/contract/notifications/inbox/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { answer, inboxOf, read, takeOut } from './actions.ts';

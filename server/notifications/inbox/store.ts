@@ -1,9 +1,9 @@
-/** The rows of inboxes: who a message was for, and what they did with it. */
+/** The rows of inboxes: the recipients of messages, and whether they read them. */
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage, wired } from '../../platform/postgres/page.ts';
+import { type Asked, matches, readPage, toWireOr } from '../../platform/postgres/page.ts';
 import { inWords, type Language, personOf } from '../store.ts';
 
 type Row = { notificationId: string; userId: string; shown: boolean; createdAt: Date };
@@ -18,11 +18,11 @@ export async function insertInbox(db: Database, rows: readonly Row[]): Promise<v
       .execute();
 }
 
-/** Written to the reader of `i` alone by somebody who is there: an answer reaches its writer. */
+/** Sent to the owner of `i` alone by somebody who is still a member. */
 const answerable = sql<boolean>`(n.user_id = i.user_id and n.sent_by <> i.user_id
   and exists (select from main.users s where s.id = n.sent_by and s.approved))`;
 
-/** What stands in somebody's inbox. */
+/** The messages in somebody's inbox. */
 function inboxRows(db: Database, userId: string, language: Language) {
   const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
   return db
@@ -44,9 +44,9 @@ function inboxRows(db: Database, userId: string, language: Language) {
 
 /** One message of somebody's inbox. */
 export const findInboxMessage = (db: Database, userId: string, language: Language, notificationId: string) =>
-  wired(inboxRows(db, userId, language).where('n.id', '=', notificationId).executeTakeFirst());
+  toWireOr(inboxRows(db, userId, language).where('n.id', '=', notificationId).executeTakeFirst());
 
-/** How often somebody has answered since then, whomever. */
+/** Number of somebody's answers since then. */
 export async function countAnswers(db: Database, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('main.notifications')
@@ -58,7 +58,7 @@ export async function countAnswers(db: Database, userId: string, since: Date): P
   return row.answers;
 }
 
-/** A page of one's inbox, newest first unless asked otherwise. */
+/** A page of one's inbox, newest first by default. */
 export function listInbox(
   db: Database,
   userId: string,
@@ -90,7 +90,7 @@ export const countUnread = async (db: Database, userId: string): Promise<number>
   return row.unread;
 };
 
-/** Answers how many were unread before. @param ids without them, all */
+/** Returns how many were unread before. @param ids default: all */
 export async function updateRead(
   db: Database,
   userId: string,
@@ -107,7 +107,7 @@ export async function updateRead(
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Answers whether it was there. That it was for them stays known. */
+/** Returns whether it was there. The record that it was delivered stays. */
 export async function hideMessage(db: Database, userId: string, notificationId: string): Promise<boolean> {
   const hidden = await db
     .updateTable('main.inbox')

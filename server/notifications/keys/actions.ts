@@ -1,4 +1,4 @@
-/** The keys that messages go out with: made at the first start and kept; the configuration can name others. */
+/** The keys for sending messages: created at the first start and stored; the configuration can replace them. */
 import { createHmac } from 'node:crypto';
 import type { Env } from '../../platform/env.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -6,7 +6,7 @@ import { newVapidKeys, type VapidKeys } from '../../platform/push.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import * as store from './store.ts';
 
-/** Makes the keys where there are none yet; done at every start. */
+/** Creates the keys if there are none; called at every start. */
 export async function openKeys(db: Database): Promise<void> {
   await store.insertKeys(db, { ...newVapidKeys(), secret: newSecret() });
 }
@@ -17,8 +17,8 @@ export async function vapidKeys(db: Database, env: Env): Promise<VapidKeys> {
 }
 
 /**
- * What makes the secret that goes out with a delivery: a device's receipt, a mail's one-tap link. The same for every
- * try, so that whichever try arrives counts; kept nowhere but as its hash.
+ * Derives the secret sent with a delivery: a device's receipt, a mail's one-tap link. It is the same for every attempt, so
+ * that any of them counts; only its hash is stored.
  */
 export async function secretMaker(db: Database): Promise<(deliveryId: string) => string> {
   const { secret } = await store.findKeys(db);

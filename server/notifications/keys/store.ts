@@ -3,7 +3,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 
 export type KeyRow = { publicKey: string; privateKey: string; secret: string };
 
-/** Keeps what is there, if anything is. */
+/** Keeps existing keys. */
 export const insertKeys = (db: Database, row: KeyRow) =>
   db
     .insertInto('main.pushKeys')

@@ -1,31 +1,35 @@
-/** What is done with devices: brought, forgotten, told of. */
+/** Actions on devices: register, remove, list. */
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { NotificationToken, TokenInput } from '@club/contract/notifications/tokens/shape.ts';
-import type { Work } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { isPushable } from '../../platform/push.ts';
 import { lockUser } from '../../users/store.ts';
 import * as store from './store.ts';
 
-/** A person has a phone or three, not an army. */
+/** Most devices of one person. */
 const mostTokens = 20;
 
-/** A device's address is as good as a key to it: its owner alone is told. */
-export async function tokensOf(work: Work, userId: string, asked: Parameters<typeof store.listTokens>[2]) {
-  const page = await store.listTokens(work.db, userId, asked);
-  const own = userId === work.caller.userId;
+/** A push address works like a key, so only its owner sees it. */
+export async function tokensOf(
+  context: Context,
+  userId: string,
+  asked: Parameters<typeof store.listTokens>[2],
+) {
+  const page = await store.listTokens(context.db, userId, asked);
+  const own = userId === context.caller.userId;
   return { ...page, items: page.items.map((one) => tokenOf(one, own)) };
 }
 
-/** As it was brought. @param own its owner asks */
+/** The registered form. @param own the caller is its owner */
 function tokenOf({ address, p256dh, auth, ...token }: store.TokenRow, own: boolean): NotificationToken {
   const subscription = own && p256dh && auth ? { endpoint: address, keys: { p256dh, auth } } : null;
   return { ...token, subscription, token: own && token.kind === 'fcm' ? address : null };
 }
 
 /** @throws Failure `invalid`, `not-configured` */
-function partsOf({ env }: Work, input: TokenInput) {
+function partsOf({ env }: Context, input: TokenInput) {
   if (input.kind === 'fcm') {
     if (!env.fcm) throw new Failure('not-configured');
     return { kind: input.kind, address: input.token, p256dh: null, auth: null };
@@ -36,35 +40,35 @@ function partsOf({ env }: Work, input: TokenInput) {
 }
 
 /**
- * A device that somebody else signed in on before is theirs no longer: what was on its way to them there is dropped.
+ * A device that somebody else used before changes its owner: pending deliveries to the former one are dropped.
  * @throws Failure `invalid`, `not-configured`, `too-many`
  */
 export async function createToken(
-  work: Work,
+  context: Context,
   userId: string,
   input: TokenInput,
   userAgent: string | null,
 ): Promise<NotificationToken> {
-  const { kind, address, p256dh, auth } = partsOf(work, input);
-  await lockUser(work.db, userId);
-  const known = await store.findTokenAt(work.db, address);
+  const { kind, address, p256dh, auth } = partsOf(context, input);
+  await lockUser(context.db, userId);
+  const known = await store.findTokenAt(context.db, address);
   if (known?.userId === userId) {
-    await store.updateToken(work.db, known.id, { p256dh, auth, userAgent });
+    await store.updateToken(context.db, known.id, { p256dh, auth, userAgent });
     return tokenOf({ ...known, p256dh, auth, userAgent }, true);
   }
-  if ((await store.listTokensOf(work.db, [userId])).length >= mostTokens) throw new Failure('too-many');
-  if (known) await store.deleteTokensOf(work.db, known.userId, known.id);
-  const row = { id: newId(), userId, kind, address, p256dh, auth, userAgent, createdAt: work.now };
-  await store.insertToken(work.db, row);
-  const made = await store.findTokenAt(work.db, address);
+  if ((await store.listTokensOf(context.db, [userId])).length >= mostTokens) throw new Failure('too-many');
+  if (known) await store.deleteTokensOf(context.db, known.userId, known.id);
+  const row = { id: newId(), userId, kind, address, p256dh, auth, userAgent, createdAt: context.now };
+  await store.insertToken(context.db, row);
+  const made = await store.findTokenAt(context.db, address);
   if (!made) throw new Failure('not-found');
   return tokenOf(made, true);
 }
 
-export const deleteTokens = (work: Work, userId: string): Promise<number> =>
-  store.deleteTokensOf(work.db, userId);
+export const deleteTokens = (context: Context, userId: string): Promise<number> =>
+  store.deleteTokensOf(context.db, userId);
 
 /** @throws Failure `not-found` */
-export async function deleteToken(work: Work, userId: string, id: string): Promise<void> {
-  if ((await store.deleteTokensOf(work.db, userId, id)) === 0) throw new Failure('not-found');
+export async function deleteToken(context: Context, userId: string, id: string): Promise<void> {
+  if ((await store.deleteTokensOf(context.db, userId, id)) === 0) throw new Failure('not-found');
 }

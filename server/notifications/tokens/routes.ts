@@ -1,4 +1,4 @@
-/** The calls about devices. */
+/** Endpoints of devices. */
 import * as api from '@club/contract/notifications/tokens/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createToken, deleteToken, deleteTokens, tokensOf } from './actions.ts';

@@ -2,7 +2,7 @@
 import type { NotificationToken } from '@club/contract/notifications/tokens/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, readPage, type Wire, wired } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr, type Wire } from '../../platform/postgres/page.ts';
 
 const everything = (db: Database) =>
   db
@@ -29,7 +29,7 @@ export const listTokens = (db: Database, userId: string, asked: Asked) =>
   });
 
 export const findTokenAt = (db: Database, address: string) =>
-  wired(everything(db).where('t.address', '=', address).executeTakeFirst());
+  toWireOr(everything(db).where('t.address', '=', address).executeTakeFirst());
 
 export const listTokensOf = (db: Database, userIds: readonly string[]) =>
   db
@@ -50,7 +50,7 @@ export type NewToken = {
   createdAt: Date;
 };
 
-/** Somebody else may bring the same device at the same moment: whoever comes later has it. */
+/** Somebody else may register the same device at the same moment: the later one gets it. */
 export async function insertToken(db: Database, row: NewToken): Promise<void> {
   await db
     .insertInto('main.notificationTokens')
@@ -71,14 +71,14 @@ export async function updateToken(
   await db.updateTable('main.notificationTokens').set(values).where('id', '=', id).execute();
 }
 
-/** Answers how many went. @param id without it, all of theirs */
+/** Returns the number of deleted rows. @param id default: all of theirs */
 export async function deleteTokensOf(db: Database, userId: string, id?: string): Promise<number> {
   let query = db.deleteFrom('main.notificationTokens').where('userId', '=', userId);
   if (id !== undefined) query = query.where('id', '=', id);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** A device has confirmed a message. */
+/** Records that a device has confirmed a message. */
 export async function touchToken(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('main.notificationTokens').set({ lastSuccessAt: now }).where('id', '=', id).execute();
 }

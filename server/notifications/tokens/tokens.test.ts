@@ -1,16 +1,16 @@
-/** Devices: whose they are, how many, and where messages may be pushed to. */
+/** Devices: their owners, their number, and allowed push addresses. */
 import * as api from '@club/contract/notifications/tokens/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVapidKeys } from '../../platform/push.ts';
-import { openTestHouse, type Person, refusalOf, type TestHouse } from '../../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let count = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const nextEndpoint = () => {
@@ -27,8 +27,8 @@ const bring = async (person: Person, endpoint = nextEndpoint()) =>
 const devicesOf = async (person: Person, by = person) =>
   (await by.call(api.listTokens, { params: { id: person.id } })).data.items;
 
-it('brought twice are one, and somebody else’s from the moment that they sign in there', async () => {
-  const [anna, ben] = [await house.person(), await house.person()];
+it('registered twice are one, and change their owner when somebody else signs in there', async () => {
+  const [anna, ben] = [await app.person(), await app.person()];
   const endpoint = nextEndpoint();
   const first = await bring(anna, endpoint);
   expect((await bring(anna, endpoint)).id).toBe(first.id);
@@ -40,23 +40,23 @@ it('brought twice are one, and somebody else’s from the moment that they sign 
   expect(await devicesOf(ben)).toHaveLength(1);
 });
 
-it('are twenty at most', async () => {
-  const person = await house.person();
+it('are limited to twenty', async () => {
+  const person = await app.person();
   for (let index = 0; index < 20; index += 1) await bring(person);
   expect((await refusalOf(bring(person))).code).toBe('too-many');
   expect(await devicesOf(person)).toHaveLength(20);
 });
 
-it('are told to those who view users, but not where they are reached', async () => {
-  const [person, admin] = [await house.person(), await house.person({ permissions: ['g_usrs'] })];
+it('are visible to those who view users, but without their push addresses', async () => {
+  const [person, admin] = [await app.person(), await app.person({ permissions: ['g_usrs'] })];
   await bring(person);
   expect(await devicesOf(person, admin)).toMatchObject([
     { kind: 'webpush', subscription: null, token: null },
   ]);
 });
 
-it('are forgotten by their owner, one or all', async () => {
-  const [person, other] = [await house.person(), await house.person()];
+it('are removed by their owner, one or all', async () => {
+  const [person, other] = [await app.person(), await app.person()];
   const { id } = await bring(person);
   await bring(person);
   const one = (by: Person) => by.call(api.deleteToken, { params: { id: by.id, tokenId: id } });
@@ -89,20 +89,20 @@ it.each([
 ])(
   'cannot be %s: nothing is pushed into a private network, to odd ports or without TLS',
   async (endpoint) => {
-    const refused = await refusalOf(bring(await house.person(), endpoint));
+    const refused = await refusalOf(bring(await app.person(), endpoint));
     expect(refused.errors).toMatchObject([{ path: 'subscription.endpoint', code: 'not-a-link' }]);
   },
 );
 
-it('of FCM can be brought only where it is set up', async () => {
-  const person = await house.person();
+it('with FCM can be registered only where it is configured', async () => {
+  const person = await app.person();
   const body = { kind: 'fcm' as const, token: 'f'.repeat(140) };
   const call = person.call(api.createToken, { params: { id: person.id }, body });
   expect((await refusalOf(call)).code).toBe('not-configured');
 });
 
-it('subscribe with a key that stays the same over a restart, or with the one that is configured', async () => {
-  const person = await house.person();
+it('subscribe with a key that stays the same after a restart, or with the configured one', async () => {
+  const person = await app.person();
   const { publicKey } = (await person.call(api.getPushKey, {})).data;
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
   const own = newVapidKeys();
@@ -111,7 +111,7 @@ it('subscribe with a key that stays the same over a restart, or with the one tha
     [{}, publicKey],
     [configured, own.publicKey],
   ] as const) {
-    const again = await house.second(settings);
+    const again = await app.second(settings);
     const answer = await again.raw('/api/main/v1/push-key', { as: person });
     expect(await answer.json()).toEqual({ publicKey: key });
     await again.close();

@@ -1,14 +1,14 @@
-/** Which bodies a call can have, and what becomes of one that nobody wants to read. */
+/** Parsing of request bodies, and the handling of refused ones. */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Objects and lists in each other, at most: what the contract asks for has five. */
+/** Deepest nesting of objects and arrays: the contract needs five levels. */
 const deepest = 32;
 const [quote, backslash] = [0x22, 0x5c];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Whether a JSON text nests deeper than allowed. Reads the text alone, so that nothing ever walks such a value. */
+/** Whether a JSON text is nested deeper than allowed. Scans the text, so that no code has to walk such a value. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;
@@ -24,13 +24,13 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** JSON is the only body that calls take by themselves; forms and files are taken by those that ask for them. */
+/** JSON is the only body by default; forms and files are parsed by the endpoints that accept them. */
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const json = String(body);
-    // an empty body is no body, whatever its sender calls it
+    // an empty body is no body, whatever its declared type
     if (json === '') done(null, undefined);
     else if (isTooDeep(json))
       done(new Failure('unreadable-body', { detail: 'This JSON is nested too deep' }));
@@ -38,16 +38,16 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Bytes and milliseconds for which a refused body is read on. */
+/** Limits for reading on after a refusal, in bytes and milliseconds. */
 const mostRead = 64 * 1024 * 1024;
 const mostMs = 10_000;
 
 /**
- * Reads on and throws away, so that whoever is still sending gets to read the refusal: a connection that is closed on them
- * is an error without an answer (RFC 9112, 9.6). Bounded: whoever sends on and on is cut off.
+ * Reads and discards the rest of a body, so that a client that is still sending receives the refusal: closing the
+ * connection would be an error without an answer (RFC 9112, 9.6). Limited, so that nobody can send forever.
  */
 export function drain({ raw }: FastifyRequest): void {
-  // read to its end already: the connection belongs to the next call
+  // read to its end already: the connection belongs to the next request
   if (raw.complete) return;
   let size = 0;
   const cutOff = () => raw.destroy();

@@ -1,9 +1,9 @@
-/** The builds of the browser app on the disk (`web/dist`): the one that this server began with, and the files of the others. */
+/** The builds of the browser app on disk (`web/dist`): the one current when this server started, and the files of the others. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `at`: when it was built, RFC 3339. */
+/** `at`: build time, RFC 3339. */
 export type Build = { id: string; at: string; folder: string };
 
 /** The build to serve until this process ends, whatever is built meanwhile; null where there is none. @param home `web/dist` */
@@ -16,9 +16,9 @@ export function findBuild(home: string): Build | null {
 }
 
 /**
- * The folder of whichever build has the file: pages of the build before are still open, and of the next one already where
- * another process serves it. Their names say what they hold, so any of them is the right one.
- * @param path below `/assets/`, a name alone
+ * The folder of any build that contains the file: pages of the previous build are still open, and another process may
+ * already serve the next one. File names contain a hash of their contents, so any of them is right.
+ * @param path below `/assets/`, a name only
  */
 export async function buildWith(home: string, path: string): Promise<string | null> {
   if (!/^\/assets\/[\w.-]+$/.test(path)) return null;

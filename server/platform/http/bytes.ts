@@ -1,11 +1,11 @@
-/** Answers of bytes: whole or in part (RFC 9110, 14), or "you have it already"; nothing is opened that is not sent. */
+/** Binary answers: whole or in ranges (RFC 9110, 14), or 304; files are opened only when they are sent. */
 import { Readable } from 'node:stream';
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../storage/storage.ts';
 import { isKnown } from './etag.ts';
 
-/** Bytes that can be had under a strong ETag. `find` tells how many there are, or null when there are none. */
+/** Bytes with a strong ETag. `find` returns their size, or null if they do not exist. */
 export type BytesAnswer = {
   etag: string;
   headers?: Record<string, string>;
@@ -13,8 +13,8 @@ export type BytesAnswer = {
 };
 
 /**
- * The one range that is asked for; null for all of it, which is what anything unreadable or manifold means as well.
- * @returns 'none' when it lies outside
+ * The single requested range; null for the whole, also for unreadable or multiple ranges.
+ * @returns 'none' when it is out of bounds
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -47,7 +47,7 @@ export async function replyBytes(
   if (!found) throw new Failure('not-found');
   const range = request.method === 'GET' ? wantedRange(request, etag, found.size) : null;
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).send();
-  // HEAD has the headers of GET; its body would be thrown away
+  // HEAD has the headers of GET; its body would be discarded
   const body = request.method === 'HEAD' ? Readable.from([]) : await found.open(range ?? undefined);
   if (body === null) throw new Failure('not-found');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);

@@ -1,25 +1,25 @@
-/** Who calls: the bearer is checked once, and what the caller may is remembered until somebody changes it. */
+/** Authentication: the bearer is verified once, and the caller's permissions are cached until they change. */
 import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './route.ts';
 
-/** What a checked token says. `expiresAt` in milliseconds since 1970; `sid` names the session, where there is one. */
+/** Claims of a verified token. `expiresAt` in milliseconds since 1970; `sid` is the session, if there is one. */
 export type TokenClaims = { iss: string; sub: string; sid?: string; expiresAt: number };
 export type Callers = {
   /** @throws Failure `signed-out` or `token-invalid` (401) */
   of: (authorization: string | undefined) => Promise<Caller>;
-  /** forgets what is remembered, of one user or of all */
+  /** clears the cache, for one user or for all */
   forget: (userId: string) => void;
-  /** whether what callers may can be remembered: not while changes made elsewhere cannot be heard */
+  /** switches the cache off while changes by other processes cannot be received */
   remember: (on: boolean) => void;
 };
 
 const remembered = 5000;
 
 /**
- * @param verify checks signature, issuer, audience and times; throws when the token is not good
- * @param find the user of the claims, made at the first sign-in; throws when the token's session is over
+ * @param verify checks signature, issuer, audience and times; throws for an invalid token
+ * @param find the user of the claims, created at the first sign-in; throws when the token's session has ended
  */
 export function createCallers<C extends TokenClaims>(
   verify: (token: string) => Promise<C>,
@@ -28,7 +28,7 @@ export function createCallers<C extends TokenClaims>(
   const tokens = new LRUCache<string, C>({ max: remembered });
   const people = new LRUCache<string, Caller>({ max: remembered, ttl: 60_000 });
   let generation = 0;
-  let remembering = true;
+  let caching = true;
 
   const check = async (token: string): Promise<C> => {
     const key = hash('sha256', token, 'base64');
@@ -52,8 +52,8 @@ export function createCallers<C extends TokenClaims>(
       if (known) return known;
       const before = generation;
       const caller = await find(claims);
-      // an answer that was read before a change was announced is used once and not kept
-      if (remembering && before === generation) people.set(key, caller);
+      // a result that was read before a change was announced is used once and not cached
+      if (caching && before === generation) people.set(key, caller);
       return caller;
     },
     forget: (userId) => {
@@ -62,7 +62,7 @@ export function createCallers<C extends TokenClaims>(
     },
     remember: (on) => {
       generation += 1;
-      remembering = on;
+      caching = on;
       people.clear();
     },
   };

@@ -1,4 +1,4 @@
-/** What a PATCH changes. A client may send a record back as it got it, with all that only the product writes. */
+/** Changes of a PATCH. A client may send a record back as it read it, including read-only fields. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@club/contract/endpoint.ts';
 import type { FieldError } from '@club/contract/failures.ts';
@@ -16,39 +16,41 @@ const isRecord = (value: unknown): value is Fields =>
 const namesOf = (shape: z.core.$ZodObject | undefined): string =>
   Object.keys(shape?._zod.def.shape ?? {}).join();
 
-/** The route that answers the record which a PATCH changes: a GET with the same parameters and the same answer. */
-export const readerOf = (written: Endpoint, routes: readonly Route[]): Route | undefined =>
-  written.method !== 'PATCH' ||
-  !(written.answer instanceof z.ZodObject) ||
-  !(written.body instanceof z.ZodObject)
+/** The route that reads the record changed by a PATCH: a GET with the same parameters and the same answer. */
+export const readerOf = (endpoint: Endpoint, routes: readonly Route[]): Route | undefined =>
+  endpoint.method !== 'PATCH' ||
+  !(endpoint.answer instanceof z.ZodObject) ||
+  !(endpoint.body instanceof z.ZodObject)
     ? undefined
     : routes.find(
-        ({ written: one }) =>
+        ({ endpoint: one }) =>
           one.method === 'GET' &&
-          one.service === written.service &&
-          one.answer === written.answer &&
+          one.service === endpoint.service &&
+          one.answer === endpoint.answer &&
           one.query === undefined &&
-          namesOf(one.params) === namesOf(written.params),
+          namesOf(one.params) === namesOf(endpoint.params),
       );
 
-/** Whether a value that came back is the one that was told, however its instants are written. */
-function isSame(shape: z.core.$ZodType, given: unknown, told: unknown): boolean {
+/** Whether a returned value equals the current one, in whatever format its instants are. */
+function isSame(shape: z.core.$ZodType, given: unknown, current: unknown): boolean {
   const read = z.safeParse(shape, given);
-  return read.success && (isMoving(shape) || isDeepStrictEqual(JSON.parse(JSON.stringify(read.data)), told));
+  return (
+    read.success && (isMoving(shape) || isDeepStrictEqual(JSON.parse(JSON.stringify(read.data)), current))
+  );
 }
 
 /**
- * Of a body that holds read-only fields: what it changes, and the errors of read-only fields that it would change.
- * A body without any is left as it is, and `find` is not asked.
- * @param find the record as its GET tells it
+ * For a body with read-only fields: its changes, and errors for read-only fields that differ. A body without any is
+ * returned unchanged, and `find` is not called.
+ * @param find the record as answered by its GET
  */
 export async function changesOf(
-  written: Endpoint,
+  endpoint: Endpoint,
   body: unknown,
   find: () => Promise<Fields>,
 ): Promise<{ body: unknown; errors: FieldError[] }> {
-  const answered = (written.answer as z.ZodObject).shape as Shapes;
-  const writable = (written.body as z.ZodObject).shape as Shapes;
+  const answered = (endpoint.answer as z.ZodObject).shape as Shapes;
+  const writable = (endpoint.body as z.ZodObject).shape as Shapes;
   const isReadOnly = (name: string) => Object.hasOwn(answered, name) && !Object.hasOwn(writable, name);
   if (!isRecord(body) || !Object.keys(body).some(isReadOnly)) return { body, errors: [] };
   const record = await find();

@@ -1,4 +1,4 @@
-/** What a connection hears that does not speak HTTP as the server reads it: a problem like any other, and its end. */
+/** The answer to a connection that sends invalid HTTP: a problem document, then the connection is closed. */
 import type { Socket } from 'node:net';
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
@@ -8,7 +8,7 @@ const statuses: Record<string, [status: string, code: FailureCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'unreadable-body'],
 };
 
-/** Fastify's handler of errors in the protocol itself. That the connection ends is said, so that no call is sent on it after. */
+/** Fastify's handler of protocol errors. The answer announces that the connection is closed, so that no request follows on it. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [line, code] = statuses[error.code ?? ''] ?? ['400 Bad Request', 'unreadable-body'];

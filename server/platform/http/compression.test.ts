@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
-test('a long list goes out compressed, in the best way that the browser knows', async () => {
+test('a long list is compressed with the best encoding that the browser supports', async () => {
   const brotli = await ask('/members', 'gzip, deflate, br');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotli.rawPayload.length).toBeLessThan(JSON.stringify(members).length / 4);
@@ -25,11 +25,11 @@ test('a long list goes out compressed, in the best way that the browser knows', 
   expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(members);
 });
 
-test('who knows none of them, and what is short, gets it as it is', async () => {
+test('clients without support, and short answers, get it uncompressed', async () => {
   expect((await ask('/members', 'identity')).json()).toEqual(members);
   expect((await ask('/one', 'br')).json()).toEqual(members[0]);
 });
 
-test('the live stream is not held back', async () => {
+test('the live stream is not buffered', async () => {
   expect((await ask('/live', 'br')).headers['content-encoding']).toBeUndefined();
 });

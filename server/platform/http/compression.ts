@@ -1,14 +1,14 @@
-/** Answers that are texts go out compressed: a changing room's network is slow. Files of the build lie there compressed already. */
+/** Compresses text answers for slow networks. Files of the build are compressed in advance. */
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
-  /** bytes: below it an answer fits one packet anyway */
+  /** bytes: a smaller answer fits one packet anyway */
   threshold: 1400,
-  // pictures and archives are as small as they get; the live stream must not be held back
+  // pictures and archives are compressed already; the live stream must not be buffered
   customTypes: /json|^text\/(?:html|calendar|csv|plain)|\+xml/,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  // what comes in compressed could be a bomb
+  // compressed input could be a bomb
   globalDecompression: false,
 };

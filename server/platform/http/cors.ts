@@ -1,6 +1,6 @@
 /**
- * Calls from pages of other origins (WHATWG Fetch, CORS): the app's own page, where services live elsewhere, and those
- * that the configuration names. Callers show a bearer, never a cookie, so credentials are not allowed with them.
+ * Requests from pages of other origins (WHATWG Fetch, CORS): the app's own page, where services are elsewhere, and the
+ * configured ones. Callers send a bearer, never a cookie, so credentials are not allowed.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -17,7 +17,7 @@ const headers = [
 ];
 const exposed = ['etag', 'retry-after', 'x-request-id', 'content-disposition'];
 
-/** @param origins those whose pages may call; every other one is left to its browser, which refuses */
+/** @param origins whose pages may call; for every other one the browser refuses */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -32,7 +32,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
         .code(204)
         .header('access-control-allow-methods', 'GET, HEAD, POST, PATCH, DELETE')
         .header('access-control-allow-headers', headers.join(', '))
-        // two hours, which is the longest that browsers remember
+        // two hours, the longest time that browsers cache it
         .header('access-control-max-age', '7200')
         .send()
     );

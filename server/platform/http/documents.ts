@@ -1,4 +1,4 @@
-/** Each service tells about itself: {base}/openapi.json and a readable page at {base}/docs. */
+/** The documents of each service: {base}/openapi.json and a readable page at {base}/docs. */
 
 import { createHash } from 'node:crypto';
 import { type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
@@ -9,25 +9,25 @@ import type { FastifyInstance } from 'fastify';
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A sentence as it is written beside the call: what stands in backticks is code. */
-const told = (words: string) => escaped(words).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** A sentence of a summary as HTML: text in backticks becomes code. */
+const toHtml = (words: string) => escaped(words).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-bottom:1px solid #8884}article{margin:1.5rem 0}code{font-size:.95em}h3{margin:0;overflow-wrap:anywhere}
 .method{display:inline-block;min-width:4.5rem;font-weight:700}.who{color:light-dark(#1b4a8a,#9cc2ff)}ul{margin:.25rem 0;padding-left:1.25rem}summary{cursor:pointer}`;
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
-const callOf = (written: Endpoint): string => `<article id="${escaped(written.id)}">
-<h3><span class="method">${written.method}</span> <code>${escaped(written.path)}</code></h3>
-<p>${told(written.summary)}. <span class="who">Who may: <b>${written.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(written)}.</p>
-<details><summary>Refusals</summary><ul>${refusalsOf(written)
+const callOf = (endpoint: Endpoint): string => `<article id="${escaped(endpoint.id)}">
+<h3><span class="method">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h3>
+<p>${toHtml(endpoint.summary)}. <span class="who">Who may: <b>${endpoint.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(endpoint)}.</p>
+<details><summary>Refusals</summary><ul>${refusalsOf(endpoint)
   .map((code) => `<li>${statuses[code]} <code>${code}</code>: ${escaped(failureTitles[code])}</li>`)
   .join('')}</ul></details></article>`;
 
 type About = { title: string; baseUrl: string; version: string };
 
 function pageOf(service: Service, endpoints: readonly Endpoint[], about: About): string {
-  const groups = Map.groupBy(endpoints, (written) => written.path.split('/').slice(0, 3).join('/'));
+  const groups = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/').slice(0, 3).join('/'));
   const title = escaped(`${about.title}: ${service}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
 <p>Calls below <code>${escaped(about.baseUrl)}</code>. The same as a document: <a href="${escaped(about.baseUrl)}/openapi.json">openapi.json</a>.</p>${[
@@ -44,8 +44,8 @@ export function mountDocuments(
   endpoints: readonly Endpoint[],
   about: About,
 ): void {
-  const mine = endpoints.filter((written) => written.service === service);
-  // written when somebody asks: no start has to wait for it
+  const mine = endpoints.filter((endpoint) => endpoint.service === service);
+  // generated on first request, so that no start waits for it
   let document: string | undefined;
   let page: string | undefined;
   app.get('/openapi.json', async (_, reply) => {

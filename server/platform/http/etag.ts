@@ -1,4 +1,4 @@
-/** ETags: the fingerprint of an answer, and what If-Match and If-None-Match mean (RFC 9110, 13.1). */
+/** ETags: the digest of an answer, and the handling of If-Match and If-None-Match (RFC 9110, 13.1). */
 import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
 import { z } from 'zod';
@@ -7,10 +7,10 @@ const digestOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 27
 
 /**
  * Strong ETag of a body.
- * @param kept the part of it that people edit, where the rest moves by itself: told behind a tilde
+ * @param versioned its editable part, where the rest changes by itself: appended after a tilde
  */
-export const etagOf = (body: string, kept?: string): string =>
-  `"${digestOf(body)}${kept === undefined ? '' : `~${digestOf(kept)}`}"`;
+export const etagOf = (body: string, versioned?: string): string =>
+  `"${digestOf(body)}${versioned === undefined ? '' : `~${digestOf(versioned)}`}"`;
 
 const listed = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -20,7 +20,7 @@ export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || listed(header).includes(etag));
 
 /**
- * Refuses a change that was made from an older state (If-Match).
+ * Refuses a change based on an older version (If-Match).
  * @throws Failure `stale` (412)
  */
 export function refuseStale(header: string | undefined, shape: z.core.$ZodType, current: unknown): void {

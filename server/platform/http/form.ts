@@ -1,4 +1,4 @@
-/** Multipart bodies: one file, bounded while it streams, and the fields beside it. */
+/** Multipart bodies: one file, limited while it streams, and the fields beside it. */
 import { createHash, hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { z } from 'zod';
 import { readInput } from './input.ts';
 import { failureOf } from './problem.ts';
 
-/** What the parts around a file may weigh at most, in bytes. */
+/** Most bytes of the parts around a file. */
 const envelope = 64 * 1024;
 const usualField = 8 * 1024;
 
 type Came = FileInMemory | FileOnDisk;
 type Parts = { fields: Record<string, unknown>; file: Came | undefined };
-/** Who sends it, and the folder for a file that goes to a disk. */
+/** The sender, and the folder for a file that is written to disk. */
 export type Sender = { caller: Viewer; folder: string | undefined };
 
-/** What came, without its bytes: the same for the same file. */
+/** The upload without its bytes: equal for equal files. */
 export const digestOf = (file: Came): string =>
   'sha256' in file ? file.sha256 : hash('sha256', file.bytes, 'base64url');
 
@@ -44,9 +44,9 @@ async function toDisk(part: MultipartFile, folder: string): Promise<FileOnDisk> 
   return { name: nameOf(part), path, size, sha256: sum.digest('base64url') };
 }
 
-/** Whatever the parser objects to is the body's fault. @throws Failure `unreadable-body`, or what the error means */
+/** Errors of the parser are the client's fault. @throws Failure `unreadable-body`, or what the error means */
 function unreadable(error: unknown): never {
-  // a disk that does not take the file is our own affair
+  // a disk error is ours
   if (error instanceof Error && 'errno' in error) throw error;
   const failure = failureOf(error);
   throw failure.code === 'internal' ? new Failure('unreadable-body') : failure;
@@ -63,10 +63,10 @@ async function* partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator
   }
 }
 
-/** Characters of a file's name. */
+/** Most characters of a file's name. */
 const longestName = 200;
 
-/** A file's name without control characters; a part of bytes may come without any. */
+/** A file's name without control characters; binary parts may have none. */
 const nameOf = ({ filename }: { filename: string | undefined }): string =>
   (filename ?? '').replace(/\p{C}/gu, '').trim().slice(0, longestName) || 'file';
 
@@ -82,9 +82,9 @@ async function readParts(request: FastifyRequest, form: Form, sender: Sender): P
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') read.fields[part.fieldname] = part.value;
     else if (part.fieldname === 'file') {
-      // fields that come after the file are asked when all is read
-      const early = z.safeParse(form.fields, read.fields);
-      if (early.success) refuse(form, early.data, sender.caller);
+      // fields that come after the file are checked when everything is read
+      const fieldsSoFar = z.safeParse(form.fields, read.fields);
+      if (fieldsSoFar.success) refuse(form, fieldsSoFar.data, sender.caller);
       read.file = sender.folder
         ? await toDisk(part, sender.folder)
         : { name: nameOf(part), bytes: await part.toBuffer().catch(unreadable) };
@@ -94,7 +94,7 @@ async function readParts(request: FastifyRequest, form: Form, sender: Sender): P
   return read;
 }
 
-/** Rejects as soon as more has come than allowed, or no more will; to be called when the body flows already. */
+/** Rejects as soon as more bytes arrived than allowed, or the connection ended; to be called once the body is flowing. */
 const refuseBeyond = (request: FastifyRequest, most: number): Promise<never> =>
   new Promise((_, reject) => {
     let size = 0;
@@ -108,15 +108,15 @@ const refuseBeyond = (request: FastifyRequest, most: number): Promise<never> =>
   });
 
 /**
- * Reads a multipart body. A body that says it is too large is refused before a byte of it is read; one that does not
- * say is cut off at the limit.
- * @throws Failure `too-large` (413), `unreadable-body` (400), `invalid` (422), and what the form refuses
+ * Reads a multipart body. One with a declared size above the limit is refused before a byte is read; one without is cut
+ * off at the limit.
+ * @throws Failure `too-large` (413), `unreadable-body` (400), `invalid` (422), and refusals of the form
  */
 export async function readForm(request: FastifyRequest, form: Form, sender: Sender) {
   const most = form.maxBytes + envelope + (form.maxFieldBytes ?? 0);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too-large');
   const parts = readParts(request, form, sender);
-  // what is left of a body that was refused ends with its connection
+  // the rest of a refused body ends with its connection
   parts.catch(() => undefined);
   const { fields, file } = await Promise.race([parts, refuseBeyond(request, most)]);
   const read = readInput(form.fields, fields);

@@ -1,8 +1,8 @@
-/** Security headers of every answer; the page's CSP allows what stands inline in it by hash and nothing else inline. */
+/** Security headers of every answer; the page's CSP allows its own inline scripts and styles by hash, and no others. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** CSP sources (`'sha256-…'`) of what stands inline in a page. */
+/** CSP sources (`'sha256-…'`) of a page's inline elements. */
 const hashesOf = (tag: 'script' | 'style', html: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\bsrc=|json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, text]) =>
@@ -13,8 +13,8 @@ const hashesOf = (tag: 'script' | 'style', html: string): string[] =>
 
 /**
  * The policy of the app's pages.
- * @param html the page: its inline scripts and styles are allowed, and none beside them
- * @param apis origins of services that live elsewhere, and of the providers that sign people in
+ * @param html the page: only its inline scripts and styles are allowed
+ * @param apis origins of services elsewhere, and of sign-in providers
  */
 export const pagePolicy = (html: string, apis: readonly string[]): string =>
   [
@@ -29,7 +29,7 @@ export const pagePolicy = (html: string, apis: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers for everything; pages bring a policy of their own. */
+/** Headers for all answers; pages have a policy of their own. */
 export function protect(app: FastifyInstance, publicUrl: string): void {
   const tls = publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Hard work that somebody sends on purpose: it is refused in words and in bounded time, and nobody else waits for it. */
+/** Expensive input from attackers: it is refused with a message in bounded time, and delays nobody else. */
 
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,13 +6,13 @@ import type { Problem } from '@club/contract/failures.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../../testing/house.ts';
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
-let club: TestHouse;
+let club: TestApp;
 let admin: Person;
 let teamId: string;
 beforeAll(async () => {
-  club = await openTestHouse();
+  club = await openTestApp();
   admin = await club.person({ permissions: ['m_tms', 'm_gms', 'm_boka_evts', 'm_cld_evts', 'a_psts'] });
   const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults', color: '#134677' };
   teamId = ((await (await postJson('/api/main/v1/teams', team)).json()) as { id: string }).id;
@@ -35,10 +35,10 @@ function postFile(path: string, file: Blob, name: string, fields: Record<string,
   return club.raw(path, { method: 'POST', as: admin, body: form });
 }
 
-/** The slowest of the answers that somebody else gets while this is worked on, in milliseconds. */
-async function slowestMeanwhile(work: Promise<Response>): Promise<{ answer: Response; slowest: number }> {
+/** The slowest answer to other clients during this request, in milliseconds. */
+async function slowestMeanwhile(request: Promise<Response>): Promise<{ answer: Response; slowest: number }> {
   let done = false;
-  const answer = work.finally(() => {
+  const answer = request.finally(() => {
     done = true;
   });
   let slowest = 0;
@@ -62,7 +62,7 @@ const series = {
   weekdays: ['monday'],
 };
 
-describe('others are served while', () => {
+describe('others are served during', () => {
   it.each([
     [
       'a calendar with half a million parameters',
@@ -96,10 +96,10 @@ describe('others are served while', () => {
           },
         }),
     ],
-  ])('%s is worked on', async (_, send) => {
+  ])('%s', async (_, send) => {
     let best = Infinity;
     let limit = 200;
-    // work that holds the loop up does so every time; a busy machine does not, and is slow without it too
+    // work that blocks the event loop does so every time; a busy machine does not
     for (let round = 0; round < 3 && best >= limit; round += 1) {
       const quiet = await slowestMeanwhile(sleep(1_000).then(() => club.raw('/health/live')));
       limit = Math.max(limit, 4 * quiet.slowest);
@@ -111,7 +111,7 @@ describe('others are served while', () => {
   });
 });
 
-it('a series that begins and ends beyond all calendars is refused in words', async () => {
+it('a series that begins and ends beyond all calendars is refused with a message', async () => {
   const answer = await postJson('/api/booking/v1/event/recurring/plan', {
     series: { ...series, startDateRecurrence: '9999-12-01', endDateRecurrence: '9999-12-31' },
   });
@@ -135,7 +135,7 @@ it.each([
     },
     'description',
   ],
-])('the text of %s is measured as it is stored', async (_, path, body, field) => {
+])('the length of %s is measured as it is stored', async (_, path, body, field) => {
   const answer = await postJson(path, body);
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: field, code: 'too-long' }]);
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     expect(detail).toMatch(/and 599\d\d more/);
   });
 
-  it('keeps what it has to say, and shortens the path to a field', () => {
+  it('keeps its message, and shortens the path of a field', () => {
     const error = { path: 'x'.repeat(5_000), code: 'invalid', message: 'This value is not valid' } as const;
     const problem = problemOf(new Failure('invalid', { detail: 'why', errors: [error] }));
     expect(problem.detail).toBe('why');
@@ -164,14 +164,14 @@ describe('a refusal', () => {
     ['/api/files/v1/files', 'multipart/form-data; boundary=x'],
     ['/api/main/v1/teams', 'application/json'],
   ])(
-    'of a body that is too large (%s) arrives while it is still being sent, and the rest is taken',
+    'of a body that is too large (%s) arrives while it is still being sent, and the rest is accepted',
     async (path, type) => {
       const size = 24 * 1024 * 1024;
       const line = connect(Number(new URL(club.origin).port), '127.0.0.1');
-      let heard = '';
+      let received = '';
       let failed: Error | undefined;
       line.setEncoding('utf8').on('data', (text) => {
-        heard += text;
+        received += text;
       });
       line.on('error', (error) => {
         failed = error;
@@ -189,19 +189,19 @@ describe('a refusal', () => {
           .map(([name, value]) => `${name}: ${value}\r\n`)
           .join('')}\r\n`,
       );
-      await vi.waitUntil(() => heard.includes('too-large'), 10_000);
+      await vi.waitUntil(() => received.includes('too-large'), 10_000);
       for (let sent = 0; sent < size && !failed; sent += 1024 * 1024) await send(new Uint8Array(1024 * 1024));
-      // the same connection takes the next call: what was refused was read to its end
+      // the connection takes the next request, because the refused body was read to its end
       await send('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
-      await vi.waitUntil(() => failed || heard.includes('"ok"'), 10_000);
+      await vi.waitUntil(() => failed || received.includes('"ok"'), 10_000);
       line.destroy();
       expect(failed).toBeUndefined();
-      expect(heard).toContain('HTTP/1.1 413');
+      expect(received).toContain('HTTP/1.1 413');
     },
   );
 });
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const part = (head: string, end = '\r\n--x--\r\n') => `--x\r\n${head}\r\n\r\nBEGIN:VCALENDAR${end}`;
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -230,7 +230,7 @@ describe('a body that cannot be read', () => {
       422,
     ],
     ['a part without a name', part('Content-Disposition: form-data'), multipart, 422],
-  ])('(%s) is the fault of its sender', async (_, body, headers, status) => {
+  ])('(%s) is the client’s fault', async (_, body, headers, status) => {
     const answer = await club.raw('/api/main/v1/games/games/multiple', {
       method: 'POST',
       as: admin,

@@ -1,26 +1,26 @@
-/** Idempotency-Key: a repeated key gives the first answer, for 24 hours. */
+/** Idempotency-Key: a repeated key gets the first answer, for 24 hours. */
 import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
 import type { Tx } from '../postgres/database.ts';
-import { claimKey, keepAnswer, readAnswer } from '../postgres/idempotency.ts';
+import { claimKey, readAnswer, storeAnswer } from '../postgres/idempotency.ts';
 
-export type Kept = { status: number; body: string };
+export type StoredAnswer = { status: number; body: string };
 
 /**
- * Runs `answer` once per caller, call and key, in the caller's transaction: the answer is kept by the same commit that
- * keeps its effect, and a second call with the key waits for the first.
+ * Runs `answer` once per caller, endpoint and key, in the caller's transaction: the answer is committed together with its
+ * effect, and a second request with the key waits for the first.
  * @throws Failure `key-reused` when the key came with another request before
  */
-export async function once(
+export async function withIdempotencyKey(
   tx: Tx,
   claim: { caller: string; call: string; key: string; request: unknown },
-  answer: () => Promise<Kept>,
-): Promise<Kept> {
+  answer: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const row = { caller: claim.caller, call: claim.call, key: claim.key };
   const requestHash = hash('sha256', JSON.stringify(claim.request) ?? '', 'base64url');
   if (await claimKey(tx, { ...row, requestHash })) {
     const fresh = await answer();
-    await keepAnswer(tx, row, fresh);
+    await storeAnswer(tx, row, fresh);
     return fresh;
   }
   const before = await readAnswer(tx, row);

@@ -1,4 +1,4 @@
-/** Input, read by the contract's shapes; every wrong field is told, not the first. */
+/** Input, parsed by the contract's shapes; all invalid fields are reported, not only the first. */
 import { type CallerCode, Failure, type FieldCode, type FieldError } from '@club/contract/failures.ts';
 import { fieldError } from '@club/contract/field-failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
@@ -20,7 +20,7 @@ function codeOf(issue: Issue): FieldCode | CallerCode {
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** Of several forms that a body can have, the one it comes closest to: told by its fields, else the first. */
+/** Of several alternatives for a body, the one it is most similar to: judged by its fields, else the first. */
 const closest = (forms: readonly Issue[][]): Issue[] => {
   const unknown = (issues: Issue[]) => issues.filter((issue) => issue.code === 'unrecognized_keys').length;
   return forms.toSorted((a, b) => unknown(a) - unknown(b))[0] ?? [];
@@ -39,7 +39,7 @@ function errorsOf(issue: Issue): FieldError[] {
     : [error];
 }
 
-/** Where a text holds a NUL, which PostgreSQL cannot keep and nobody types. */
+/** Paths of texts with a NUL, which PostgreSQL cannot store. */
 function nulsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return value.includes('\0') ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -48,15 +48,15 @@ function nulsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   );
 }
 
-/** One error for each field: what is said first of it. */
+/** One error per field: its first. */
 const oneForEach = (errors: readonly FieldError[]): FieldError[] =>
   [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].reverse();
 
-/** Everything that is wrong, in one refusal. */
+/** All errors in one refusal. */
 export const refuseFields = (errors: readonly FieldError[]): Failure =>
   new Failure('invalid', { errors: oneForEach(errors) });
 
-/** What a value is by its shape, or everything that is wrong with it. */
+/** The parsed value, or all its errors. */
 export function tryInput<S extends z.core.$ZodType>(
   shape: S,
   value: unknown,
@@ -70,8 +70,8 @@ export function tryInput<S extends z.core.$ZodType>(
 }
 
 /**
- * Reads a value by its shape.
- * @throws Failure `invalid` (422) with an error for every field that is wrong
+ * Parses a value by its shape.
+ * @throws Failure `invalid` (422) with an error for every invalid field
  */
 export function readInput<S extends z.core.$ZodType>(shape: S, value: unknown): z.output<S> {
   const { data, errors } = tryInput(shape, value);
@@ -79,10 +79,10 @@ export function readInput<S extends z.core.$ZodType>(shape: S, value: unknown): 
   return data as z.output<S>;
 }
 
-/** Those fields of a body that are right, where it is one record. */
-export function readableFields(written: z.core.$ZodType, value: unknown): Record<string, unknown> {
-  // where a body can also be a list of records, the record stands first
-  const shape = written instanceof z.ZodUnion ? written.options[0] : written;
+/** The valid fields of a body that is one record. */
+export function readableFields(schema: z.core.$ZodType, value: unknown): Record<string, unknown> {
+  // where a body can also be a list of records, the record comes first
+  const shape = schema instanceof z.ZodUnion ? schema.options[0] : schema;
   if (!(shape instanceof z.ZodObject) || typeof value !== 'object' || value === null) return {};
   const fields = Object.entries(shape.shape as Record<string, z.core.$ZodType>);
   return Object.fromEntries(

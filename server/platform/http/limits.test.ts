@@ -4,14 +4,14 @@ import { createLimiter } from './limits.ts';
 
 const limiter = () => createLimiter({ perUser: 1, perAddress: 2, signIn: 1 });
 
-test('refusals count against the address that they came from', async () => {
+test('refusals count against their IP address', async () => {
   const { refused } = limiter();
   for (let at = 0; at < 2; at += 1) await refused('192.0.2.1', new Failure('signed-out'));
   await expect(refused('192.0.2.1', new Failure('signed-out'))).rejects.toEqual(new Failure('too-many'));
   await refused('192.0.2.2', new Failure('signed-out'));
 });
 
-test('a hall is not locked out by calls that failed because the database was away', async () => {
+test('requests that failed because of the database do not lock a hall out', async () => {
   const { refused, address } = limiter();
   const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });
   for (let at = 0; at < 9; at += 1) await refused('192.0.2.1', at % 2 ? lost : new Failure('unavailable'));

@@ -1,11 +1,11 @@
-/** Rate limits: per person for those who are signed in, per address for everybody else. */
+/** Rate limits: per person when signed in, per IP address otherwise. */
 import { Failure } from '@club/contract/failures.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { failureOf } from './problem.ts';
 
 export type Limits = { perUser: number; perAddress: number; signIn: number };
 /**
- * Calls in a minute. A whole club hall shares one address: signed-in people never count against it, and 300 of them can sign
+ * Requests per minute. A whole hall shares one address: signed-in people never count against it, and 300 of them can sign
  * in within one minute (some ten requests each). Guessing is limited per account by the provider itself.
  */
 export const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 6000 };
@@ -13,12 +13,12 @@ export const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 600
 export type Limiter = {
   user: (userId: string) => Promise<void>;
   address: (ip: string) => Promise<void>;
-  /** counts a refusal against the address it came from; while the database is away nobody's address is to blame */
+  /** counts a refusal against its IP address, except while the database is down */
   refused: (ip: string, refusal: unknown) => Promise<void>;
   signIn: (ip: string) => Promise<void>;
 };
 
-/** The limiters; each rejects with Failure `too-many` (429). They count in this process. */
+/** The limiters; each rejects with Failure `too-many` (429). They count per process. */
 export function createLimiter(limits: Limits): Limiter {
   const users = new RateLimiterMemory({ points: limits.perUser, duration: 60 });
   const addresses = new RateLimiterMemory({ points: limits.perAddress, duration: 60 });

@@ -1,26 +1,26 @@
-/** The live stream is bounded: so many for one person, and whoever is refused counts like everybody who is. */
+/** The live stream is limited: a number per person, and refused ones count like other refusals. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { writeLiveEvent } from '../postgres/notify.ts';
 
-let club: TestHouse;
+let club: TestApp;
 beforeAll(async () => {
-  club = await openTestHouse({}, { perUser: 1e6, perAddress: 5, signIn: 1e6 });
+  club = await openTestApp({}, { perUser: 1e6, perAddress: 5, signIn: 1e6 });
 });
 afterAll(() => club.close());
 
-/** Whether a stream says this before it ends. */
+/** Whether a stream contains this text before it ends. */
 async function hears(answer: Response, words: string): Promise<boolean> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    heard += piece.value;
-    if (heard.includes(words)) return true;
+    received += piece.value;
+    if (received.includes(words)) return true;
   }
   return false;
 }
 
-it('the eleventh stream of a person ends the oldest, which hears why; another person keeps theirs', async () => {
+it('the eleventh stream of a person ends the oldest with a reason; another person keeps theirs', async () => {
   const [member, other] = [await club.person(), await club.person()];
   const open = (as: typeof member) => club.raw('/api/main/v1/live', { as });
   const theirs = await open(other);
@@ -36,7 +36,7 @@ it('the eleventh stream of a person ends the oldest, which hears why; another pe
   );
 });
 
-it('refused streams count against the address', async () => {
+it('refused streams count against the IP address', async () => {
   const statuses = [];
   for (let at = 0; at < 7; at += 1)
     statuses.push((await club.raw('/api/main/v1/live', { headers: { authorization: 'Bearer x' } })).status);

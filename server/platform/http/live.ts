@@ -1,4 +1,4 @@
-/** The live stream: one open answer a browser, without gaps, from as many server processes as there are. */
+/** The live stream (server-sent events): one open response per browser, without gaps, across any number of server processes. */
 import type { ServerResponse } from 'node:http';
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,34 +12,34 @@ import type { Limiter } from './limits.ts';
 
 export type Live = {
   mount: (app: FastifyInstance) => void;
-  /** something was committed somewhere: reads it and tells the open browsers */
+  /** something was committed somewhere: reads it and sends it to the open browsers */
   wake: () => Promise<void>;
-  /** ends the streams of somebody whose rights changed, or all; their browser comes back with the new rights and hears what it missed */
+  /** ends the streams of somebody whose permissions changed, or all; the browsers reconnect and catch up */
   part: (userId?: string) => void;
   close: () => void;
 };
 
 const beat = 25_000;
-/** bytes that a browser may lag behind before it has to come anew */
+/** bytes by which a browser may lag behind before it has to reconnect */
 const mostBehind = 64 * 1024;
-/** seconds between reading the first page and listening, at most: what changed in between is told to whoever comes fresh */
+/** most seconds between reading the first page and listening: new streams get the changes of this time */
 const justBefore = 30;
 const patience = 1_000;
 
-/** Streams of one person in one process: every open tab has one. */
+/** Most streams of one person per process: every open tab has one. */
 const mostStreams = 10;
 
 type Browser = {
   stream: ServerResponse;
   userId: string;
-  /** what there is to tell while it hears what it missed */
+  /** buffered messages while the missed events are read */
   held: string[] | null;
 };
 
 const mayHear = ({ userId }: LiveEvent, listener: string): boolean =>
   userId === undefined || userId === listener;
 
-/** The mark comes last: a browser that is cut off in the middle hears all of it again. */
+/** The mark comes last: a browser that is disconnected in the middle receives everything again. */
 const textOf = ({ events, mark, complete }: LiveNews, listener: string): string =>
   [
     ...events
@@ -49,7 +49,7 @@ const textOf = ({ events, mark, complete }: LiveNews, listener: string): string 
     `id: ${mark}\n\n`,
   ].join('');
 
-/** The same text for all to whom nothing of it is told alone. */
+/** Caches the text for all readers without private events in it. */
 function writer(news: LiveNews): (listener: string) => string {
   const byPerson = Map.groupBy(news.events, (event) => event.userId);
   const forAll = byPerson.get(undefined) ?? [];
@@ -60,9 +60,9 @@ function writer(news: LiveNews): (listener: string) => string {
   };
 }
 
-/** What the process knows of: read after each wake, once for all that came meanwhile. */
-function createReader(db: Database, log: Log, tell: (news: LiveNews) => void) {
-  // none yet: whoever listens before the first read is told to read everything
+/** Reads new events after each wake-up, once for all that came meanwhile. */
+function createReader(db: Database, log: Log, onNews: (news: LiveNews) => void) {
+  // empty: whoever listens before the first read has to reload everything
   let mark = '';
   let wanted = false;
   let reading = false;
@@ -71,7 +71,7 @@ function createReader(db: Database, log: Log, tell: (news: LiveNews) => void) {
   const next = async () => {
     const news = await readLiveEvents(db, mark);
     mark = news.mark;
-    tell(news);
+    onNews(news);
   };
   const wake = async () => {
     wanted = true;
@@ -99,7 +99,7 @@ function createReader(db: Database, log: Log, tell: (news: LiveNews) => void) {
   };
 }
 
-/** A message says only which room changed (and which record); what it says now is asked with the viewer's own rights. */
+/** A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions. */
 export function createLive({
   db,
   callers,
@@ -111,7 +111,7 @@ export function createLive({
   callers: Callers;
   limiter: Pick<Limiter, 'refused'>;
   log: Log;
-  /** sent to every browser when it connects: one with an older app can load the new one */
+  /** sent to every browser on connecting, so that an older app can load the new one */
   build?: Pick<Build, 'id' | 'at'> | null;
 }): Live {
   const open = new Set<Browser>();
@@ -124,7 +124,7 @@ export function createLive({
     const textFor = writer(news);
     for (const browser of open) write(browser, textFor(browser.userId));
   });
-  /** from here on nothing more is written to it: its end takes a moment to be known */
+  /** stops writing at once, because the end of a connection is noticed with a delay */
   const end = (browser: Browser) => {
     open.delete(browser);
     if (!browser.held) browser.stream.end();
@@ -134,8 +134,8 @@ export function createLive({
   }, beat);
   pulse.unref();
 
-  /** Ends the oldest streams of a person who has too many, and says why: their browsers wait before they come again. */
-  const makeWay = (userId: string) => {
+  /** Ends the oldest streams of a person with too many, with a reason: their browsers wait before they reconnect. */
+  const endOldest = (userId: string) => {
     const own = [...open].filter((browser) => browser.userId === userId);
     for (const oldest of own.slice(0, Math.max(0, own.length - mostStreams))) {
       write(oldest, 'event: too-many-streams\ndata:\n\n');
@@ -143,8 +143,8 @@ export function createLive({
     }
   };
 
-  /** Holds the browser's place while what it missed is read, so that nothing falls between the two. */
-  async function admit(stream: ServerResponse, authorization: string | undefined, mark: unknown) {
+  /** Registers the browser before its missed events are read, so that no event is lost in between. */
+  async function authorize(stream: ServerResponse, authorization: string | undefined, mark: unknown) {
     const before = await callers.of(authorization);
     const browser: Browser = { stream, userId: before.userId, held: [] };
     open.add(browser);
@@ -153,7 +153,7 @@ export function createLive({
     try {
       const news =
         typeof mark === 'string' ? await readLiveEvents(db, mark) : await readRecentEvents(db, justBefore);
-      // what changed of their rights until here; of what changes later `part` is told
+      // permissions up to here are checked; later changes end the stream through `part`
       if (!(await callers.of(authorization)).approved) throw new Failure('approval-pending');
       return { browser, news };
     } catch (refusal) {
@@ -166,12 +166,14 @@ export function createLive({
     mount: (app) => {
       app.get('/v1/live', async ({ headers, ip }, reply) => {
         const stream = reply.raw;
-        const { browser, news } = await admit(stream, headers.authorization, headers['last-event-id']).catch(
-          async (refusal: unknown) => {
-            await limiter.refused(ip, refusal);
-            throw refusal;
-          },
-        );
+        const { browser, news } = await authorize(
+          stream,
+          headers.authorization,
+          headers['last-event-id'],
+        ).catch(async (refusal: unknown) => {
+          await limiter.refused(ip, refusal);
+          throw refusal;
+        });
         reply.hijack();
         stream.writeHead(200, {
           ...(reply.getHeaders() as Record<string, string>),
@@ -182,8 +184,8 @@ export function createLive({
         });
         const held = browser.held ?? [];
         browser.held = null;
-        makeWay(browser.userId);
-        // parted meanwhile: it comes again, with the mark that it came with
+        endOldest(browser.userId);
+        // ended meanwhile: it reconnects with the mark it came with
         if (!open.has(browser)) return stream.end(':\n\n');
         const served = build
           ? `event: build

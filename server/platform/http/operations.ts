@@ -1,4 +1,4 @@
-/** What the one who runs it looks at: /health/live, /health/ready and /metrics. */
+/** Endpoints for operators: /health/live, /health/ready and /metrics. */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -6,8 +6,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * @param findProblems what is in the way of the server's work now, in words
- * @param metricsPublic whether /metrics answers others than this machine
+ * @param findProblems current problems of the server, as sentences
+ * @param metricsPublic whether /metrics answers requests from other machines
  */
 export function mountOperations(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function mountOperations(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // gauges named as counters, of which promtool complains; their sums are in nodejs_active_* by type
+  // gauges named like counters, which promtool reports; their sums are in nodejs_active_* by type
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const labels = ['method', 'route', 'status'] as const;

@@ -1,15 +1,15 @@
-/** A server that cannot keep up says so: new calls are sent away for a moment, and what stands still is named. */
+/** Back-pressure: an overloaded server refuses new requests for a moment, and the log names the blocking ones. */
 import { Failure } from '@club/contract/failures.ts';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Watchdog } from '../watchdog.ts';
 
-/** Milliseconds by which the event loop is late on average over a second when nobody new is let in. */
+/** Average delay of the event loop over a second, in milliseconds, above which new requests are refused. */
 const mostLateMs = 1_000;
-/** What tells how the server is must answer also then. */
+/** Health and metrics are answered even then. */
 const always = /^\/(health|metrics)\b/;
 
-/** @param watchdog hears which calls are under way; none in tests that have many servers in one process */
+/** @param watchdog is told which requests are in progress; none in tests with many servers in one process */
 export async function relievePressure(app: FastifyInstance, watchdog: Watchdog | undefined): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: mostLateMs,

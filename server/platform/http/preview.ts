@@ -1,21 +1,21 @@
-/** What a page says of itself before the app runs: to search engines, and to chats that draw a link (https://ogp.me). */
+/** Metadata of a page before the app runs: for search engines, and for link previews in chats (https://ogp.me). */
 import { html } from '../html.ts';
 
-/** All addresses are absolute. */
+/** All URLs are absolute. */
 export type Preview = {
   title: string;
   description: string;
   url: string;
   type: 'website' | 'article';
   image: { url: string; width: number; height: number };
-  /** whether the picture is worth a large card */
+  /** whether the picture suits a large card */
   large: boolean;
 };
 
 const tag = (property: string, content: string | number) =>
   html`<meta property="${property}" content="${content}">`;
 
-/** The elements for the head of a page. @param feed address of the RSS feed, which feed readers look for (RSS Autodiscovery) */
+/** The elements for the head of a page. @param feed URL of the RSS feed (RSS Autodiscovery) */
 export const headOf = (
   { title, description, url, type, image, large }: Preview,
   club: string,
@@ -33,7 +33,7 @@ export const headOf = (
   ]}<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}"><link rel="alternate" type="application/rss+xml" title="${club}" href="${feed}">`
     .text;
 
-/** What every page says that is not public: the same for all, so that nobody learns what there is. */
+/** The same preview for every non-public page, so that nobody learns what exists. */
 export const clubPreview = (club: string, publicUrl: string): Preview => ({
   title: club,
   description: `Neuigkeiten, Spiele, Termine und Training: die App des ${club}`,

@@ -1,4 +1,4 @@
-/** Every refusal and every crash becomes problem+json here, and nothing of the inside leaks. */
+/** Converts every refusal and crash to problem+json, without internal details. */
 import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,23 +17,23 @@ const known: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
   FST_INVALID_JSON_FIELD_ERROR: 'unreadable-body',
-  // a foreign key that still fails when the transaction was tried again: the caller, or what they named, is gone for good
+  // a foreign key that still fails after the retry: the caller, or the record they refer to, was removed for good
   '23503': 'removed-meanwhile',
 };
 
-/** Seconds after which what is away is worth another try (RFC 9110 10.2.3): the embedded database starts again within few. */
+/** Seconds for Retry-After (RFC 9110 10.2.3): the embedded database restarts within a few. */
 export const retryAfter = 5;
 
-/** PostgreSQL takes no writes for now: read_only_sql_transaction. */
+/** PostgreSQL accepts no writes for now: read_only_sql_transaction. */
 const readOnly = '25006';
 
-/** The refusal that an error means to the caller. */
+/** The refusal for an error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const thrown = error as Partial<FastifyError>;
   const code = thrown.code === undefined ? undefined : known[thrown.code];
   if (code) return new Failure(code);
-  // the code is fine, what is underneath is not
+  // an outage, not a bug
   if (isLostConnection(error) || thrown.code === readOnly) return new Failure('unavailable');
   if (isOutOfSpace(error)) return new Failure('no-space');
   if (thrown.statusCode === 400) return new Failure('unreadable-body');
@@ -49,7 +49,7 @@ export async function answerProblem(
 ): Promise<void> {
   const failure = failureOf(error);
   if (failure.status === 503)
-    // the readiness check says once what is wrong, so a line without a stack is enough here
+    // the readiness check logs the reason once, so a line without a stack is enough here
     request.log.warn(
       { code: failure.code, reason: (error as Error).message, cause: (error as Error).cause },
       'call refused for now',

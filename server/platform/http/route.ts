@@ -1,4 +1,4 @@
-/** What a room hands to its door: an endpoint and the function that answers it. */
+/** The unit that a module hands to its service: an endpoint and the function that handles it. */
 import type { AnswerOf, BodyOf, Endpoint, FormOf, ParamsOf, QueryOf } from '@club/contract/endpoint.ts';
 import type { FieldRefusal } from '@club/contract/field-failures.ts';
 import type { Viewer } from '@club/contract/permissions.ts';
@@ -8,39 +8,39 @@ import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
 import type { BytesAnswer } from './bytes.ts';
 
-/** The one who calls. Of a call without a token it is `nobody`. */
+/** The caller; `nobody` for a request without a token. */
 export type Caller = Viewer & { email: string | null };
 export const nobody: Caller = { userId: '', email: null, approved: false, permissions: [] };
 
 /**
- * What an action works with. In a call that changes something `db` is the call's one transaction: it commits when the
- * action returns and is undone when it throws.
+ * The context of an action. In a changing request `db` is its only transaction: it commits when the action returns and is
+ * rolled back when it throws.
  */
-export type Work = {
+export type Context = {
   db: Database;
   caller: Caller;
   now: Date;
   env: Env;
   log: Log;
   requestId: string;
-  /** of a call that can be taken back: nobody may be told of what it does before */
-  toldFrom?: Date | undefined;
-  /** what the caller's browser says it is */
+  /** for an undoable request: earliest time at which anyone may be notified of its effects */
+  notifyAfter?: Date | undefined;
+  /** the User-Agent of the caller's browser */
   userAgent?: string | undefined;
-  /** tells every open browser, after the commit, that records of this room changed */
-  announce: (topic: string, id?: string) => Promise<void>;
-  /** the same for the browsers of one person alone: what only they may see */
-  announceTo: (userId: string, topic: string, id?: string) => Promise<void>;
+  /** publishes to every open browser, after the commit, that records of this module changed */
+  publish: (topic: string, id?: string) => Promise<void>;
+  /** the same for one person's browsers only: for what nobody else may see */
+  publishTo: (userId: string, topic: string, id?: string) => Promise<void>;
   /**
-   * Honours `If-Match`: `current` must still be what the caller saw.
+   * Checks `If-Match`: `current` must still be the version that the caller read.
    * @throws Failure `stale`
    */
   unchangedSince: (shape: z.core.$ZodType, current: unknown) => void;
 };
 
-export type Input<E> = Work & { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; form: FormOf<E> };
+export type Input<E> = Context & { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; form: FormOf<E> };
 
-/** An answer that is text of another kind than JSON, with what its caching needs. */
+/** A text answer other than JSON, with its cache headers. */
 export type TextAnswer = { text: string; headers?: Record<string, string> };
 
 type Given<E> =
@@ -48,11 +48,11 @@ type Given<E> =
 export type Handler<E, P = unknown> = (input: Input<E> & P) => Promise<Given<E>>;
 
 /**
- * What the rules say of a body whose shape is wrong, so that its caller hears of everything at once.
- * @param input `fields` are those that are right; of a PATCH beside those that stay as they were in `before`
+ * The rules' errors for a body with an invalid shape, so that all errors are in one answer.
+ * @param input `fields` are the valid ones; for a PATCH together with the unchanged ones in `before`
  */
 export type Check<E> = (
-  input: Work & {
+  input: Context & {
     params: ParamsOf<E>;
     fields: Partial<Exclude<NonNullable<BodyOf<E>>, { items: unknown }>>;
     before: AnswerOf<E> | null;
@@ -61,26 +61,26 @@ export type Check<E> = (
 
 // `never` input: a handler is stored beside its endpoint and only ever called with that endpoint's input
 export type Route = {
-  written: Endpoint;
+  endpoint: Endpoint;
   prepare?: (input: never) => Promise<unknown>;
   handle: (input: never) => Promise<unknown>;
   check?: ((input: never) => FieldRefusal[] | Promise<FieldRefusal[]>) | undefined;
 };
 
-/** Binds an endpoint to the function that answers it; the types hold them together. */
-export const route = <E extends Endpoint>(written: E, handle: Handler<E>, check?: Check<E>): Route => ({
-  written,
+/** Binds an endpoint to its handler; the types are checked against each other. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, check?: Check<E>): Route => ({
+  endpoint,
   handle,
   check,
 });
 
 /**
- * The same for a call whose hard part must not hold a transaction: `prepare` does it before, changes nothing in the
- * database, and hands its outcome over as `prepared`.
+ * The same for a request with expensive work that must not hold a transaction: `prepare` runs before it, changes nothing in
+ * the database, and passes its result as `prepared`.
  */
 export const preparedRoute = <E extends Endpoint, P>(
-  written: E,
+  endpoint: E,
   prepare: (input: Input<E>) => Promise<P>,
   handle: Handler<E, { prepared: P }>,
   check?: Check<E>,
-): Route => ({ written, prepare, handle, check });
+): Route => ({ endpoint, prepare, handle, check });

@@ -8,7 +8,7 @@ import { mountSite } from './site.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 
-/** What a stranger reads at the place where RFC 9116 puts it. */
+/** The file that everybody can read at the path of RFC 9116. */
 async function read(variables: Record<string, string>) {
   const { securityContact: contact, publicUrl } = readEnv(variables);
   const app = fastify();
@@ -33,7 +33,7 @@ test.each([
   ['security@hof.example', 'mailto:security@hof.example'],
   ['mailto:security@hof.example', 'mailto:security@hof.example'],
   ['https://hof.example/report', 'https://hof.example/report'],
-])('whoever finds a hole learns where to report it: %s', async (given, contact) => {
+])('says where to report a vulnerability: %s', async (given, contact) => {
   const answer = await read({ SECURITY_CONTACT: given, PUBLIC_URL: 'https://club.example/' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const expires = /^Expires: (.+)$/m.exec(answer.body)?.[1] ?? '';
@@ -51,7 +51,7 @@ test.each([
   expect(days).toBeLessThan(365);
 });
 
-test('where nobody is named there is no such file, not even the app’s page', async () => {
+test('without a contact there is no such file, not even the app’s page', async () => {
   expect((await read({})).statusCode).toBe(404);
 });
 
@@ -60,6 +60,6 @@ test.each([
   'mailto:',
   'security',
   'https://hof.example\nContact: mailto:x@evil.example',
-])('an address that cannot be one is refused at the start: %s', (given) => {
+])('an invalid contact is refused at the start: %s', (given) => {
   expect(() => readEnv({ SECURITY_CONTACT: given })).toThrow('SECURITY_CONTACT');
 });

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 
 const path = '/.well-known/security.txt';
-/** The RFC recommends less than a year; the file is written anew for every reader. */
+/** The RFC recommends less than a year; the file is generated for every reader. */
 const validDays = 180;
 
 type SecurityTxt = {
-  /** `mailto:` or `https:`; without it there is no such file */
+  /** `mailto:` or `https:`; without it the file does not exist */
   contact: string | undefined;
   publicUrl: string;
   clock: Clock;
 };
 
-/** Mounts the file. @throws Failure `not-found` where nobody is named to report to */
+/** Mounts the file. @throws Failure `not-found` without a contact */
 export function mountSecurityTxt(app: FastifyInstance, { contact, publicUrl, clock }: SecurityTxt): void {
   app.get(path, async (_, reply) => {
     if (contact === undefined) throw new Failure('not-found');

@@ -41,16 +41,16 @@ afterAll(async () => {
 });
 
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
-const told = (html: string) =>
+const settingsIn = (html: string) =>
   /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(html)?.[1];
 
-test.each(['/de/teams', '/de/login'])('%s brings the settings along, whatever is in them', async (url) => {
+test.each(['/de/teams', '/de/login'])('%s contains the settings, whatever is in them', async (url) => {
   const { body } = await open(url);
-  expect(JSON.parse(told(body) ?? '')).toEqual(settings);
+  expect(JSON.parse(settingsIn(body) ?? '')).toEqual(settings);
   expect(body.match(/<script/g)).toHaveLength(2);
 });
 
-test('the policy allows what runs inline, and settings run nothing', async () => {
+test('the policy allows the inline scripts, and settings run none', async () => {
   const { headers } = await open('/de/teams');
   expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('a file of another build is found, and nothing else of it', async () => {
 });
 
 test.each(['*/*', undefined, 'text/html'])(
-  'whoever draws a link gets a page (Accept: %s)',
+  'link preview programs get a page (Accept: %s)',
   async (accept) => {
     const headers = accept === undefined ? {} : { accept };
     for (const method of ['GET', 'HEAD'] as const) {
@@ -87,7 +87,7 @@ test.each(['*/*', undefined, 'text/html'])(
   },
 );
 
-test('a member’s page waits for no preview: programs that draw links bring no cookie', async () => {
+test('a member’s page waits for no preview: preview programs send no cookie', async () => {
   const { body } = await app.inject({
     url: '/posts/1',
     headers: { accept: 'text/html', cookie: 'session=1' },
@@ -95,21 +95,21 @@ test('a member’s page waits for no preview: programs that draw links bring no 
   expect(body).toContain('<title>TTC 1990 Hof</title>');
 });
 
-test('what is no page stays none, whatever is taken', async () => {
+test('other paths are not pages, whatever is accepted', async () => {
   for (const url of ['/assets/gone.js', '/gone.png', '/api/main/v1/gone', '/session/gone', '/.well-known/x'])
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).not.toBe(200);
   const json = await app.inject({ url: '/de/teams', headers: { accept: 'application/json' } });
   expect(json.statusCode).toBe(404);
 });
 
-test('a feed reader that is given any page finds the feed', async () => {
+test('a feed reader finds the feed on any page', async () => {
   for (const url of ['/', '/de/posts', '/de/login'])
     expect((await open(url)).body).toContain(
       '<link rel="alternate" type="application/rss+xml" title="TTC 1990 Hof" href="https://posts.example/feed">',
     );
 });
 
-test('a page without its preview is a page all the same', async () => {
+test('a page whose preview fails is still served', async () => {
   const broken = await open('/posts/broken');
   expect([broken.statusCode, broken.body]).toEqual([200, (await open('/posts/2')).body]);
 });

@@ -1,30 +1,30 @@
-/** The browser app's files: pages by any path, assets that never change, and the settings the browser is told. */
+/** Serves the browser app: pages at any path, immutable assets, and the settings for the browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Build, buildWith } from './builds.ts';
-import { readFirstFiles } from './first-files.ts';
 import { pagePolicy } from './headers.ts';
+import { readFirstFiles } from './preload-links.ts';
 import { headOf, type Preview } from './preview.ts';
 
 export type Site = {
-  /** where the builds of the app lie (`web/dist`) */
+  /** the folder of the app's builds (`web/dist`) */
   home: string;
-  /** the one that is served; null: only the calls answer */
+  /** the build to serve; null: only the API answers */
   build: Build | null;
-  /** what the app is called on a phone's home screen */
+  /** the app's name on a phone's home screen */
   name: string;
-  /** written into the pages, and answered at /config.json */
+  /** embedded in the pages, and served at /config.json */
   settings: Record<string, unknown>;
-  /** origins of services that live elsewhere */
+  /** origins of services elsewhere */
   apis: readonly string[];
-  /** what every page tells those who draw a link to it */
+  /** the default preview of links */
   preview: Preview;
-  /** address of the RSS feed */
+  /** URL of the RSS feed */
   feed: string;
-  /** what a page tells of itself beyond that, to everybody; null: nothing */
+  /** the public preview of a single page; null: the default */
   previewOf: (path: string) => Promise<Preview | null>;
 };
 
@@ -32,25 +32,25 @@ const loginPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?$/i;
 
 type Page = { html: string; policy: string };
 
-/** The settings as they stand in a page: no data of theirs can end the element. */
-const written = (settings: Site['settings']): string =>
+/** The settings embedded in a page: escaped, so that their data cannot end the element. */
+const embedded = (settings: Site['settings']): string =>
   `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
 
 function readPages({ apis, settings }: Site, { folder }: Build): { app: Page; login: Page } {
   const read = (file: string): Page => {
     const html = readFileSync(join(folder, file), 'utf8')
-      .replace('<!-- settings -->', () => written(settings))
+      .replace('<!-- settings -->', () => embedded(settings))
       .replace(/\s*<meta name="description"[^>]*>|\s*<title>[^<]*<\/title>/g, '');
     return { html, policy: pagePolicy(html, apis) };
   };
   return { app: read('index.html'), login: read('login.html') };
 }
 
-/** Where nothing but a page can be: no file, and nothing that answers by itself. */
+/** Whether a path can only be a page: not a file and not an endpoint. */
 const isPagePath = (path: string): boolean =>
   !path.includes('.') && !/^\/(api|assets|icons|session|oidc|account)(\/|$)/.test(path);
 
-/** A browser says that it wants HTML; programs that draw a preview of a link take anything. */
+/** Browsers accept HTML; link preview programs accept anything. */
 function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false;
   const accept = headers.accept ?? '*/*';
@@ -64,7 +64,7 @@ const sendPage = (reply: FastifyReply, page: Page) =>
     .type('text/html; charset=utf-8')
     .send(page.html);
 
-/** The app as a phone installs it (W3C Web App Manifest). */
+/** The web app manifest for installing the app on a phone (W3C). */
 const manifestOf = (name: string) => ({
   id: '/',
   name,
@@ -82,7 +82,7 @@ const manifestOf = (name: string) => ({
   ],
 });
 
-/** Mounts the app. Without a build only the calls answer. */
+/** Mounts the app. Without a build only the API answers. */
 export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(site.settings));
   app.get('/app.webmanifest', async (_, reply) =>
@@ -99,10 +99,10 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       root: build.folder,
       wildcard: false,
       index: false,
-      // what the build laid beside each file
+      // the build's compressed files
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // a worker brings its own policy: with that of the pages it may ask what they may
+        // the service worker has a policy of its own, equal to that of the pages
         if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', pages.app.policy);
         reply.header(
           'cache-control',
@@ -115,7 +115,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const other = pages && (await buildWith(home, path));
     if (other) return reply.sendFile(path.slice(1), other);
     if (!pages || !wantsPage(request, path)) throw new Failure('not-found');
-    // programs that draw links bring no cookie: a member's page waits for no question to the database
+    // preview programs send no cookie: a member's page waits for no query
     const stranger = request.headers.cookie === undefined;
     const preview = !stranger
       ? null
@@ -130,7 +130,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     });
     if (loginPath.test(path)) return sendPage(reply, withHead(pages.login));
     const { html, policy } = withHead(pages.app);
-    // whoever brings no cookie is on the way to the sign-in page
+    // whoever has no cookie will be sent to the sign-in page
     const first = stranger ? '' : firstFiles(path);
     return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });
   });

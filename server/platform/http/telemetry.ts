@@ -1,8 +1,9 @@
-/** A span for every answer, below the browser's own; and `/telemetry`, where signed-in browsers hand in theirs. */
+/** A span for every answer, below the browser's own; and `/telemetry`, where signed-in browsers send theirs. */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Recorder, type Span, within } from '../tracing/tracing.ts';
+import type { Recorder, Span } from '../tracing/span.ts';
+import { within } from '../tracing/tracing.ts';
 import type { Callers } from './callers.ts';
 import type { Limiter } from './limits.ts';
 
@@ -12,13 +13,13 @@ declare module 'fastify' {
   }
 }
 
-/** Watchers ask for these all day. */
-const untold = /^\/(?:health|metrics|assets|telemetry)\b/;
+/** Monitoring requests these all day. */
+const withoutSpan = /^\/(?:health|metrics|assets|telemetry)\b/;
 
-/** Before every other hook: what they do belongs to the span. */
+/** Registered before every other hook, so that their work belongs to the span. */
 export function traceAnswers(app: FastifyInstance, recorder: Recorder): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (untold.test(request.url)) return done();
+    if (withoutSpan.test(request.url)) return done();
     const { traceparent } = request.headers;
     const span = recorder.start(request.method, {
       kind: 'server',
@@ -27,12 +28,12 @@ export function traceAnswers(app: FastifyInstance, recorder: Recorder): void {
     request.span = span;
     within(span, done);
   });
-  // reading a body has lost the thread
+  // reading a body has lost the async context
   app.addHook('preValidation', (request, _reply, done) =>
     request.span ? within(request.span, done) : done(),
   );
   app.addHook('onResponse', async (request, reply) => {
-    // the pattern and never the address: that may hold the token of a link
+    // the pattern, never the URL, which may contain the token of a link
     const route = request.routeOptions.url ?? 'none';
     request.span?.add({
       'http.request.method': request.method,
@@ -52,7 +53,7 @@ const handedIn = z.strictObject({
         traceId: hex(32),
         spanId: hex(16),
         parentSpanId: hex(16).optional(),
-        // a page or call as a pattern: no query can be in it
+        // a page or endpoint as a pattern, which cannot contain a query
         name: z.string().regex(/^(?:page|GET|POST|PUT|PATCH|DELETE|HEAD) [\w/{}$.-]{1,120}$/),
         at: z.number().int().min(0).max(8.64e15),
         ms: z.number().min(0).max(3_600_000),
@@ -62,7 +63,7 @@ const handedIn = z.strictObject({
     .max(200),
 });
 
-/** Mounts `POST /telemetry`: at most 64 kB, counted among the calls of the person. */
+/** Mounts `POST /telemetry`: at most 64 kB, counted among the person's requests. */
 export function mountTelemetry(
   app: FastifyInstance,
   { recorder, callers, limiter }: { recorder: Recorder; callers: Callers; limiter: Limiter },

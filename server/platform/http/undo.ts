@@ -1,35 +1,35 @@
-/** `Undo-Id`: a call that deletes can be taken back for a while; see docs/decisions/080-undo.md. */
+/** `Undo-Id`: a delete can be undone for a while; see docs/decisions/080-undo.md. */
 import type { Endpoint } from '@club/contract/endpoint.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
-import { toldAfter } from '@club/contract/undo-times.ts';
+import { notifyAfterSeconds } from '@club/contract/undo-times.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../postgres/database.ts';
-import { keepChanges } from '../postgres/undo.ts';
+import { recordChanges } from '../postgres/undo.ts';
 
 const uuid = z.uuid();
 
-const asked = (written: Endpoint, request: FastifyRequest): string | null => {
+const asked = (endpoint: Endpoint, request: FastifyRequest): string | null => {
   const given = request.headers['undo-id'];
-  return written.undoable && typeof given === 'string' ? given : null;
+  return endpoint.undoable && typeof given === 'string' ? given : null;
 };
 
-/** Before when nobody may be told of what this call does, because it can still be taken back. */
-export const toldFrom = (written: Endpoint, request: FastifyRequest, now: Date): Date | undefined =>
-  asked(written, request) === null ? undefined : new Date(now.getTime() + toldAfter * 1000);
+/** Earliest time anyone may be notified of this request; until then it can be undone. */
+export const notifyAfter = (endpoint: Endpoint, request: FastifyRequest, now: Date): Date | undefined =>
+  asked(endpoint, request) === null ? undefined : new Date(now.getTime() + notifyAfterSeconds * 1000);
 
-/** Keeps what the call changes, where its caller wants to be able to take it back. @throws Failure `invalid` */
+/** Records the changes of a request whose caller wants to be able to undo it. @throws Failure `invalid` */
 export async function rememberForUndo(
   tx: Tx,
-  written: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   now: Date,
 ): Promise<void> {
-  const id = asked(written, request);
+  const id = asked(endpoint, request);
   if (id === null) return;
   const { id: subject = null } = request.params as { id?: string };
-  const call = { may: written.may, subject };
+  const call = { may: endpoint.may, subject };
   const { userId } = request.caller;
-  if (!uuid.safeParse(id).success || !(await keepChanges(tx, { id, userId, now, call })))
+  if (!uuid.safeParse(id).success || !(await recordChanges(tx, { id, userId, now, call })))
     throw invalidField('Undo-Id', 'invalid');
 }

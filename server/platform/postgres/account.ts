@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: this picks the account, or the user namespace, it runs under instead.
+// PostgreSQL refuses to run as root: this chooses the account, or the user namespace, under which it runs instead.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -53,12 +53,12 @@ function canRun(program: string, home: string, ids: Entry): boolean {
   return spawnSync('/bin/sh', ['-c', script, program, home], { ...ids, cwd: '/' }).status === 0;
 }
 
-// Everything below changes owner too, so that a folder made under another account opens again.
+// everything below changes its owner too, so that a folder made under another account opens again
 function giveTo(path: string, ids: Entry): void {
   if (statSync(path).uid === ids.uid) return;
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
     lchownSync(join(entry.parentPath, entry.name), ids.uid, ids.gid);
   }
-  // Last, because the owner of the top folder says that all below is done.
+  // last, because the owner of the top folder marks everything below as done
   chownSync(path, ids.uid, ids.gid);
 }

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that came with npm, and mends the links npm may have left out.
+// Finds the PostgreSQL programs that came with npm, and restores links that npm may have left out.
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -65,7 +65,7 @@ function mendLinks(home: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another start made the same link a moment ago.
+      // another start made the same link a moment ago
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,10 +1,10 @@
 /**
- * Columns are camelCase in the code and snake_case in SQL. Kysely's own plugin copies each query as a tree and looks at each
- * field of each row; here a name is changed while it is written, and the columns of a result are looked at once.
+ * Columns are camelCase in the code and snake_case in SQL. Kysely's own plugin copies each query as a tree and inspects each
+ * field of each row; here a name is converted while it is written, and the columns of a result are inspected once.
  */
 import { type KyselyPlugin, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 
-/** Names come from the code: they are few. */
+/** Caches converted names: they come from the code, so they are few. */
 function remembered(change: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
@@ -25,7 +25,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL, told camelCase names in snake_case. */
+/** The PostgreSQL dialect, writing camelCase names in snake_case. */
 export class SnakeCaseDialect extends PostgresDialect {
   override createQueryCompiler() {
     return new SnakeCaseCompiler();
@@ -37,16 +37,16 @@ type Row = Record<string, unknown>;
 function renamed(rows: Row[]): Row[] {
   const columns = Object.keys(rows[0] ?? {});
   const fields = columns.map((column) => [column, inCode(column)] as const);
-  // a copy of this keeps its form while it is filled, which is faster than one that grows
+  // a copy keeps its hidden class while it is filled, which is faster than a growing object
   const empty: Row = Object.fromEntries(fields.map(([, field]) => [field, null]));
   return rows.map((row) => {
-    const told = { ...empty };
-    for (const [column, field] of fields) told[field] = row[column];
-    return told;
+    const converted = { ...empty };
+    for (const [column, field] of fields) converted[field] = row[column];
+    return converted;
   });
 }
 
-/** Gives the columns of results their names in the code; what lies in JSON values stays as it was stored. */
+/** Converts the columns of results to their names in the code; keys inside JSON values stay as stored. */
 export const camelCaseRows: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({ ...result, rows: renamed(result.rows as Row[]) }),

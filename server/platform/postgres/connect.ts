@@ -1,16 +1,16 @@
-/** The one way to a connection: pools and single clients that a lost connection cannot take the process along with. */
+/** The only way to a connection: pools and single clients whose lost connections cannot end the process. */
 import pg from 'pg';
 
-/** Where the database is. A function is asked anew for each connection: the embedded one can come back on another port. */
+/** URL of the database. A function is called for each connection: the embedded one can restart on another port. */
 export type Address = string | (() => string);
 
-/** Milliseconds after which PostgreSQL itself ends a statement, or a transaction in which nobody does anything. */
+/** Milliseconds after which PostgreSQL itself ends a statement, or an idle transaction. */
 export const sessionLimits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 const urlOf = (address: Address): string => (typeof address === 'function' ? address() : address);
 
 /**
- * A pool. An idle connection that breaks is reported to `onLost`; one in use rejects the query under way, or the next one.
+ * A pool. An idle connection that breaks is reported to `onLost`; one in use rejects the current or the next query.
  * @param options as for `pg`, without an address
  */
 export function openPool(
@@ -21,7 +21,7 @@ export function openPool(
   class Client extends pg.Client {
     constructor(config: pg.ClientConfig) {
       super({ ...config, connectionString: urlOf(address) });
-      // a client that is checked out has no other listener, and an 'error' that nobody hears ends the process
+      // a checked-out client has no other listener, and an unhandled 'error' ends the process
       this.on('error', () => undefined);
     }
   }
@@ -35,8 +35,8 @@ export function openPool(
 }
 
 /**
- * One connection of its own, not yet open.
- * @param name what PostgreSQL shows it as
+ * A single connection, not yet open.
+ * @param name its application name in PostgreSQL
  * @param limits as for `pg`
  */
 export function createClient(address: Address, name: string, limits: pg.ClientConfig = {}): pg.Client {
@@ -47,7 +47,7 @@ export function createClient(address: Address, name: string, limits: pg.ClientCo
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // the query under way is rejected all the same
+  // the current query is rejected all the same
   client.on('error', () => undefined);
   return client;
 }

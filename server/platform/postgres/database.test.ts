@@ -19,7 +19,7 @@ afterEach(async () => {
   await test_.drop();
 });
 
-test('dates, times and large numbers arrive as the contract writes them', async () => {
+test('dates, times and large numbers have the types of the contract', async () => {
   const { rows } =
     await sql`select date '2026-11-20' as day, time '18:30' as start, 9007199254740991::bigint as "count",
     timestamptz '2026-11-20T18:30:00Z' as at, array[date '2026-11-20'] as days, '{"user_id": 1}'::jsonb as kept`.execute(
@@ -37,23 +37,23 @@ test('dates, times and large numbers arrive as the contract writes them', async 
   ]);
 });
 
-test('a point in time is the same, however it is told', async () => {
-  const told = [
+test('an instant is the same in every notation', async () => {
+  const notations = [
     '2026-11-20T18:30:00Z',
     '2026-10-25T01:00:00.5Z',
     '2026-03-29T00:59:59.987654Z',
     '0044-03-15T12:00:00Z',
   ];
-  const instants = told.map((at) => new Date(at));
+  const instants = notations.map((at) => new Date(at));
   for (const zone of ['UTC', 'Europe/Berlin', 'Asia/Kolkata'])
     await transaction(db, async (tx) => {
       await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
-      const dates = await sql`select at as told_at from unnest(${told}::timestamptz[]) at`.execute(tx);
+      const dates = await sql`select at as told_at from unnest(${notations}::timestamptz[]) at`.execute(tx);
       expect(dates.rows).toEqual(instants.map((toldAt) => ({ toldAt })));
     });
 });
 
-test('names sort the German way', async () => {
+test('names are sorted the German way', async () => {
   const { rows } = await sql<{
     name: string;
   }>`select name from (values ('Zeh'), ('Özil'), ('Oz'), ('Ähre'), ('Ahr')) as v (name)
@@ -73,22 +73,22 @@ test('a transaction that throws leaves nothing', async () => {
   expect(await db.selectFrom('platform.idempotencyKeys').selectAll().execute()).toEqual([]);
 });
 
-test('a transaction that refers to what is removed meanwhile is tried again, and reads anew', async () => {
+test('a transaction that refers to a removed row is retried with fresh reads', async () => {
   const id = newId();
   const person = { id, iss: 'x', sub: id, firstName: 'Eva', lastName: 'Beispiel', email: null };
   await insertUser(db, { ...person, emailVerified: false, approved: true });
   let attempts = 0;
-  const seen = await transaction(db, async (tx) => {
+  const count = await transaction(db, async (tx) => {
     const found = await tx.selectFrom('main.users').select('id').where('id', '=', id).executeTakeFirst();
     attempts += 1;
     await db.deleteFrom('main.users').where('id', '=', id).execute();
     if (found) await insertGrants(tx, found.id, ['m_tms'], null, new Date());
     return found ?? 'gone';
   });
-  expect([seen, attempts]).toEqual(['gone', 2]);
+  expect([count, attempts]).toEqual(['gone', 2]);
 });
 
-test('a statement asked again is a prepared one', async () => {
+test('a repeated statement is a prepared one', async () => {
   await transaction(db, async (tx) => {
     for (const n of [1, 2]) await sql`select ${n}::int as n`.execute(tx);
     const { rows } =
@@ -97,18 +97,18 @@ test('a statement asked again is a prepared one', async () => {
   });
 });
 
-test('a listener hears what is said, and comes back after its connection broke', async () => {
-  const heard: string[] = [];
+test('a listener receives notifications, and reconnects after its connection broke', async () => {
+  const received: string[] = [];
   let reconnected = 0;
-  const listener = await listen(test_.url, ['live'], (_, text) => heard.push(text), {
+  const listener = await listen(test_.url, ['live'], (_, text) => received.push(text), {
     onReconnect: () => (reconnected += 1),
   });
   await sql`select pg_notify('live', 'one')`.execute(db);
-  await expect.poll(() => heard).toEqual(['one']);
+  await expect.poll(() => received).toEqual(['one']);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'club listener'
     and datname = current_database()`.execute(db);
   await expect.poll(() => reconnected, { timeout: 5_000 }).toBe(1);
   await sql`select pg_notify('live', 'two')`.execute(db);
-  await expect.poll(() => heard).toEqual(['one', 'two']);
+  await expect.poll(() => received).toEqual(['one', 'two']);
   await listener.close();
 });

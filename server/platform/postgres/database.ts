@@ -1,8 +1,8 @@
-// The one way to the database: typed queries, transactions, and values as the contract wants them.
+// The only way to the database: typed queries, transactions, and values in the types of the contract.
 import { Kysely, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../database/types.ts';
-import { inSpan, tellStatement, tracing } from '../tracing/tracing.ts';
+import { inSpan, recordStatement, tracing } from '../tracing/tracing.ts';
 import { camelCaseRows, SnakeCaseDialect } from './column-names.ts';
 import { type Address, openPool, sessionLimits } from './connect.ts';
 import { readInstant } from './instants.ts';
@@ -13,11 +13,11 @@ export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 export interface DatabaseOptions {
-  /** The most connections at a time. */
+  /** Most connections at a time. */
   max?: number;
-  /** Told when an idle connection breaks; the next query opens a new one. */
+  /** Called when an idle connection breaks; the next query opens a new one. */
   onLost?: (error: Error) => void;
-  /** Told of every statement that was answered, for measuring. */
+  /** Called for every completed statement, for measuring. */
   onQuery?: (sql: string, values: readonly unknown[]) => void;
 }
 
@@ -48,7 +48,7 @@ export function openDatabase(
     ...((onQuery || tracing()) && {
       log: ({ level, query, queryDurationMillis }) => {
         onQuery?.(query.sql, query.parameters);
-        tellStatement(query.sql, queryDurationMillis, level === 'error');
+        recordStatement(query.sql, queryDurationMillis, level === 'error');
       },
     }),
     plugins: [camelCaseRows],
@@ -60,17 +60,17 @@ export async function closeDatabase(db: Database): Promise<void> {
   await db.destroy();
 }
 
-// Two waited for each other, one's picture was outdated, or what a row refers to was removed meanwhile (23503): nothing
-// was done, and the next try reads anew.
+// A deadlock, an outdated snapshot, or a reference to a row that was removed meanwhile (23503): nothing was done, and the
+// retry reads again.
 const worthAnotherTry = (error: unknown) =>
   ['40P01', '40001', '23503'].includes((error as { code?: string } | null)?.code ?? '');
 const tries = 3;
 
-/** Runs `work` in one transaction: all of it holds, or none. After a deadlock and the like it runs again, so it does all it does through `tx`. */
-export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs the function in one transaction. After a deadlock and the like it runs again, so all its effects must go through `tx`. */
+export async function transaction<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await inSpan('transaction', () => db.transaction().execute(work));
+      return await inSpan('transaction', () => db.transaction().execute(run));
     } catch (error) {
       if (attempt === tries || !worthAnotherTry(error)) throw error;
     }
@@ -98,7 +98,7 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string
   return pg.types.getTypeParser(type, format as 'text') as (value: string) => unknown;
 }
 
-// Lists of changing length make ever new texts; past this many, statements stay unnamed.
+// lists of changing length give ever new statements; beyond this number they stay unnamed
 const mostNames = 1000;
 const names = new Map<string, string>();
 
@@ -112,7 +112,7 @@ function nameOf(text: string): string | undefined {
 
 const query = /^\s*(select|insert|update|delete|with)\b/i;
 
-// Kysely hands every statement to `client.query(text, values)`; this gives it a name on the way.
+// Kysely passes every statement to `client.query(text, values)`; this adds a name
 function nameStatements(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
   const named = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {

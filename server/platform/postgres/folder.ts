@@ -1,4 +1,4 @@
-// The files around an embedded database: where they lie, and the lock that lets one start in at a time.
+// The files around an embedded database: their paths, and the lock that serialises starts.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -30,7 +30,7 @@ export interface Folder {
   log: string;
 }
 
-/** Makes the folder where it is missing, and closes it to other accounts. */
+/** Creates the folder where it is missing, and closes it to other accounts. */
 export function openFolder(dataDir: string): Folder {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
   closeToOthers(dataDir);
@@ -49,8 +49,8 @@ export function openFolder(dataDir: string): Folder {
   };
 }
 
-/** A password of the database, made on the first start and kept in a file (hexadecimal, 256 bit). */
-export function keepPassword(file: string): string {
+/** A password of the database, generated on the first start and stored in a file (hexadecimal, 256 bit). */
+export function storePassword(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(32).toString('hex');
   writeDurably(file, password);
@@ -67,7 +67,7 @@ export function writeDurably(path: string, text: string): void {
   renameDurably(draft, path);
 }
 
-/** Renames, and waits until the disk knows. */
+/** Renames, and waits until that is on the disk. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to);
   if (process.platform === 'win32') return;
@@ -77,14 +77,14 @@ export function renameDurably(from: string, to: string): void {
 }
 
 /**
- * Runs `work` while no other process does so for this folder.
+ * Runs the function while no other process does so for this folder.
  * SQLite's file lock belongs to the kernel, so a killed process cannot leave it behind, as a lock file would.
  */
-export async function alone<T>(folder: Folder, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(folder: Folder, run: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(folder.lock, { timeout: 0 });
   try {
     while (!tryLock(lock)) await sleep(20);
-    return await work();
+    return await run();
   } finally {
     lock.close();
   }

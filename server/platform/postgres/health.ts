@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isLostConnection } from './lost-connection.ts';
 
-/** Milliseconds after which a database that says nothing counts as away. */
+/** Milliseconds after which a silent database counts as down. */
 const patience = 5_000;
 
 async function ask(db: Database, migrations: readonly string[]): Promise<string | null> {
@@ -19,14 +19,14 @@ async function ask(db: Database, migrations: readonly string[]): Promise<string 
 
 const inWords = (error: unknown): string => {
   const { code } = error as { code?: string };
-  // the schema or the table is not there
+  // the schema or the table does not exist
   if (code === '3F000' || code === '42P01') return 'migrations are missing: all';
   return isLostConnection(error) ? 'the database does not answer' : 'the database answers with an error';
 };
 
 /**
  * @param migrations the names that this release needs
- * @returns why not, in words, or null
+ * @returns the problem as a sentence, or null
  */
 export async function findDatabaseProblem(
   db: Database,

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts';
 
 type Key = { caller: string; call: string; key: string };
 
-/** Takes the key, or answers false when it is taken; waits for a transaction that is just taking it. */
+/** Claims the key, or returns false when it is taken; waits for a transaction that is just claiming it. */
 export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Promise<boolean> {
   await tx
     .deleteFrom('platform.idempotencyKeys')
@@ -19,18 +19,18 @@ export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Prom
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps what was answered. */
-export async function keepAnswer(tx: Tx, key: Key, kept: { status: number; body: string }): Promise<void> {
+/** Stores the answer. */
+export async function storeAnswer(tx: Tx, key: Key, answer: { status: number; body: string }): Promise<void> {
   await tx
     .updateTable('platform.idempotencyKeys')
-    .set({ status: kept.status, answer: kept.body })
+    .set({ status: answer.status, answer: answer.body })
     .where('caller', '=', key.caller)
     .where('call', '=', key.call)
     .where('key', '=', key.key)
     .execute();
 }
 
-/** What was answered to this key. */
+/** The stored answer of this key. */
 export const readAnswer = (tx: Tx, key: Key) =>
   tx
     .selectFrom('platform.idempotencyKeys')

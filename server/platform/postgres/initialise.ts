@@ -1,17 +1,17 @@
-// Makes a new database folder, whole or not at all.
+// Creates a new database folder atomically.
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { type Folder, keepPassword, renameDurably } from './folder.ts';
+import { type Folder, renameDurably, storePassword } from './folder.ts';
 
 const major = '18';
 
 /**
- * Makes the data folder on the first start and checks its version on every other.
- * initdb works in a folder of its own that takes its place by a rename, so a start cut short leaves nothing half-made.
+ * Creates the data folder on the first start and checks its version on every other.
+ * initdb works in a temporary folder that is renamed at the end, so an interrupted start leaves nothing half-made.
  */
 export async function initialise(
   folder: Folder,
@@ -21,7 +21,7 @@ export async function initialise(
 ): Promise<void> {
   removeDrafts(folder);
   if (existsSync(folder.data)) return checkVersion(folder);
-  keepPassword(folder.password);
+  storePassword(folder.password);
   const draft = join(folder.home, `init-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   const { uid, gid } = account.ids;

@@ -1,11 +1,11 @@
-// Hears what other processes say through PostgreSQL's NOTIFY, and comes back by itself after a break.
+// Receives the notifications of other processes through PostgreSQL's LISTEN, and reconnects after a break.
 import pg from 'pg';
 import { type Address, createClient } from './connect.ts';
 
 export interface ListenOptions {
-  /** Listening again after a break: what was said meanwhile is lost, so read afresh. */
+  /** Listening again after a break: notifications in between are lost, so read everything again. */
   onReconnect?: () => void;
-  /** The connection broke; it is being made again. */
+  /** The connection broke; it is being reopened. */
   onDown?: (error: Error) => void;
 }
 
@@ -17,7 +17,7 @@ const firstPause = 250;
 const longestPause = 5_000;
 
 /**
- * Listens on channels with one connection of its own.
+ * Listens on channels with a connection of its own.
  * @returns once the first connection listens; throws when that one fails.
  */
 export async function listen(

@@ -21,10 +21,10 @@ test.each([
   withCode('42P01'),
   withCode('ENOSPC'),
   new Error('Cannot use a pool after calling end on the pool'),
-  // another service's, and no reason to go on where nobody waited for it
+  // another service's connection, which must not be ignored where nobody awaited it
   new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }),
   'ECONNRESET',
   null,
-])('none: %s', (error) => {
+])('not one: %s', (error) => {
   expect(isLostConnection(error)).toBe(false);
 });

@@ -1,14 +1,14 @@
-/** Which errors mean that the database is away for a moment, and not that the code is wrong. */
+/** Errors that mean a temporary outage of the database and not a bug. */
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (the server stops or starts), and the codes of Node's sockets. */
 const codes =
   /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What `pg` and `pg-pool` say without a code. */
+/** Messages of `pg` and `pg-pool` without a code. */
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
-/** Whether an error is a connection to the database that broke or could not be made. */
+/** Whether an error is a broken or failed connection to the database. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

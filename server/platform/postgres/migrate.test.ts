@@ -36,10 +36,10 @@ async function count(table: string): Promise<number> {
 
 const run = (url = database.url, patience?: number) => migrate(url, dir, log, patience);
 
-async function withClient(work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient(run: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await openClient(database.url, 'somebody');
   await client.query('begin');
-  await work(client).finally(() => client.end());
+  await run(client).finally(() => client.end());
 }
 
 test('two servers that start at once migrate once', async () => {
@@ -48,26 +48,26 @@ test('two servers that start at once migrate once', async () => {
   expect(await count('balls')).toBe(1);
 });
 
-test('a later start applies only what is new', async () => {
+test('a later start applies only new migrations', async () => {
   await run();
   write('0002-more-balls.sql', 'insert into balls values (2);');
   expect(await run()).toEqual(['0002-more-balls.sql']);
   expect(await count('balls')).toBe(2);
 });
 
-test('a migration that was changed afterwards is refused in words', async () => {
+test('a migration that was changed afterwards is refused with a message', async () => {
   await run();
   write('0001-balls.sql', 'create table rackets (id int);');
   await expect(run()).rejects.toThrow(/0001-balls\.sql was changed/);
 });
 
-test('a database newer than the release is refused in words', async () => {
+test('a database newer than the release is refused with a message', async () => {
   await run();
   rmSync(join(dir, '0001-balls.sql'));
   await expect(run()).rejects.toThrow(/newer than this release.*0001-balls\.sql/);
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a failed migration leaves nothing', async () => {
   write('0002-broken.sql', 'insert into balls values (2); select no_such_thing;');
   await expect(run()).rejects.toThrow(/0002-broken\.sql failed/);
   expect(await count('balls')).toBe(1);
@@ -80,24 +80,24 @@ test('a start behind a pooler leaves no lock that would block the next one', asy
   await pooler.close();
 });
 
-test('a start that waits for another says for what, and gives up', async () => {
-  const said: string[] = [];
+test('a start that waits for another says so, and gives up', async () => {
+  const lines: string[] = [];
   await withClient(async (client) => {
     await lockMigrations(client, log);
-    const waiting = migrate(database.url, dir, { ...log, info: (line) => said.push(line) }, 100);
+    const waiting = migrate(database.url, dir, { ...log, info: (line) => lines.push(line) }, 100);
     await expect(waiting).rejects.toThrow(/not free for 0\.1 s: process \d+ \(somebody\) holds it/);
   });
-  expect(said).toEqual([expect.stringMatching(/^Waiting for the lock .* process \d+ \(somebody\) holds/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Waiting for the lock .* process \d+ \(somebody\) holds/)]);
 });
 
-test('a start that waits goes on when the other is done', async () => {
+test('a waiting start continues when the other is done', async () => {
   let waiting: Promise<string[]> | undefined;
   await withClient(async (client) => {
     await lockMigrations(client, log);
-    const said = new Promise<void>((resolve) => {
+    const isWaiting = new Promise<void>((resolve) => {
       waiting = migrate(database.url, dir, { ...log, info: () => resolve() });
     });
-    await said;
+    await isWaiting;
   });
   expect(await waiting).toEqual(['0001-balls.sql']);
 });

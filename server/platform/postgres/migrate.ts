@@ -1,4 +1,4 @@
-// Brings a database forward: each file once, in order, one process at a time, never backward.
+// Migrates a database forward: each file once, in order, one process at a time, never backward.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface Migration {
   checksum: string;
 }
 
-// Any number will do, as long as it is always the same one.
+// any number will do, as long as it never changes
 const lock = 7_231_990;
 
 /** Milliseconds that a start waits for another one that migrates. */
@@ -42,7 +42,7 @@ export async function migrate(
       await lockMigrations(client, log, patience);
       await openLedger(client);
       const [next] = await findPending(client, migrations);
-      // the queue's own tables are made by other connections, while this transaction holds the lock
+      // the queue's own tables are created by other connections, while this transaction holds the lock
       if (!next) await installJobs(url);
       else await apply(client, next);
       await client.query('commit');
@@ -51,14 +51,14 @@ export async function migrate(
       log.info(`Database: applied ${next.name}`);
     }
   } finally {
-    // an open transaction, and the lock with it, ends with the connection
+    // the end of the connection rolls back an open transaction and releases its lock
     await client.end();
   }
 }
 
 /**
- * Keeps every other migration away until the transaction ends: a lock of the session would stay behind in a pooler.
- * @throws Error naming who holds the lock when it does not come within `patience` milliseconds
+ * Keeps other migrations out until the transaction ends: a lock of the session would stay behind in a pooler.
+ * @throws Error that names the holder of the lock if it is not granted within `patience` milliseconds
  */
 export async function lockMigrations(
   client: pg.Client,
@@ -84,7 +84,7 @@ export async function lockMigrations(
 
 const lockNotAvailable = '55P03';
 
-/** Who holds the lock, as one reads it in pg_stat_activity. */
+/** The holder of the lock, from pg_stat_activity. */
 async function findHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select format('process %s (%s)', l.pid, coalesce(nullif(a.application_name, ''), 'unnamed')) as holder
@@ -97,7 +97,7 @@ async function findHolder(client: pg.Client): Promise<string> {
 }
 
 /**
- * Makes the table that knows which migrations were applied.
+ * Creates the table of applied migrations.
  * @throws Error with one clear line when the server is too old
  */
 export async function openLedger(client: pg.Client): Promise<void> {
@@ -115,7 +115,7 @@ export function readMigrations(dir: string): Migration[] {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   return names.map((name) => {
-    // Git may hand out other line ends; they change nothing.
+    // Git may change line ends, which do not matter
     const sql = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
@@ -151,7 +151,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Runs one migration in the caller's transaction and writes it down. */
+/** Runs one migration in the caller's transaction and records it. */
 export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql);
   await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [name, checksum]);

@@ -1,4 +1,4 @@
-/** NOTIFY: tells every server process, when the transaction commits, whose rights changed and that something changed. */
+/** NOTIFY: tells every server process, on commit, whose permissions changed and that something changed. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -6,17 +6,17 @@ export const notify = async (db: Database, channel: 'callers', payload: unknown)
   await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(db);
 };
 
-/** Something changed. It says only where; what it says now is asked with the reader's own rights. */
+/** A change. It only names the record; readers request its contents with their own permissions. */
 export type LiveEvent = {
   topic: string;
   id?: string | undefined;
-  /** for one person alone */
+  /** only for this person */
   userId?: string | undefined;
 };
 
-/** Tells every server process, when the transaction commits; many of one transaction wake them once. */
+/** Notifies every server process on commit; many events of one transaction wake them once. */
 export async function writeLiveEvent(db: Database, { topic, id, userId }: LiveEvent): Promise<void> {
-  await sql`with told as (insert into platform.live_events (topic, record, user_id)
+  await sql`with event as (insert into platform.live_events (topic, record, user_id)
       values (${topic}, ${id ?? null}, ${userId ?? null}))
     select pg_notify('live', '')`.execute(db);
 }
@@ -28,7 +28,7 @@ export async function writeLiveEventTo(
   topic: string,
 ): Promise<void> {
   if (userIds.length > 0)
-    await sql`with told as (insert into platform.live_events (topic, user_id)
+    await sql`with event as (insert into platform.live_events (topic, user_id)
         select ${topic}, unnest(${[...userIds]}::uuid[]))
       select pg_notify('live', '')`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** Lists, page by page: keyset paging in a total order, so that nothing repeats or is skipped while others write. */
+/** Paged lists: keyset paging in a total order, so that nothing is repeated or skipped while others write. */
 
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
@@ -19,37 +19,37 @@ function readCursor(text: string, sort: string): Cursor {
   throw invalidField('cursor', 'cursor-invalid');
 }
 
-/** A row as the contract wants it: points in time as text. */
+/** A row in the wire format: instants as text. */
 export type Wire<Row> = {
   [K in keyof Row]: Row[K] extends Date ? string : Row[K] extends Date | null ? string | null : Row[K];
 };
 
-/** Turns a row's points in time into RFC 3339, UTC. @param without a column that is not told */
-export function wire<Row extends object>(row: Row, without?: string): Wire<Row> {
-  // lists do this for every row of every page: a copy that keeps its form is faster than one that grows
-  const told = { ...row } as Record<string, unknown>;
-  for (const key in told) {
-    const value = told[key];
-    if (value instanceof Date) told[key] = value.toISOString();
+/** Converts a row's instants to RFC 3339, UTC. @param without a column that is left out */
+export function toWire<Row extends object>(row: Row, without?: string): Wire<Row> {
+  // runs for every row of every page: a copy keeps its hidden class, which is faster than a growing object
+  const converted = { ...row } as Record<string, unknown>;
+  for (const key in converted) {
+    const value = converted[key];
+    if (value instanceof Date) converted[key] = value.toISOString();
   }
-  if (without) told[without] = undefined;
-  return told as Wire<Row>;
+  if (without) converted[without] = undefined;
+  return converted as Wire<Row>;
 }
 
-/** The same for a row that may not be there. */
-export const wired = async <Row extends object>(
+/** The same for a row that may be missing. */
+export const toWireOr = async <Row extends object>(
   found: Promise<Row | undefined>,
 ): Promise<Wire<Row> | undefined> => {
   const row = await found;
-  return row && wire(row);
+  return row && toWire(row);
 };
 
-/** Pages that our own screens ask for. */
+/** Page sizes of the app's own screens. */
 const usualLimits = new Set([5, 12, 20, 30, 50, 100, 200]);
 
 /**
- * How many rows are read, for `limit`. Usual numbers stand in the statement: a parameter counts as a tenth of all rows
- * for PostgreSQL, which then makes a new plan for each page of a large list. Others do not, so that statements stay few.
+ * The SQL for `limit`. Common numbers are literals: PostgreSQL estimates a parameter as a tenth of all rows and then makes a
+ * new plan for each page of a large list. Other numbers are parameters, so that there are few distinct statements.
  * @param rows one more than the page shows
  */
 export const atMost = (rows: number): RawBuilder<number> =>
@@ -57,9 +57,9 @@ export const atMost = (rows: number): RawBuilder<number> =>
 
 /**
  * Reads one page of a query whose rows have an `id`.
- * @param sorts what the list can be sorted by; `usual` is `field` or `-field` for newest or largest first
+ * @param sorts the allowed orders; `usual` is `field` or `-field` for newest or largest first
  * @param id the id column, which breaks ties
- * @throws Failure `invalid` for a cursor that is not from this list in this order
+ * @throws Failure `invalid` for a cursor of another list or order
  */
 export async function readPage<D, T extends keyof D, Row extends { id: string }>(
   query: SelectQueryBuilder<D, T, Row>,
@@ -91,7 +91,7 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
     rows.length > asked.limit && last
       ? Buffer.from(JSON.stringify({ sort: wanted, key: last.pageKey, id: last.id })).toString('base64url')
       : null;
-  return { items: items.map((row) => wire<Row>(row, 'pageKey')), total, nextCursor };
+  return { items: items.map((row) => toWire<Row>(row, 'pageKey')), total, nextCursor };
 }
 
 async function countOf<D, T extends keyof D, Row>(

@@ -1,4 +1,4 @@
-// The running PostgreSQL of a folder: found, judged, started, stopped.
+// The running PostgreSQL of a folder: find, check, start, stop.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import type { Binaries } from './binaries.ts';
 import { type Folder, writeDurably } from './folder.ts';
 import { isAlive, signal, startMark, workersIn, worksIn } from './processes.ts';
 
-/** The lines of postmaster.pid that matter (PostgreSQL, miscadmin.h: LOCK_FILE_LINE_*). */
+/** The relevant lines of postmaster.pid (PostgreSQL, miscadmin.h: LOCK_FILE_LINE_*). */
 export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** What postmaster.pid says, or null where there is none or it is still being written. */
+/** The contents of postmaster.pid, or null where it is missing or incomplete. */
 export function readPostmaster(folder: Folder): Postmaster | null {
   const lines = readOrEmpty(join(folder.data, 'postmaster.pid')).split('\n');
   const pid = Number(lines[0]);
@@ -23,17 +23,17 @@ export function readPostmaster(folder: Folder): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** True while a PostgreSQL of this folder lives. */
+/** True while a PostgreSQL of this folder is running. */
 export function runsHere(folder: Folder, found: Postmaster | null): found is Postmaster {
   return found !== null && worksIn(found.pid, folder.data);
 }
 
-/** Writes down that this process answers for the database. */
+/** Records this process as the owner of the database. */
 export function takeOwnership(folder: Folder): void {
   writeDurably(folder.owner, `${process.pid}\n${startMark(process.pid)}`);
 }
 
-/** True while the process that started the database lives. */
+/** True while the process that started the database is running. */
 export function ownerLives(folder: Folder): boolean {
   const [pid, mark] = readOrEmpty(folder.owner).split('\n');
   return Number(pid) > 0 && isAlive(Number(pid)) && startMark(Number(pid)) === mark;
@@ -41,7 +41,7 @@ export function ownerLives(folder: Folder): boolean {
 
 /**
  * Ends what a killed owner left running, and removes a stale postmaster.pid.
- * The file goes only when no process works in the folder: two servers on one folder would destroy it.
+ * The file is removed only when no process works in the folder: two servers on one folder would destroy it.
  */
 export async function clearRemains(folder: Folder): Promise<void> {
   const found = readPostmaster(folder);
@@ -50,11 +50,11 @@ export async function clearRemains(folder: Folder): Promise<void> {
   const left = workersIn(folder.data);
   if (left.length > 0)
     throw new Error(`PostgreSQL processes ${left.join(', ')} still work in ${folder.data}.`);
-  // Elsewhere than on Linux a live process with that number might be ours: PostgreSQL then decides itself.
+  // on systems other than Linux a running process with that number might be ours: PostgreSQL then decides itself
   if (found && !worksIn(found.pid, folder.data)) rmSync(join(folder.data, 'postmaster.pid'), { force: true });
 }
 
-/** Asks to stop at once but cleanly, then by force; up to 30 s. */
+/** Requests a fast shutdown, then forces it; up to 30 s. */
 export async function endProcess(pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 15_000],
@@ -80,7 +80,7 @@ wait $server; code=$?
 kill $watch 2>/dev/null
 exit $code`;
 
-/** Starts PostgreSQL under its guardian. The child's end is PostgreSQL's end; closing its stdin stops it. */
+/** Starts PostgreSQL under its guardian. The child's exit is PostgreSQL's; closing its stdin stops it. */
 export function spawnPostmaster(
   folder: Folder,
   binaries: Binaries,
@@ -101,7 +101,7 @@ export function spawnPostmaster(
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   });
   closeSync(log);
-  // A pipe whose reader has gone is no news: the exit says so.
+  // a pipe whose reader has gone is expected: the exit is handled elsewhere
   child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -1,8 +1,8 @@
-// What the operating system says about processes: alive or not, since when, and in which folder.
+// Information of the operating system about processes: whether they run, since when, and in which folder.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** True while a process runs; a zombie counts as gone, since it holds nothing any more. */
+/** True while a process runs; a zombie counts as ended, since it holds no resources. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return process.platform !== 'linux' || statFields(pid)?.[0] !== 'Z';
 }
 
-/** A mark that tells a process from a later one with the same number; empty where the system has none. */
+/** A mark that distinguishes a process from a later one with the same number; empty on systems without one. */
 export function startMark(pid: number): string {
   if (process.platform === 'linux') return `${bootId()} ${statFields(pid)?.[19] ?? 'gone'}`;
   if (process.platform === 'win32') return '';
@@ -30,19 +30,19 @@ export function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
-    // Another account's process hides its folder, but not its command line.
+    // another account's process hides its folder, but not its command line
     return read(`/proc/${pid}/cmdline`).includes(folder);
   }
 }
 
-/** The PostgreSQL processes that still work in a data folder. Linux only; elsewhere PostgreSQL's own check must do. */
+/** The PostgreSQL processes that still work in a data folder. Linux only; elsewhere PostgreSQL's own check applies. */
 export function workersIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((pid) => read(`/proc/${pid}/comm`).startsWith('postgres') && worksIn(pid, folder));
 }
 
-/** Sends a signal, without minding that the process has gone. */
+/** Sends a signal, ignoring that the process has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

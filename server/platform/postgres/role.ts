@@ -1,6 +1,6 @@
 /**
- * The role that the app uses in the embedded database. It owns the club's tables, as a user of a database server would,
- * and is no superuser: it can read no file of the server and start no program there.
+ * The role that the app uses in the embedded database. It owns the club's tables, like a user of a database server, and is
+ * no superuser: it can read no file of the server and start no program there.
  */
 import { openClient } from './connect.ts';
 
@@ -10,8 +10,8 @@ export const appRole = 'club';
 const isOurs = `not (nspname ~ '^pg_' or nspname = 'information_schema')`;
 
 /**
- * Whatever another role owns in the club's schemas is given to the app's role: in data folders from before there was one,
- * the superuser owned it all. Sequences of columns go with their table, indexes and row types too.
+ * Gives everything in the club's schemas to the app's role: in older data folders the superuser owns it all. Sequences of
+ * columns follow their table, and so do indexes and row types.
  */
 const takeOver = `
 do $$
@@ -47,7 +47,7 @@ begin
 end $$`;
 
 /**
- * Makes the role where it is missing and gives it the database with all that is the club's.
+ * Creates the role where it is missing and makes it the owner of the database with all its contents.
  * @param superuserUrl of the database
  * @param password hexadecimal
  */

@@ -19,13 +19,13 @@ test('PostgreSQL itself keeps sessions', async () => {
   await expect(checkSessions(database.url)).resolves.toBeUndefined();
 });
 
-test('a pooler that hands transactions around is refused with the setting that is wrong', async () => {
+test('a pooler in transaction mode is refused with the setting that is wrong', async () => {
   const refusal = checkSessions(pooler.url, 1_000);
   await expect(refusal).rejects.toThrow(/does not keep sessions.*pool_mode=session/);
   await expect(refusal).rejects.toBeInstanceOf(UnsuitableDatabase);
 });
 
-test('the pooler of these tests does hand transactions around', async () => {
+test('control: the pooler of these tests is in transaction mode', async () => {
   const client = await openClient(pooler.url, 'test');
   const pids = new Set<number>();
   for (let n = 0; n < 3; n += 1)

@@ -1,10 +1,10 @@
-/** Whether a connection stays the same session from one transaction to the next, as LISTEN and named statements need it. */
+/** Whether a connection stays the same session between transactions, as LISTEN and named statements require. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { type Address, createClient, sessionLimits } from './connect.ts';
 
-/** Somebody set up the way to the database in a way that cannot work; the message says what to set. */
+/** The configured connection cannot work; the message says what to set. */
 export class UnsuitableDatabase extends Error {}
 
 const howToSet = 'see docs/running/own-database.md';
@@ -16,10 +16,9 @@ const noParameters =
   `${Object.keys(sessionLimits).join(', ')} (PgBouncer): ${howToSet}.`;
 
 /**
- * Listens on one connection for what another says. Behind a pooler that hands each transaction to any session the
- * listener never hears it.
- * @param patience milliseconds until it is clear that nothing comes
- * @throws UnsuitableDatabase naming the setting of the pooler that is wrong
+ * Listens on one connection for a notification of another. Behind a pooler in transaction mode it never arrives.
+ * @param patience milliseconds until it counts as lost
+ * @throws UnsuitableDatabase with the setting of the pooler that is wrong
  */
 export async function checkSessions(address: Address, patience = 5_000): Promise<void> {
   const channel = pg.escapeIdentifier(`probe_${randomUUID()}`);
@@ -27,12 +26,12 @@ export async function checkSessions(address: Address, patience = 5_000): Promise
   const [listener, speaker] = clients as [pg.Client, pg.Client];
   try {
     for (const client of clients) await client.connect();
-    const heard = once(listener, 'notification', { signal: AbortSignal.timeout(patience) });
-    // it may end before anybody waits for it
-    heard.catch(() => undefined);
+    const received = once(listener, 'notification', { signal: AbortSignal.timeout(patience) });
+    // it may end before anybody awaits it
+    received.catch(() => undefined);
     await listener.query(`listen ${channel}`);
     await speaker.query(`notify ${channel}`);
-    await heard.catch(() => {
+    await received.catch(() => {
       throw new UnsuitableDatabase(noSessions);
     });
     await listener.query(`unlisten ${channel}`);

@@ -61,16 +61,16 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-async function withPostgres(work: (postgres: Postgres) => Promise<void>): Promise<void> {
+async function withPostgres(run: (postgres: Postgres) => Promise<void>): Promise<void> {
   const postgres = await startPostgres({ dataDir, log });
   try {
-    await work(postgres);
+    await run(postgres);
   } finally {
     await postgres.stop();
   }
 }
 
-test('what was acknowledged is still there after the app and its database were killed', async () => {
+test('acknowledged data is still there after the app and its database were killed', async () => {
   const { child, url } = await startProcess();
   await ask(url, `create table results (score text); insert into results values ('9:3')`);
   process.kill(serverPid() ?? 0, 'SIGKILL');
@@ -94,7 +94,7 @@ test('two starts at once on an empty folder share one database', async () => {
   expect(await ask(second.url, 'select * from shared')).toEqual([]);
 });
 
-test('the one that stays takes the database over when the one that started it is killed', async () => {
+test('the remaining process takes the database over when the one that started it is killed', async () => {
   const first = await startProcess();
   const second = await startProcess();
   const before = serverPid() ?? 0;
@@ -105,12 +105,12 @@ test('the one that stays takes the database over when the one that started it is
     .toEqual([{ n: 1 }]);
 });
 
-test('who asks where the database is finds it after it came back on another port', async () => {
+test('the database is found again after it restarted on another port', async () => {
   await withPostgres(async (postgres) => {
     const before = postgres.url;
     const db = openPool(() => postgres.url, { max: 1 });
     await db.query('select 1');
-    // as when another program has taken the port meanwhile
+    // another program has taken the port meanwhile
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -124,7 +124,7 @@ test('who asks where the database is finds it after it came back on another port
   });
 });
 
-test('a start cut short in the middle of making the database is made good', async () => {
+test('a start interrupted while creating the database is repaired', async () => {
   await withPostgres(async () => undefined);
   rmSync(join(dataDir, 'postgres/data'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/init-1'), 'half');
@@ -134,7 +134,7 @@ test('a start cut short in the middle of making the database is made good', asyn
   expect(existsSync(join(dataDir, 'postgres/init-1'))).toBe(false);
 });
 
-test('a pid file whose number now belongs to another program does not stop a start', async () => {
+test('a pid file whose number now belongs to another program does not prevent a start', async () => {
   await withPostgres(async () => undefined);
   writeFileSync(
     pidFile(),
@@ -145,7 +145,7 @@ test('a pid file whose number now belongs to another program does not stop a sta
   });
 });
 
-test('a database of another major version is refused in words', async () => {
+test('a database of another major version is refused with a message', async () => {
   await withPostgres(async () => undefined);
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
   await expect(startPostgres({ dataDir, log })).rejects.toThrow(/made by PostgreSQL 17.*brings 18/);
@@ -161,7 +161,7 @@ test('the app’s role is no superuser and reads no file of the server', async (
   });
 });
 
-test('a data folder from before there was that role is handed over whole, and closed to other accounts', async () => {
+test('an older data folder without that role is handed over completely, and closed to other accounts', async () => {
   await withPostgres(async ({ superuserUrl }) => {
     await migrate(superuserUrl, join(import.meta.dirname, '../../database/migrations'), log);
     await ask(superuserUrl, 'alter database postgres owner to postgres');
@@ -171,7 +171,7 @@ test('a data folder from before there was that role is handed over whole, and cl
   for (const path of [dataDir, join(dataDir, 'postgres')]) chmodSync(path, 0o755);
 
   await withPostgres(async ({ url }) => {
-    // the next release's migrations change what is there
+    // the next release's migrations change existing tables
     await migrate(url, join(import.meta.dirname, '../../database/migrations'), log);
     await ask(url, 'alter table main.users add column later text');
     await ask(url, `select graphile_worker.add_job('greet')`);

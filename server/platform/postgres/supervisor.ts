@@ -6,43 +6,43 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { alone, type Folder, keepPassword, openFolder, writeDurably } from './folder.ts';
+import { alone, type Folder, openFolder, storePassword, writeDurably } from './folder.ts';
 import { initialise } from './initialise.ts';
 import * as postmaster from './postmaster.ts';
 import { isAlive } from './processes.ts';
 import { appRole, prepareRole } from './role.ts';
 
-/** Where the supervisor tells what it does; a pino logger fits. */
+/** The supervisor's log; a pino logger fits. */
 export interface Log {
   info(line: string): void;
   warn(line: string): void;
 }
 
 export interface StartOptions {
-  /** The app's data folder; the database lies in `postgres` below it. */
+  /** The app's data folder; the database is in `postgres` below it. */
   dataDir: string;
   log: Log;
-  /** False gives up safety for speed; for tests only. */
+  /** False trades durability for speed; for tests only. */
   durable?: boolean;
 }
 
 /** A running embedded database. */
 export interface Postgres {
-  /** Where it is now, for the app's own role: after a restart that found its port taken this is another one. */
+  /** Its current URL for the app's role, which changes when a restart finds its port taken. */
   readonly url: string;
-  /** The same for the superuser, who makes databases and roles. */
+  /** The same for the superuser, who creates databases and roles. */
   readonly superuserUrl: string;
-  /** Stops it where this process started it; up to 30 s. */
+  /** Stops it if this process started it; up to 30 s. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two tries to start a database again that will not start. */
+/** Longest pause in milliseconds between two attempts to restart a database. */
 const longestPause = 10_000;
 
 interface Running {
   port: number;
   pid: number;
-  /** Null where another process started it. */
+  /** Null if another process started it. */
   child: ChildProcess | null;
 }
 
@@ -76,7 +76,7 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
       log.info('The database runs again.');
     } catch (error) {
       failures += 1;
-      // such as a full disk: it is said once, and tried until it works
+      // such as a full disk: logged once, and retried until it works
       nextTry = performance.now() + Math.min(500 * 2 ** failures, longestPause);
       if (failures === 1) log.warn(`The database could not be started again: ${(error as Error).message}`);
     }
@@ -104,20 +104,20 @@ export async function startPostgres({ dataDir, log, durable = true }: StartOptio
   };
 }
 
-/** Addresses by the port, with the passwords as they are now. */
+/** URLs by port, with the current passwords. */
 function urlsOf(folder: Folder) {
   const urlFor = (role: string, password: string) => (port: number) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
   return {
-    app: urlFor(appRole, keepPassword(folder.rolePassword)),
-    superuser: urlFor('postgres', keepPassword(folder.password)),
+    app: urlFor(appRole, storePassword(folder.rolePassword)),
+    superuser: urlFor('postgres', storePassword(folder.password)),
   };
 }
 
 /** The running database, with the app's role in it. */
 async function open(folder: Folder, log: Log, durable: boolean): Promise<Running> {
   const running = await ensure(folder, log, durable);
-  await prepareRole(urlsOf(folder).superuser(running.port), keepPassword(folder.rolePassword));
+  await prepareRole(urlsOf(folder).superuser(running.port), storePassword(folder.rolePassword));
   return running;
 }
 
@@ -150,7 +150,7 @@ async function ensure(folder: Folder, log: Log, durable: boolean): Promise<Runni
   }
 }
 
-// The database must not keep the process alive: when the app's work is done, it may end.
+// the database must not keep the process alive: when the app's work is done, it may end
 function letGo(running: Running): Running {
   const { child } = running;
   child?.unref();
@@ -158,7 +158,7 @@ function letGo(running: Running): Running {
   return running;
 }
 
-// Crash recovery may replay a while: patience has no end as long as the server lives.
+// crash recovery may take a while: there is no time limit as long as the server process runs
 async function becomeReady(
   folder: Folder,
   hasEnded: () => boolean,
@@ -177,11 +177,11 @@ function lastLines(folder: Folder): string {
   return text.trim().split('\n').slice(-8).join('\n');
 }
 
-async function choosePort(folder: Folder, keep: boolean): Promise<number> {
-  const kept = keep && existsSync(folder.port) ? Number(readFileSync(folder.port, 'utf8')) : 0;
-  const port = (kept && (await tryPort(kept))) || (await tryPort(0));
+async function choosePort(folder: Folder, samePort: boolean): Promise<number> {
+  const previous = samePort && existsSync(folder.port) ? Number(readFileSync(folder.port, 'utf8')) : 0;
+  const port = (previous && (await tryPort(previous))) || (await tryPort(0));
   if (!port) throw new Error('There is no free port for the database.');
-  if (port !== kept) writeDurably(folder.port, String(port));
+  if (port !== previous) writeDurably(folder.port, String(port));
   return port;
 }
 

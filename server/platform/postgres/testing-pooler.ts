@@ -1,12 +1,12 @@
 /**
- * A connection pooler in transaction mode, as PgBouncer has it, that speaks just enough for tests: it signs everybody in,
- * and gives each transaction the connection to PostgreSQL that was idle for longest.
+ * A connection pooler in transaction mode, like PgBouncer's, with just enough for tests: it accepts everybody, and gives
+ * each transaction the connection to PostgreSQL that was idle for longest.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A message of the protocol: its type, four bytes of length that count themselves, its content. */
+/** A message of the protocol: its type, four bytes of length that include themselves, its content. */
 const message = (type: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length + 4);
@@ -21,14 +21,14 @@ const welcome = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
-/** Cuts a stream into messages. */
-function reader(hear: (type: string, whole: Buffer) => void): (chunk: Buffer) => void {
+/** Splits a stream into messages. */
+function reader(onMessage: (type: string, whole: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     while (rest.length >= 5 && rest.length >= rest.readUInt32BE(1) + 1) {
       const end = rest.readUInt32BE(1) + 1;
-      hear(String.fromCharCode(rest[0] ?? 0), rest.subarray(0, end));
+      onMessage(String.fromCharCode(rest[0] ?? 0), rest.subarray(0, end));
       rest = rest.subarray(end);
     }
   };
@@ -37,7 +37,7 @@ function reader(hear: (type: string, whole: Buffer) => void): (chunk: Buffer) =>
 type Backend = { stream: Socket; guest: Guest | null };
 type Guest = { socket: Socket; waiting: Buffer[]; backend: Backend | null };
 
-/** Opens it in front of a database. @returns its address, and how to close it */
+/** Opens it in front of a database. @returns its URL, and how to close it */
 export async function openPooler(url: string, size = 3) {
   const queue: Guest[] = [];
   const idle: Backend[] = [];
@@ -70,7 +70,7 @@ export async function openPooler(url: string, size = 3) {
       stream.on(
         'data',
         reader((type, whole) => {
-          // what nobody asked for, such as a notification, belongs to nobody
+          // messages outside a transaction, such as notifications, are dropped
           backend.guest?.socket.write(whole);
           const isDone = type === 'Z' && whole[5] === 'I'.charCodeAt(0);
           if (isDone && backend.guest) release(backend);
@@ -83,7 +83,7 @@ export async function openPooler(url: string, size = 3) {
 
   const server = createServer((socket) => {
     const guest: Guest = { socket, waiting: [], backend: null };
-    const hear = reader((type, whole) => {
+    const readChunk = reader((type, whole) => {
       if (type === 'X') return void socket.end();
       guest.waiting.push(Buffer.from(whole));
       if (type === 'S' || type === 'Q') serve(guest);
@@ -92,7 +92,7 @@ export async function openPooler(url: string, size = 3) {
     // the first message has no type
     socket.once('data', () => {
       socket.write(welcome);
-      socket.on('data', hear);
+      socket.on('data', readChunk);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

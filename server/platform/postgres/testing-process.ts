@@ -1,4 +1,4 @@
-// For supervisor.test.ts: a process of its own that runs the database of a folder until it is killed.
+// For supervisor.test.ts: a separate process that runs the database of a folder until it is killed.
 import { startPostgres } from './supervisor.ts';
 
 const log = { info: () => undefined, warn: (line: string) => console.error(line) };

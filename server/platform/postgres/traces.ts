@@ -1,10 +1,10 @@
-/** What the platform itself has noted about somebody who goes: live events, remembered answers, deletes that could be taken back. */
+/** The platform's own traces of a removed user: live events, stored answers, undoable deletes. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Deletes all that names the id, and what belongs to it.
- * @param id UUID in lower case, as it stands in answers and rows
+ * Deletes everything that contains the id, and what belongs to it.
+ * @param id UUID in lower case, as in answers and rows
  */
 export async function deleteTracesOf(db: Database, id: string): Promise<void> {
   await sql`delete from platform.live_events where user_id = ${id}::uuid or record = ${id}`.execute(db);

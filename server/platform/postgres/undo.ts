@@ -1,16 +1,16 @@
-/** What a transaction changes is kept by triggers when it names an undo; how that is taken back: migration 0015. */
+/** Triggers record the changes of a transaction that names an undo; how they are undone: migration 0015. */
 import type { May } from '@club/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Who could make a call that can be taken back, and whom its path names. */
+/** Who may make an undoable call, and the user in its path. */
 export type UndoableCall = { may: May; subject: string | null };
 
 /**
- * From here on the transaction's changes are kept under this id. Calls of one id come one after the other.
- * @returns false when the id is somebody else's, or was taken back already
+ * From here on the transaction's changes are recorded under this id. Calls with the same id are serialised.
+ * @returns false when the id belongs to somebody else, or was undone already
  */
-export async function keepChanges(
+export async function recordChanges(
   tx: Tx,
   undo: { id: string; userId: string; now: Date; call: UndoableCall },
 ): Promise<boolean> {

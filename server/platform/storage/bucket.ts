@@ -1,18 +1,18 @@
-/** A storage that is a bucket of the S3 protocol, addressed by path, asked with signatures of version 4. */
+/** A storage in a bucket of the S3 protocol, addressed by path, with version 4 signatures. */
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Failure } from '@club/contract/failures.ts';
 import { AwsClient } from 'aws4fetch';
 import type { Storage } from './storage.ts';
 
-/** For one answer; a picture's bytes are few. */
+/** Timeout of one request in milliseconds; pictures are small. */
 const mostMs = 20_000;
 
 const textOf = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 
 /**
- * @param url `s3://KEY:SECRET@host[:port]/bucket?region=...`, or `s3+http://` for one without TLS on one's own machine
+ * @param url `s3://KEY:SECRET@host[:port]/bucket?region=...`, or `s3+http://` without TLS for local use
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, GetObject, HeadObject, DeleteObject, ListObjectsV2)
  */
 export function openBucket(url: URL): Storage {
@@ -24,7 +24,7 @@ export function openBucket(url: URL): Storage {
     service: 's3',
   });
 
-  /** @throws Failure `unavailable` for every answer that is neither good nor 404; its cause is for the log */
+  /** @throws Failure `unavailable` for every answer that is neither successful nor 404; its cause is for the log */
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     try {
       const request = await signer.sign(address + path, init);
@@ -53,7 +53,7 @@ export function openBucket(url: URL): Storage {
   return {
     async put(key, path) {
       const answer = await ask(`/${key}`, { method: 'PUT', body: await openAsBlob(path) });
-      // no such bucket: nothing was kept
+      // the bucket does not exist, so nothing was stored
       if (!answer.ok) throw new Failure('unavailable');
     },
     async sizeOf(key) {

@@ -1,4 +1,4 @@
-/** A storage that is a folder: one file a key. */
+/** A storage in a folder: one file per key. */
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -22,9 +22,9 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** @param folder made when something is kept first */
+/** @param folder created when something is stored first */
 export function openFolder(folder: string): Storage {
-  // UUIDv7 begin alike: their last characters spread them
+  // UUIDv7 have equal beginnings: their last characters distribute them
   const pathOf = (key: string) => join(folder, key.slice(34, 36), key);
 
   async function* listBefore(instant: Date): AsyncIterable<string> {
@@ -33,7 +33,7 @@ export function openFolder(folder: string): Storage {
       const path = join(entry.parentPath, entry.name);
       const found = await orNull(stat(path));
       if (!found || found.mtime >= instant) continue;
-      // what a crash left half-written never was anything
+      // unfinished files of a crash
       if (path.endsWith(draftEnd)) await rm(path, { force: true });
       else yield basename(path);
     }
@@ -42,13 +42,13 @@ export function openFolder(folder: string): Storage {
   return {
     async put(key, path) {
       await refuseWithoutSpace(folder);
-      const kept = pathOf(key);
-      await mkdir(dirname(kept), { recursive: true });
-      await copyFile(path, kept + draftEnd, constants.COPYFILE_FICLONE);
-      await syncFile(kept + draftEnd);
-      await rename(kept + draftEnd, kept);
-      // Windows opens no folder
-      await syncFile(dirname(kept)).catch(() => undefined);
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(path, target + draftEnd, constants.COPYFILE_FICLONE);
+      await syncFile(target + draftEnd);
+      await rename(target + draftEnd, target);
+      // Windows cannot open folders
+      await syncFile(dirname(target)).catch(() => undefined);
     },
     sizeOf: async (key) => (await orNull(stat(pathOf(key))))?.size ?? null,
     async open(key, range) {

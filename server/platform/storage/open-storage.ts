@@ -1,4 +1,4 @@
-/** Where the bytes of kept files lie: a folder, or a bucket of the S3 protocol, as the configuration says. */
+/** The storage of files: a folder, or a bucket of the S3 protocol, depending on the configuration. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../env.ts';
@@ -13,7 +13,7 @@ const make = ({ dataDir, storageUrl }: Pick<Env, 'dataDir' | 'storageUrl'>): Sto
   return openFolder(storageUrl ? fileURLToPath(storageUrl) : join(dataDir, 'files'));
 };
 
-/** The storage of this configuration, made once. */
+/** The storage of this configuration, created once. */
 export function openStorage(env: Pick<Env, 'dataDir' | 'storageUrl'>): Storage {
   const storage = opened.get(env) ?? make(env);
   opened.set(env, storage);

@@ -1,4 +1,4 @@
-/** Both storages keep the same promise: a folder, and a bucket of a real server of the protocol. */
+/** Both storages have the same contract: a folder, and a bucket of a real S3 server. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const storages: [string, Storage][] = [
 ];
 
 describe.each(storages)('%s', (_, storage) => {
-  const keep = async (text = words) => {
+  const store = async (text = words) => {
     writeFileSync(path, text);
     const key = `${newId()}.small`;
     await storage.put(key, path);
@@ -47,34 +47,34 @@ describe.each(storages)('%s', (_, storage) => {
     return keys;
   };
 
-  it('gives back what it was given, whole and in part', async () => {
-    const key = await keep();
+  it('returns what was stored, whole and in part', async () => {
+    const key = await store();
     expect(await storage.sizeOf(key)).toBe(length);
     expect(await read(key)).toBe(words);
     expect(await read(key, { start: 0, end: 8 })).toBe('Aufschlag');
     expect(await read(key, { start: length - 5, end: length - 1 })).toBe('Punkt');
   });
 
-  it('knows nothing of what is not there, and removes it twice without a word', async () => {
-    const key = await keep();
+  it('reports missing files, and removing twice is no error', async () => {
+    const key = await store();
     await storage.remove(key);
     await storage.remove(key);
     expect([await storage.sizeOf(key), await storage.open(key)]).toEqual([null, null]);
   });
 
-  it('lists what came before an instant', async () => {
-    const key = await keep();
+  it('lists files from before an instant', async () => {
+    const key = await store();
     expect(await listed(new Date(Date.now() + 60_000))).toContain(key);
     expect(await listed(new Date(Date.now() - 60_000))).not.toContain(key);
   });
 });
 
-describe('a bucket that does not answer as it should', () => {
+describe('a bucket with errors', () => {
   it.each([
     ['with a wrong secret', server.wrongSecret],
     ['that is not there', server.noSuchBucket],
     ['that nobody serves', 's3+http://a:b@127.0.0.1:9/club'],
-  ])('%s is not available, and nothing counts as kept', async (_, url) => {
+  ])('%s is unavailable, and nothing counts as stored', async (_, url) => {
     writeFileSync(path, words);
     const refused = await storageAt(url)
       .put(newId(), path)
@@ -84,7 +84,7 @@ describe('a bucket that does not answer as it should', () => {
   });
 });
 
-it('is named by the configuration, which says when it cannot be read', () => {
+it('is configured by a URL, whose errors are explained', () => {
   for (const url of [
     'file:///srv/club',
     's3://KEY:SEC%2FRET@s3.example.org/club?region=eu-central-1',

@@ -1,19 +1,19 @@
-/** What a storage of files does, wherever its bytes lie. */
+/** The contract of a storage for files. */
 import type { Readable } from 'node:stream';
 
-/** Bytes `start` to `end`, both counted from 0 and both included. */
+/** Bytes from `start` to `end`, both counted from 0 and inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** Keys begin with a UUID; all that lies here belongs to this club. Each call throws Failure `unavailable` when the storage is away. */
+/** Keys begin with a UUID; everything here belongs to this club. Each call throws Failure `unavailable` when the storage is down. */
 export type Storage = {
-  /** Keeps the file that lies at `path`; returns when its bytes would survive a power cut. */
+  /** Stores the file at `path`; returns when its bytes would survive a power cut. */
   put: (key: string, path: string) => Promise<void>;
-  /** Bytes under this key; null when there is nothing. */
+  /** Number of bytes under this key; null when there are none. */
   sizeOf: (key: string) => Promise<number | null>;
-  /** All of them or a part; null when there is nothing. */
+  /** All of the bytes or a range; null when there are none. */
   open: (key: string, range?: ByteRange) => Promise<Readable | null>;
-  /** Doing it twice is no error. */
+  /** Idempotent. */
   remove: (key: string) => Promise<void>;
-  /** Everything that came before this instant. */
+  /** Everything stored before this instant. */
   listBefore: (instant: Date) => AsyncIterable<string>;
 };

@@ -1,4 +1,4 @@
-/** Work for threads to be tried with. */
+/** Tasks for testing worker threads. */
 import { Failure } from '@club/contract/failures.ts';
 
 export const double = (value: number): number => value * 2;

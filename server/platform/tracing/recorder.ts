@@ -1,4 +1,4 @@
-/** Spans by the official OpenTelemetry packages, all of them sampled, sent as OTLP over HTTP. Loaded only where they are wanted. */
+/** Spans with the official OpenTelemetry packages, all of them sampled, sent as OTLP over HTTP. Loaded only when needed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Context,
@@ -18,16 +18,16 @@ import {
   type IdGenerator,
   RandomIdGenerator,
 } from '@opentelemetry/sdk-trace-base';
-import type { BrowserSpan, Recorder, Span, Start } from './tracing.ts';
+import type { BrowserSpan, Recorder, Span, Start } from './span.ts';
 
-/** milliseconds for what is left at the end */
+/** milliseconds for sending the rest at the end */
 const patience = 2000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
 const below = (traceId: string, spanId: string): Context =>
   trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 
-/** @param traceparent as W3C Trace Context writes it; anything else begins a new trace */
+/** @param traceparent W3C Trace Context; anything else begins a new trace */
 function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(traceparent ?? '') ?? [];
   return traceId && spanId && !/^0+$/.test(traceId) && !/^0+$/.test(spanId)
@@ -35,7 +35,7 @@ function contextOf(traceparent: string | undefined): Context {
     : ROOT_CONTEXT;
 }
 
-/** Ids that are made anew, but for a span that already has its own. */
+/** Random ids, except for a span that arrives with its own. */
 function createIds() {
   const random = new RandomIdGenerator();
   const ids: { given: { traceId: string; spanId: string } | null } & IdGenerator = {
@@ -46,7 +46,7 @@ function createIds() {
   return ids;
 }
 
-/** @param endpoint base URL of the collector, without `/v1/traces`; OTEL_EXPORTER_OTLP_HEADERS is the package's own business */
+/** @param endpoint base URL of the collector, without `/v1/traces`; the package itself reads OTEL_EXPORTER_OTLP_HEADERS */
 export function createRecorder(endpoint: string): Recorder {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 5000 });
   const ids = createIds();
@@ -55,7 +55,7 @@ export function createRecorder(endpoint: string): Recorder {
       resource: resourceFromAttributes({ 'service.name': name }),
       sampler: new AlwaysOnSampler(),
       idGenerator: ids,
-      // a collector that is away costs what is in the queue, and nobody's answer
+      // when the collector is down, spans beyond the queue are dropped, and no answer is delayed
       spanProcessors: [new BatchSpanProcessor(exporter, { maxQueueSize: 2048, scheduledDelayMillis: 1000 })],
     });
   const server = providerOf('club-server');
@@ -64,13 +64,13 @@ export function createRecorder(endpoint: string): Recorder {
   const browserTracer = browser.getTracer('club');
   const spans = new WeakMap<Span, OtelSpan>();
 
-  const start = (name: string, { kind, parent, traceparent, at, facts }: Start): Span => {
+  const start = (name: string, { kind, parent, traceparent, at, attributes }: Start): Span => {
     const above = parent && spans.get(parent);
     const context = above ? trace.setSpan(ROOT_CONTEXT, above) : contextOf(traceparent);
     const options = {
       kind: kind ? kinds[kind] : SpanKind.INTERNAL,
       ...(at === undefined ? {} : { startTime: at }),
-      ...(facts ? { attributes: facts } : {}),
+      ...(attributes ? { attributes } : {}),
     };
     const made = tracer.startSpan(name, options, context);
     const span: Span = {

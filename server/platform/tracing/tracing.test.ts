@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { closeTracing, openTracing } from './tracing.ts';
 
-type Told = {
+type ExportedSpan = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -16,7 +16,7 @@ type Told = {
 type Export = {
   resourceSpans: {
     resource: { attributes: { value: { stringValue: string } }[] };
-    scopeSpans: { spans: Told[] }[];
+    scopeSpans: { spans: ExportedSpan[] }[];
   }[];
 };
 
@@ -27,10 +27,10 @@ const collector = createServer(async (request, response) => {
   if (request.url === '/v1/traces') received.push(Buffer.concat(parts).toString());
   response.setHeader('content-type', 'application/json').end('{}');
 });
-let house: TestHouse;
+let app: TestApp;
 let addressOf = '';
 
-const spansOf = (service: string): Told[] =>
+const spansOf = (service: string): ExportedSpan[] =>
   received
     .flatMap((body) => (JSON.parse(body) as Export).resourceSpans)
     .filter(({ resource }) => resource.attributes.some(({ value }) => value.stringValue === service))
@@ -43,11 +43,11 @@ const loadedParts = () =>
 
 const post = (
   path: string,
-  as: TestHouse['person'] extends (...t: never[]) => Promise<infer P> ? P : never,
+  as: TestApp['person'] extends (...t: never[]) => Promise<infer P> ? P : never,
   body: unknown,
   headers = {},
 ) =>
-  house.raw(path, {
+  app.raw(path, {
     method: 'POST',
     as,
     headers: { 'content-type': 'application/json', ...headers },
@@ -64,24 +64,24 @@ afterAll(async () => {
   collector.close();
 });
 
-test('without a collector nothing of it is loaded, asked for or there to hand spans in', async () => {
-  house = await openTestHouse();
+test('without a collector nothing is loaded, sent or mounted', async () => {
+  app = await openTestApp();
   try {
-    const boss = await house.person({ permissions: ['m_tms'] });
-    await house.raw('/api/main/v1/teams', { as: boss });
+    const boss = await app.person({ permissions: ['m_tms'] });
+    await app.raw('/api/main/v1/teams', { as: boss });
     expect(loadedParts()).toEqual([]);
-    expect(await (await house.raw('/config.json')).json()).not.toHaveProperty('tracing');
+    expect(await (await app.raw('/config.json')).json()).not.toHaveProperty('tracing');
     expect((await post('/telemetry', boss, { spans: [] })).status).toBe(404);
   } finally {
-    await house.close();
+    await app.close();
   }
 });
 
-test('a call is one trace from the browser through the door to the statements, and tells no secret', async () => {
+test('a request is one trace from the browser through the service to the statements, without secrets', async () => {
   await openTracing(addressOf);
   expect(loadedParts()).not.toEqual([]);
-  house = await openTestHouse({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf });
-  const boss = await house.person({ permissions: ['m_tms'] });
+  app = await openTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf });
+  const boss = await app.person({ permissions: ['m_tms'] });
   const traceId = `${'a'.repeat(31)}1`;
   const page = { traceId, spanId: '00000000000000b1', name: 'page /teams', at: Date.now(), ms: 80 };
   const asked = {
@@ -103,8 +103,8 @@ test('a call is one trace from the browser through the door to the statements, a
   const handedIn = await post('/telemetry', boss, {
     spans: [page, { ...asked, at: page.at, ms: 40, status: answer.status }],
   });
-  const settings = await (await house.raw('/config.json')).json();
-  await house.close();
+  const settings = await (await app.raw('/config.json')).json();
+  await app.close();
   await closeTracing();
 
   expect(answer.status).toBe(201);
@@ -115,17 +115,17 @@ test('a call is one trace from the browser through the door to the statements, a
     ['POST /api/main/v1/teams', asked.spanId],
   ]);
   const ofCall = spansOf('club-server').filter((span) => span.traceId === traceId);
-  const door = ofCall.find((span) => span.parentSpanId === asked.spanId);
-  const facts = Object.fromEntries(
-    (door?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  const serviceSpan = ofCall.find((span) => span.parentSpanId === asked.spanId);
+  const attributes = Object.fromEntries(
+    (serviceSpan?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
-  expect(facts).toMatchObject({
+  expect(attributes).toMatchObject({
     'http.route': '/api/main/v1/teams',
     'http.response.status_code': 201,
     'club.request_id': answer.headers.get('x-request-id'),
   });
   const inside = ofCall.find((span) => span.name === 'transaction');
-  expect(inside?.parentSpanId).toBe(door?.spanId);
+  expect(inside?.parentSpanId).toBe(serviceSpan?.spanId);
   expect(ofCall.filter((span) => span.parentSpanId === inside?.spanId).map(({ name }) => name)).toContain(
     'sql insert',
   );
@@ -133,27 +133,27 @@ test('a call is one trace from the browser through the door to the statements, a
     expect(received.join()).not.toContain(secret);
 });
 
-test('only who is signed in hands in spans, and only spans', async () => {
+test('only signed-in browsers can send spans, and only spans', async () => {
   await openTracing(addressOf);
-  house = await openTestHouse();
+  app = await openTestApp();
   try {
-    const member = await house.person();
+    const member = await app.person();
     const spoilt = { traceId: 'x', spanId: '1', name: 'page /?token=1', at: 0, ms: 0 };
-    expect((await house.raw('/telemetry', { method: 'POST' })).status).toBe(401);
+    expect((await app.raw('/telemetry', { method: 'POST' })).status).toBe(401);
     expect((await post('/telemetry', member, { spans: [spoilt] })).status).toBe(422);
     expect((await post('/telemetry', member, 'x'.repeat(70_000))).status).toBe(413);
   } finally {
-    await house.close();
+    await app.close();
     await closeTracing();
   }
 });
 
-test('a collector that is away disturbs no call and no end', async () => {
+test('a collector that is down delays no request and no shutdown', async () => {
   await openTracing('http://127.0.0.1:9');
-  house = await openTestHouse();
-  const member = await house.person();
-  expect((await house.raw('/api/main/v1/teams', { as: member })).status).toBe(200);
-  await house.close();
+  app = await openTestApp();
+  const member = await app.person();
+  expect((await app.raw('/api/main/v1/teams', { as: member })).status).toBe(200);
+  await app.close();
   const before = performance.now();
   await closeTracing();
   expect(performance.now() - before).toBeLessThan(4000);

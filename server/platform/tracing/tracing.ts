@@ -1,44 +1,13 @@
-/** Where the time of a call goes, told to an OpenTelemetry collector where one is configured; without one this costs a comparison. */
+/** Tracing with OpenTelemetry if a collector is configured; otherwise it costs one comparison. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** What a span says: never an input, a parameter of a statement, a token or an address with values in it. */
-export type Facts = Record<string, string | number>;
-export type Span = {
-  add: (facts: Facts) => void;
-  end: (failed?: boolean) => void;
-};
-export type Start = {
-  kind?: 'server' | 'client';
-  parent?: Span | undefined;
-  /** of the one who asked (W3C Trace Context); a span without it and without a parent begins a trace */
-  traceparent?: string | undefined;
-  /** milliseconds since 1970 */
-  at?: number;
-  facts?: Facts;
-};
-/** A span that a browser has ended. Times in milliseconds, `at` since 1970. */
-export type BrowserSpan = {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string | undefined;
-  name: string;
-  at: number;
-  ms: number;
-  status?: number | undefined;
-};
-export type Recorder = {
-  start: (name: string, start: Start) => Span;
-  takeIn: (span: BrowserSpan) => void;
-  /** Sends what is left, for at most two seconds. */
-  close: () => Promise<void>;
-};
+import type { Attributes, Recorder, Span } from './span.ts';
 
 const around = new AsyncLocalStorage<Span>();
 let recorder: Recorder | null = null;
 
-/** Opens it for this process. @param endpoint base URL of a collector that takes OTLP over HTTP; none leaves it off */
+/** Switches tracing on for this process. @param endpoint base URL of an OTLP collector over HTTP; none leaves it off */
 export async function openTracing(endpoint: string | undefined): Promise<void> {
-  // loaded here alone: who does not trace starts as fast as before
+  // imported only here, so that a start without tracing stays fast
   if (endpoint) recorder = (await import('./recorder.ts')).createRecorder(endpoint);
 }
 
@@ -48,18 +17,22 @@ export async function closeTracing(): Promise<void> {
   await open?.close();
 }
 
-/** The recorder, or null where nothing is traced. */
+/** The recorder, or null without tracing. */
 export const tracing = (): Recorder | null => recorder;
 
-/** Runs something as part of a span. */
-export const within = <T>(span: Span, work: () => T): T => around.run(span, work);
+/** Runs a function as part of a span. */
+export const within = <T>(span: Span, run: () => T): T => around.run(span, run);
 
-/** Runs `work` in a span of its own, below the one that is under way. */
-export async function inSpan<T>(name: string, work: () => Promise<T>, facts: Facts = {}): Promise<T> {
-  if (!recorder) return work();
-  const span = recorder.start(name, { parent: around.getStore(), facts });
+/** Runs a function in a new span below the current one. */
+export async function inSpan<T>(
+  name: string,
+  run: () => Promise<T>,
+  attributes: Attributes = {},
+): Promise<T> {
+  if (!recorder) return run();
+  const span = recorder.start(name, { parent: around.getStore(), attributes });
   try {
-    const result = await around.run(span, work);
+    const result = await around.run(span, run);
     span.end();
     return result;
   } catch (error) {
@@ -68,11 +41,11 @@ export async function inSpan<T>(name: string, work: () => Promise<T>, facts: Fac
   }
 }
 
-/** Tells of a statement that has been answered within a span. @param sql with `$1` for its values */
-export function tellStatement(sql: string, ms: number, failed: boolean): void {
+/** Records a completed statement below the current span. @param sql with `$1` for its values */
+export function recordStatement(sql: string, ms: number, failed: boolean): void {
   const parent = around.getStore();
   if (!recorder || !parent) return;
   const name = `sql ${/^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? ''}`;
-  const facts = { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2000) };
-  recorder.start(name, { kind: 'client', parent, at: Date.now() - ms, facts }).end(failed);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2000) };
+  recorder.start(name, { kind: 'client', parent, at: Date.now() - ms, attributes }).end(failed);
 }

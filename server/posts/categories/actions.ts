@@ -1,4 +1,4 @@
-/** What is done to categories of posts. A post is left without one when its category goes. */
+/** Actions on categories of posts. Deleting one leaves its posts without a category. */
 import { PostCategory, type PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import { categoryActions } from '../../categories/actions.ts';
 import { findCategory } from './store.ts';

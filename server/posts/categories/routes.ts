@@ -1,4 +1,4 @@
-/** The calls about categories of posts. */
+/** Endpoints of categories of posts. */
 import * as api from '@club/contract/posts/categories/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { categoryOf, changeCategory, createCategory, deleteCategory } from './actions.ts';
@@ -15,7 +15,7 @@ export const postCategoriesRoutes: Route[] = [
   }),
 ];
 
-/** The same list behind the main service's door. */
+/** The same list in the main service. */
 export const readPostCategoriesRoutes: Route[] = [
   route(api.readPostCategories, ({ db, query }) => listCategories(db, query)),
 ];

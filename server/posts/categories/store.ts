@@ -1,7 +1,7 @@
 /** The rows of categories of posts. */
 import type { PostCategory } from '@club/contract/posts/categories/shape.ts';
 import { sql } from 'kysely';
-import { holdCategory as hold } from '../../categories/store.ts';
+import { lockCategoryAgainstDelete as lockAgainstDelete } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
 
@@ -24,5 +24,6 @@ export function listCategories(db: Database, asked: Asked & { q?: string | undef
 export const findCategory = (db: Database, id: string): Promise<PostCategory | undefined> =>
   everything(db).where('c.id', '=', id).executeTakeFirst();
 
-/** Whether it is there; it cannot be deleted until the call ends. */
-export const holdCategory = (db: Database, id: string) => hold(db, 'posts.categories', id);
+/** Whether the category exists; locks it against deletion until the transaction ends. */
+export const lockCategoryAgainstDelete = (db: Database, id: string) =>
+  lockAgainstDelete(db, 'posts.categories', id);

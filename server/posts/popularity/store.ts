@@ -1,17 +1,17 @@
-/** How popular posts are, and their pages in that order: a page goes on in the order of the first, whatever people do meanwhile. */
+/** Popularity of posts, and paging in that order: later pages keep the order of the first, whatever people do meanwhile. */
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, atMost, wire } from '../../platform/postgres/page.ts';
-import { amongPosts, type PostFilters, type PostRow, type Reader, toldOf } from '../store.ts';
+import { type Asked, atMost, toWire } from '../../platform/postgres/page.ts';
+import { amongPosts, type PostFilters, type PostRow, presentedPosts, type Reader } from '../store.ts';
 
-/** How long a list can be paged in its first order: what changed before is forgotten. */
-const keptFor = 2 * 3_600_000;
+/** How long a list can be paged in its first order: older changes are deleted. */
+const retentionMs = 2 * 3_600_000;
 
 type Heat = { id: string; views: number; reactions: number; heat: number };
 
-/** Writes what became of posts, and what their heat was before. The caller holds their rows. */
+/** Stores the new sort keys of posts with the previous ones. The caller has locked their rows. */
 export async function updateHeat(db: Database, posts: readonly Heat[], now: Date): Promise<void> {
   if (posts.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(posts)}::jsonb)
@@ -22,9 +22,9 @@ export async function updateHeat(db: Database, posts: readonly Heat[], now: Date
   );
   await sql`update posts.posts p set views = n.views, reactions = n.reactions, heat = n.heat
     from ${given} where p.id = n.id`.execute(db);
-  // nobody waits for another who does the same
+  // skips rows that a concurrent clean-up has locked
   await sql`delete from posts.heat_changes where id in (
-    select id from posts.heat_changes where at < ${new Date(now.getTime() - keptFor)} order by at limit 1000
+    select id from posts.heat_changes where at < ${new Date(now.getTime() - retentionMs)} order by at limit 1000
     for update skip locked)`.execute(db);
 }
 
@@ -49,13 +49,13 @@ function parse(text: string): Cursor | null {
   }
 }
 
-type Place = { id: string; heat: number; snapshot: string };
+type Entry = { id: string; heat: number; snapshot: string };
 type AskedPosts = Asked & PostFilters & { sort: string };
 
 const directionOf = (sort: string) => (sort.startsWith('-') ? 'desc' : 'asc');
 
-/** The first places in order, and the state of the database in which they stood so. */
-const firstPlaces = (db: Database, reader: Reader, asked: AskedPosts): Promise<Place[]> =>
+/** The first entries in order, with the database snapshot in which they were read. */
+const firstPlaces = (db: Database, reader: Reader, asked: AskedPosts): Promise<Entry[]> =>
   amongPosts(db, reader, asked)
     .select(['p.id', 'p.heat', sql<string>`pg_current_snapshot()::text`.as('snapshot')])
     .orderBy('p.heat', directionOf(asked.sort))
@@ -64,15 +64,15 @@ const firstPlaces = (db: Database, reader: Reader, asked: AskedPosts): Promise<P
     .execute();
 
 /**
- * The places after the cursor, as its snapshot saw them: posts that did not change since come from the index, and the few
- * that did with the heat from before.
+ * The entries after the cursor as of its snapshot: unchanged posts come from the index, and the few changed ones with
+ * their earlier sort key.
  */
 async function laterPlaces(
   db: Database,
   reader: Reader,
   asked: AskedPosts,
   { heat, id, snapshot }: Cursor,
-): Promise<Place[]> {
+): Promise<Entry[]> {
   const order = directionOf(asked.sort);
   const direction = sql.raw(order);
   const than = sql.raw(order === 'desc' ? '<' : '>');
@@ -92,7 +92,7 @@ async function laterPlaces(
     .orderBy('p.heat', order)
     .orderBy('p.id', order)
     .limit(most);
-  // in order before they are joined: no more posts are looked at than a page shows
+  // sorted before the join, so that no more posts are read than a page shows
   const before = sql<{ postId: string; before: number }>`(select post_id, before from changed
     where (before, post_id) ${than} (${heat}::float8, ${id}::uuid)
     order by before ${direction}, post_id ${direction})`;
@@ -102,7 +102,7 @@ async function laterPlaces(
     .orderBy('b.before', order)
     .orderBy('b.postId', order)
     .limit(most);
-  const { rows } = await sql<Place>`with changed as materialized (${changed})
+  const { rows } = await sql<Entry>`with changed as materialized (${changed})
     select id, heat, ${snapshot} as snapshot from (${same} union all ${other}) places
     order by heat ${direction}, id ${direction} limit ${most}`.execute(db);
   return rows;
@@ -115,11 +115,13 @@ async function count(db: Database, reader: Reader, asked: AskedPosts): Promise<n
   return total;
 }
 
-/** The rows at these places, of those that the reader may still see. */
-async function rowsAt(db: Database, reader: Reader, asked: AskedPosts, at: readonly Place[]) {
+/** The rows of these entries that the reader may still see. */
+async function rowsAt(db: Database, reader: Reader, asked: AskedPosts, at: readonly Entry[]) {
   const ids = at.map(({ id }) => id);
   const among = amongPosts(db, reader, asked).where(sql<boolean>`p.id = any(${ids}::uuid[])`);
-  const rows = (await toldOf(among, reader.userId, asked.view !== 'cards').execute()).map((row) => wire(row));
+  const rows = (await presentedPosts(among, reader.userId, asked.view !== 'cards').execute()).map((row) =>
+    toWire(row),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

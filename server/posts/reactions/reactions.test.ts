@@ -1,124 +1,124 @@
-/** Opening and answering posts, also all at once; and what goes with a person. */
+/** Views and reactions, also concurrent ones; and what is removed with a person. */
 import * as api from '@club/contract/posts/api.ts';
 import * as reactionsApi from '@club/contract/posts/reactions/api.ts';
 import { reactionTypes } from '@club/contract/posts/rules.ts';
 import { leaveClub, removeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, refusalOf } from '../../testing/house.ts';
-import { type Newsroom, openNewsroom } from '../testing/newsroom.ts';
+import { type Person, refusalOf } from '../../testing/test-app.ts';
+import { openPostsApp, type PostsApp } from '../testing/posts-app.ts';
 
-let room: Newsroom;
-let second: Awaited<ReturnType<Newsroom['second']>>;
+let app: PostsApp;
+let second: Awaited<ReturnType<PostsApp['second']>>;
 let crowd: Person[];
 beforeAll(async () => {
-  room = await openNewsroom();
-  second = await room.second();
+  app = await openPostsApp();
+  second = await app.second();
   second.setTime('2026-11-20T12:00:00Z');
-  crowd = await Promise.all(Array.from({ length: 50 }, () => room.person()));
+  crowd = await Promise.all(Array.from({ length: 50 }, () => app.person()));
 });
 afterAll(async () => {
   await second.close();
-  await room.close();
+  await app.close();
 });
 
-/** The same person behind the other server process. */
+/** The same person at the other server process. */
 const elsewhere = (person: Person): Person => ({ ...person, call: second.callAs(person.token) });
 const oneOf = (type: string, count: number) =>
   expect.arrayContaining([expect.objectContaining({ type, count })]);
-const kept = async (id: string) =>
-  room.db
+const stored = async (id: string) =>
+  app.db
     .selectFrom('posts.posts')
     .select(['views', 'reactions', 'heat'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('who opened a post', () => {
-  it('is counted once, also when fifty calls of theirs come at once', async () => {
-    const { id } = await room.write();
+describe('a reader of a post', () => {
+  it('is counted once, also with fifty simultaneous requests', async () => {
+    const { id } = await app.write();
     const calls = Array.from({ length: 50 }, (_, n) =>
-      room.view(id, n % 2 ? room.reader : elsewhere(room.reader)),
+      app.view(id, n % 2 ? app.reader : elsewhere(app.reader)),
     );
     for (const answer of await Promise.all(calls)) expect(answer.views).toBe(1);
-    expect((await room.seen(id)).views).toBe(1);
+    expect((await app.seen(id)).views).toBe(1);
   });
 
-  it('is counted beside all others who come at the same time', async () => {
-    const { id } = await room.write();
-    await Promise.all(crowd.map((person, n) => room.view(id, n % 2 ? person : elsewhere(person))));
-    expect((await room.seen(id)).views).toBe(50);
-    expect((await room.seen(id)).popularity).toBe(51);
+  it('is counted with all others who come at the same time', async () => {
+    const { id } = await app.write();
+    await Promise.all(crowd.map((person, n) => app.view(id, n % 2 ? person : elsewhere(person))));
+    expect((await app.seen(id)).views).toBe(50);
+    expect((await app.seen(id)).popularity).toBe(51);
   });
 });
 
 describe('a reaction', () => {
-  it('is one a person, post and kind; the same again is the one that is there', async () => {
-    const { id } = await room.write();
+  it('is unique per person, post and kind; repeating it returns the existing one', async () => {
+    const { id } = await app.write();
     const calls = Array.from({ length: 20 }, (_, n) =>
-      room.react(id, '🏓', n % 2 ? room.reader : elsewhere(room.reader)),
+      app.react(id, '🏓', n % 2 ? app.reader : elsewhere(app.reader)),
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map((one) => one.id)).size).toBe(1);
-    await room.react(id, '👏');
-    await room.react(id, '🏓', room.author);
-    const { reactions } = await room.seen(id);
+    await app.react(id, '👏');
+    await app.react(id, '🏓', app.author);
+    const { reactions } = await app.seen(id);
     expect(reactions.map(({ type }) => type)).toEqual([...reactionTypes]);
     expect(reactions.filter(({ count }) => count > 0)).toEqual([
       { type: '🏓', count: 2, mine: answers[0]?.id },
       { type: '👏', count: 1, mine: expect.any(String) },
     ]);
-    expect((await room.list()).items.find((post) => post.id === id)?.reactions).toEqual(reactions);
-    expect(await kept(id)).toMatchObject({ reactions: 3 });
+    expect((await app.list()).items.find((post) => post.id === id)?.reactions).toEqual(reactions);
+    expect(await stored(id)).toMatchObject({ reactions: 3 });
   });
 
-  it('is changed and taken back by whoever gave it, and by nobody else', async () => {
-    const { id } = await room.write();
-    const reaction = await room.react(id);
+  it('is changed and removed by its owner, and by nobody else', async () => {
+    const { id } = await app.write();
+    const reaction = await app.react(id);
     const params = { id, reactionId: reaction.id };
     const to = (type: '👍' | '❤️', by: Person) =>
       by.call(reactionsApi.changeReaction, { params, body: { type } });
     const takeBack = (by: Person) => by.call(reactionsApi.deleteReaction, { params });
-    for (const by of [room.author, room.editor]) {
+    for (const by of [app.author, app.editor]) {
       expect((await refusalOf(to('❤️', by))).code).toBe('missing-permission');
       expect((await refusalOf(takeBack(by))).code).toBe('missing-permission');
     }
-    expect((await to('❤️', room.reader)).data).toEqual({ ...reaction, type: '❤️' });
-    await room.react(id, '👍');
-    expect((await refusalOf(to('👍', room.reader))).code).toBe('already-there');
-    expect((await room.reader.call(reactionsApi.getReaction, { params })).data.type).toBe('❤️');
-    await takeBack(room.reader);
-    expect((await refusalOf(takeBack(room.reader))).code).toBe('not-found');
-    expect((await room.seen(id)).reactions).toEqual(oneOf('👍', 1));
-    expect(await kept(id)).toMatchObject({ reactions: 1 });
+    expect((await to('❤️', app.reader)).data).toEqual({ ...reaction, type: '❤️' });
+    await app.react(id, '👍');
+    expect((await refusalOf(to('👍', app.reader))).code).toBe('already-there');
+    expect((await app.reader.call(reactionsApi.getReaction, { params })).data.type).toBe('❤️');
+    await takeBack(app.reader);
+    expect((await refusalOf(takeBack(app.reader))).code).toBe('not-found');
+    expect((await app.seen(id)).reactions).toEqual(oneOf('👍', 1));
+    expect(await stored(id)).toMatchObject({ reactions: 1 });
   });
 
-  it('is for what is published; with a draft it is gone from sight', async () => {
-    const { id } = await room.write();
-    const { id: reactionId } = await room.react(id);
-    const own = { params: { id: room.reader.id } };
+  it('needs a published post, and is hidden with a draft', async () => {
+    const { id } = await app.write();
+    const { id: reactionId } = await app.react(id);
+    const own = { params: { id: app.reader.id } };
     const mine = async () =>
-      (await room.reader.call(reactionsApi.listReactionsOfUser, own)).data.items.map((one) => one.id);
+      (await app.reader.call(reactionsApi.listReactionsOfUser, own)).data.items.map((one) => one.id);
     const ofPost = (by: Person) => by.call(reactionsApi.listReactions, { params: { id } });
     expect(await mine()).toContain(reactionId);
-    await room.change(id, { status: 'archived' });
-    expect((await refusalOf(room.react(id, '👏'))).code).toBe('post-not-published');
-    await room.change(id, { status: 'published' });
-    await room.change(id, { status: 'draft' });
-    expect((await refusalOf(room.react(id, '👏', room.author))).code).toBe('post-not-published');
+    await app.change(id, { status: 'archived' });
+    expect((await refusalOf(app.react(id, '👏'))).code).toBe('post-not-published');
+    await app.change(id, { status: 'published' });
+    await app.change(id, { status: 'draft' });
+    expect((await refusalOf(app.react(id, '👏', app.author))).code).toBe('post-not-published');
     expect(await mine()).not.toContain(reactionId);
-    expect((await refusalOf(ofPost(room.reader))).code).toBe('not-found');
+    expect((await refusalOf(ofPost(app.reader))).code).toBe('not-found');
     const params = { id, reactionId };
-    expect((await refusalOf(room.reader.call(reactionsApi.getReaction, { params }))).code).toBe('not-found');
-    expect((await refusalOf(room.reader.call(reactionsApi.deleteReaction, { params }))).code).toBe(
+    expect((await refusalOf(app.reader.call(reactionsApi.getReaction, { params }))).code).toBe('not-found');
+    expect((await refusalOf(app.reader.call(reactionsApi.deleteReaction, { params }))).code).toBe(
       'not-found',
     );
-    expect((await ofPost(room.author)).data.items).toMatchObject([{ user: { firstName: 'Rosa' } }]);
+    expect((await ofPost(app.author)).data.items).toMatchObject([{ user: { firstName: 'Rosa' } }]);
   });
 
-  it('is told with whoever gave it, newest first, by kind', async () => {
-    const { id } = await room.write();
-    for (const [n, person] of crowd.slice(0, 5).entries()) await room.react(id, n % 2 ? '👍' : '😮', person);
+  it('is listed with its owner, newest first, by kind', async () => {
+    const { id } = await app.write();
+    for (const [n, person] of crowd.slice(0, 5).entries()) await app.react(id, n % 2 ? '👍' : '😮', person);
     const of = async (query: object) =>
-      (await room.reader.call(reactionsApi.listReactions, { params: { id }, query })).data;
+      (await app.reader.call(reactionsApi.listReactions, { params: { id }, query })).data;
     const page = await of({ limit: 3 });
     expect(page.total).toBe(5);
     const rest = await of({ limit: 3, cursor: page.nextCursor ?? '' });
@@ -128,86 +128,86 @@ describe('a reaction', () => {
   });
 });
 
-describe('a person who goes', () => {
+describe('a removed user', () => {
   const leaver = async () => {
-    const person = await room.person({ permissions: ['a_psts'] });
+    const person = await app.person({ permissions: ['a_psts'] });
     const [other, own, old, draft] = [
-      await room.write(),
-      await room.write({ imageId: await room.picture(person) }, person),
-      await room.write({}, person),
-      await room.write({ status: 'draft', imageId: await room.picture(person) }, person),
+      await app.write(),
+      await app.write({ imageId: await app.picture(person) }, person),
+      await app.write({}, person),
+      await app.write({ status: 'draft', imageId: await app.picture(person) }, person),
     ];
-    await room.change(old.id, { status: 'archived' }, person);
-    await room.view(other.id, person);
-    for (const type of ['👍', '❤️'] as const) await room.react(other.id, type, person);
-    await room.react(other.id, '👍');
+    await app.change(old.id, { status: 'archived' }, person);
+    await app.view(other.id, person);
+    for (const type of ['👍', '❤️'] as const) await app.react(other.id, type, person);
+    await app.react(other.id, '👍');
     return { person, other, own, old, draft };
   };
   const uses = (id: string) =>
-    room.db.selectFrom('files.uses').select('fileId').where('recordId', '=', id).execute();
+    app.db.selectFrom('files.uses').select('fileId').where('recordId', '=', id).execute();
 
-  it('leaves what they published, without a name; drafts, views and reactions go, and the counts follow', async () => {
+  it('leaves published posts without a name; drafts, views and reactions are deleted, and the counts follow', async () => {
     const { person, other, own, old, draft } = await leaver();
-    const before = await kept(other.id);
+    const before = await stored(other.id);
     await person.call(leaveClub, { params: { id: person.id } });
     for (const { id } of [own, old])
-      expect(await room.seen(id)).toMatchObject({ authorId: null, author: null });
-    expect((await refusalOf(room.seen(draft.id, room.editor))).code).toBe('not-found');
+      expect(await app.seen(id)).toMatchObject({ authorId: null, author: null });
+    expect((await refusalOf(app.seen(draft.id, app.editor))).code).toBe('not-found');
     expect(await uses(draft.id)).toEqual([]);
-    const seen = await room.seen(other.id);
-    expect(seen).toMatchObject({ views: 0, reactions: oneOf('👍', 1) });
-    expect(seen.popularity).toBe(4);
-    const after = await kept(other.id);
+    const post = await app.seen(other.id);
+    expect(post).toMatchObject({ views: 0, reactions: oneOf('👍', 1) });
+    expect(post.popularity).toBe(4);
+    const after = await stored(other.id);
     expect(after).toMatchObject({ views: 0, reactions: 1 });
     expect(after.heat).toBeLessThan(before.heat);
-    expect((await refusalOf(room.change(own.id, { headline: 'x' }, room.author))).code).toBe(
-      'post-not-yours',
-    );
+    expect((await refusalOf(app.change(own.id, { headline: 'x' }, app.author))).code).toBe('post-not-yours');
   });
 
-  it('is forgotten by this service alone too, twice as once', async () => {
+  it('can be removed by this service alone too, idempotently', async () => {
     const { person, other, own, draft } = await leaver();
-    const admin = await room.person({ permissions: ['m_usrs'] });
+    const admin = await app.person({ permissions: ['m_usrs'] });
     const forget = () => admin.call(api.forgetPostsOf, { params: { id: person.id } });
     await forget();
-    const once = [await room.seen(other.id), await room.seen(own.id)];
+    const afterFirst = [await app.seen(other.id), await app.seen(own.id)];
     await forget();
-    expect([await room.seen(other.id), await room.seen(own.id)]).toEqual(once);
-    expect(once[1]?.author).toBeNull();
-    expect((await refusalOf(room.seen(draft.id, room.editor))).code).toBe('not-found');
+    expect([await app.seen(other.id), await app.seen(own.id)]).toEqual(afterFirst);
+    expect(afterFirst[1]?.author).toBeNull();
+    expect((await refusalOf(app.seen(draft.id, app.editor))).code).toBe('not-found');
     await admin.call(removeUser, { params: { id: person.id } });
-    expect((await room.seen(own.id)).author).toBeNull();
+    expect((await app.seen(own.id)).author).toBeNull();
   });
 
-  it('can go while others open and answer the same posts', async () => {
+  it('can be removed while others view and react to the same posts', async () => {
     const { person, other } = await leaver();
-    const admin = await room.person({ permissions: ['m_usrs'] });
+    const admin = await app.person({ permissions: ['m_usrs'] });
     await Promise.all([
-      ...crowd.slice(0, 20).map((one) => room.view(other.id, one)),
-      ...crowd.slice(0, 10).map((one) => room.react(other.id, '👏', elsewhere(one))),
+      ...crowd.slice(0, 20).map((one) => app.view(other.id, one)),
+      ...crowd.slice(0, 10).map((one) => app.react(other.id, '👏', elsewhere(one))),
       admin.call(removeUser, { params: { id: person.id } }),
     ]);
-    expect(await kept(other.id)).toMatchObject({ views: 20, reactions: 11 });
+    expect(await stored(other.id)).toMatchObject({ views: 20, reactions: 11 });
   });
 });
 
-it('open pages follow what happens to a post; about drafts nobody hears', async () => {
-  const heard = async () =>
-    room.db
+it('open pages receive changes of a post; changes of drafts are not published', async () => {
+  const received = async () =>
+    app.db
       .selectFrom('platform.liveEvents')
       .select(['topic', 'record', 'userId'])
       .where('topic', '=', 'posts')
       .orderBy('xid')
       .execute();
-  const before = (await heard()).length;
-  const draft = await room.write({ status: 'draft' });
-  await room.change(draft.id, { headline: 'Noch geheim' });
-  await room.author.call(api.deletePost, { params: { id: draft.id } });
-  const { id } = await room.write();
-  await room.view(id);
-  await room.view(id);
-  const { id: reactionId } = await room.react(id);
-  await room.reader.call(reactionsApi.deleteReaction, { params: { id, reactionId } });
-  await room.change(id, { status: 'draft' });
-  expect((await heard()).slice(before)).toEqual(Array(5).fill({ topic: 'posts', record: id, userId: null }));
+  const before = (await received()).length;
+  const draft = await app.write({ status: 'draft' });
+  await app.change(draft.id, { headline: 'Noch geheim' });
+  await app.author.call(api.deletePost, { params: { id: draft.id } });
+  const { id } = await app.write();
+  await app.view(id);
+  await app.view(id);
+  const { id: reactionId } = await app.react(id);
+  await app.reader.call(reactionsApi.deleteReaction, { params: { id, reactionId } });
+  await app.change(id, { status: 'draft' });
+  expect((await received()).slice(before)).toEqual(
+    Array(5).fill({ topic: 'posts', record: id, userId: null }),
+  );
 });

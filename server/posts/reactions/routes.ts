@@ -1,4 +1,4 @@
-/** The calls about reactions. */
+/** Endpoints of reactions. */
 import * as api from '@club/contract/posts/reactions/api.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import {

@@ -4,7 +4,7 @@ import type { Reaction, ReactionOfPost, ReactionOfUser } from '@club/contract/po
 import type { ReactionType } from '@club/contract/posts/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, readPage, wired } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../../platform/postgres/page.ts';
 import { photoOf, type Reader } from '../store.ts';
 
 const everything = (db: Database) =>
@@ -18,7 +18,7 @@ const order = {
   id: sql`r.id`,
 } as const;
 
-/** A page of who reacted to a post, newest first. */
+/** A page of reactions to a post, newest first. */
 export function listReactions(
   db: Database,
   postId: string,
@@ -37,7 +37,7 @@ export function listReactions(
   return readPage(query, asked, order);
 }
 
-/** A page of one's own reactions, newest first; to posts that are drafts again only where one may see them. */
+/** A page of one's own reactions, newest first; without those to drafts that one may not see. */
 export function listReactionsOfUser(
   db: Database,
   { userId, manages }: Reader,
@@ -55,12 +55,12 @@ export function listReactionsOfUser(
 }
 
 export const findReaction = (db: Database, postId: string, id: string): Promise<Reaction | undefined> =>
-  wired(everything(db).where('r.id', '=', id).where('r.postId', '=', postId).executeTakeFirst());
+  toWireOr(everything(db).where('r.id', '=', id).where('r.postId', '=', postId).executeTakeFirst());
 
 type Kind = { postId: string; userId: string; type: ReactionType };
 
 export const findReactionOf = (db: Database, { postId, userId, type }: Kind): Promise<Reaction | undefined> =>
-  wired(
+  toWireOr(
     everything(db)
       .where('r.postId', '=', postId)
       .where('r.userId', '=', userId)

@@ -1,7 +1,7 @@
 /**
- * A second OpenID Connect provider, as a program of its own: node:http and jose only, nothing of ours and nothing of the
- * provider that we embed. `node other-provider.ts '{"port":1,"clients":{"id":"secret"}}'` prints `ready` when it listens.
- * Whoever comes is signed in as `person` at once. POST /control changes person, keys and moods while it runs.
+ * A second OpenID Connect provider as a separate program: node:http and jose only, no code of ours or of the embedded
+ * provider. `node other-provider.ts '{"port":1,"clients":{"id":"secret"}}'` prints `ready` when it listens.
+ * Everybody is signed in as `person` at once. POST /control changes person, keys and failures while it runs.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,9 +13,9 @@ type State = {
   port: number;
   clients: Record<string, string>;
   person: Person;
-  /** claims that only userinfo tells */
+  /** claims that are only in userinfo */
   hidden: string[];
-  /** does a refresh bring an ID token? */
+  /** whether a refresh returns an ID token */
   idTokenOnRefresh: boolean;
   tokenSeconds: number;
 };
@@ -33,7 +33,7 @@ const issuer = `http://127.0.0.1:${state.port}`;
 const codes = new Map<string, Code>();
 const refreshTokens = new Map<string, string>();
 const accessTokens = new Set<string>();
-const seen: { path: string; query: Record<string, string> }[] = [];
+const requests: { path: string; query: Record<string, string> }[] = [];
 let refreshes = 0;
 let keys = [await newKey()];
 
@@ -50,7 +50,7 @@ async function newKey() {
 
 const random = () => randomBytes(24).toString('base64url');
 
-function told(): Person {
+function visibleClaims(): Person {
   const { person, hidden } = state;
   return Object.fromEntries(Object.entries(person).filter(([name]) => !hidden.includes(name))) as Person;
 }
@@ -58,7 +58,11 @@ function told(): Person {
 async function idToken(client: string, nonce?: string): Promise<string> {
   const key = keys[0];
   if (key === undefined) throw new Error('no key');
-  return new SignJWT({ ...told(), ...(nonce ? { nonce } : {}), auth_time: Math.floor(Date.now() / 1000) })
+  return new SignJWT({
+    ...visibleClaims(),
+    ...(nonce ? { nonce } : {}),
+    auth_time: Math.floor(Date.now() / 1000),
+  })
     .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid ?? '' })
     .setIssuer(issuer)
     .setAudience(client)
@@ -147,7 +151,7 @@ async function control(request: IncomingMessage, response: ServerResponse): Prom
   if (wish.rotate) keys = [await newKey()];
   if (wish.revoke) refreshTokens.clear();
   Object.assign(state, wish);
-  send(response, 200, { refreshes, seen });
+  send(response, 200, { refreshes, seen: requests });
 }
 
 const metadata = {
@@ -166,7 +170,7 @@ const metadata = {
 
 createServer((request, response) => {
   const url = new URL(request.url ?? '/', issuer);
-  seen.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
+  requests.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
   const answer = async () => {
     if (url.pathname === '/.well-known/openid-configuration') return send(response, 200, metadata);
     if (url.pathname === '/keys') return send(response, 200, { keys: keys.map((key) => key.jwk) });

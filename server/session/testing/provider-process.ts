@@ -1,8 +1,8 @@
-/** Starts and stops the second provider as a process of its own. */
+/** Starts and stops the second provider as a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './house.ts';
+import { freePort } from './test-server.ts';
 
 const program = fileURLToPath(new URL('./other-provider.ts', import.meta.url));
 
@@ -18,9 +18,9 @@ export async function startProvider(settings: object, onPort?: number) {
   };
   const stop = async () => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill();
-    await gone;
+    await exited;
   };
   const control = async (wish: object) => {
     const answer = await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) });

@@ -1,4 +1,4 @@
-/** A person with a browser, as far as cookies, redirects and forms go: over real HTTP. */
+/** A person with a browser, as far as cookies, redirects and forms are concerned: over real HTTP. */
 
 export type Answer = { status: number; url: string; text: string; headers: Headers };
 
@@ -8,7 +8,7 @@ export class Visitor {
   readonly #cookies = new Map<string, Cookie[]>();
   readonly #origin: string;
   readonly #language: string;
-  /** where the last page was */
+  /** URL of the last page */
   at = '';
 
   constructor(origin: string, language = 'en') {
@@ -42,7 +42,7 @@ export class Visitor {
     this.#cookies.set(url.host, jar);
   }
 
-  /** One request, no redirect followed. */
+  /** One request, without following redirects. */
   async ask(address: string, init: RequestInit = {}): Promise<Answer> {
     const url = new URL(address, this.at === '' ? this.#origin : this.at);
     const headers = new Headers(init.headers);
@@ -55,7 +55,7 @@ export class Visitor {
     return { status: answer.status, url: url.href, text: await answer.text(), headers: answer.headers };
   }
 
-  /** Opens an address and follows redirects, as a browser does. */
+  /** Opens a URL and follows redirects, as a browser does. */
   async open(address: string, init: RequestInit = {}): Promise<Answer> {
     let answer = await this.ask(address, init);
     for (let hops = 0; hops < 12; hops += 1) {
@@ -67,7 +67,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Fills in a form of the page that is open. */
+  /** Submits a form of the open page. */
   submit(action: string, fields: Record<string, string>): Promise<Answer> {
     return this.open(action, {
       method: 'POST',
@@ -76,7 +76,7 @@ export class Visitor {
     });
   }
 
-  /** What the app's own script does. */
+  /** A request of the app's own script. */
   async call(
     path: string,
     body?: unknown,
@@ -99,7 +99,7 @@ export class Visitor {
     return (this.#cookies.get(new URL(this.#origin).host) ?? []).find((one) => one.name === name)?.value;
   }
 
-  /** A second tab, or the same cookies somewhere else. */
+  /** A second tab, or the same cookies elsewhere. */
   copy(): Visitor {
     const other = new Visitor(this.#origin, this.#language);
     for (const [host, jar] of this.#cookies) other.#cookies.set(host, [...jar]);

@@ -1,15 +1,15 @@
-/** The server that is tried, in a process of its own with the demo club in it: one that stands still or ends is noticed. */
+/** The server under test with the demo club, in a separate process, so that a blocked or ended one is noticed. */
 import { permissions } from '@club/contract/permissions.ts';
 import { openDemo } from '../../database/seed/demo/fill.ts';
-import { openHouseAt, tokenFor } from '../house-at.ts';
+import { openTestAppAt, tokenFor } from '../test-app-at.ts';
 
 export type Actors = {
   origin: string;
-  /** bearers by who calls; `odd` are tokens whose claims hold what no name should */
+  /** bearers by kind of caller; `odd` are tokens with claims that no name should contain */
   admin: string;
   member: string;
   odd: string[];
-  /** the ids of those who call, for calls about themselves */
+  /** the ids of the callers, for requests about themselves */
   own: string[];
 };
 
@@ -22,10 +22,10 @@ const claims = [
   { email: `${'x'.repeat(3_000)}@club.example`, picture: `https://${'x'.repeat(9_000)}/` },
 ];
 
-const club = await openHouseAt(process.argv[2] ?? '', { LOG_LEVEL: 'error', HOLIDAY_REGION: 'DE-BY' });
+const club = await openTestAppAt(process.argv[2] ?? '', { LOG_LEVEL: 'error', HOLIDAY_REGION: 'DE-BY' });
 await openDemo({ ...club, log: { info() {}, warn() {} } as never, now: new Date() });
 
-/** Those who call may be removed by their own calls: there are new ones whenever the parent asks. */
+/** Callers may be removed by their own requests: there are new ones whenever the parent asks. */
 async function actors(): Promise<Actors> {
   const [admin, member] = [await club.person({ permissions }), await club.person()];
   const odd = [

@@ -1,6 +1,6 @@
 /**
- * Requests made from the contract, mutated and seeded: none is answered with a 5xx, none takes longer than two seconds, and
- * the server lives on. `npm run fuzz` sends a hundred thousand; `npm test` sends a few thousand, the same ones every time.
+ * Fuzzing: requests generated from the contract, mutated and seeded. None is answered with a 5xx, none takes longer than two
+ * seconds, and the server survives. `npm run fuzz` sends a hundred thousand; `npm test` a few thousand, always the same.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 6_000);
 const seed = Number(process.env.FUZZ_SEED ?? 1990);
 const atOnce = 8;
 const slowMs = 2_000;
-const endpoints = allRoutes(readEnv({})).map((route) => route.written);
+const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 let database: TestDatabase;
@@ -58,12 +58,12 @@ const send = (origin: string, { method, path, headers, body }: Sent): Promise<An
     });
     line.on('response', async (response) => end(response.statusCode ?? 0, String(await buffer(response))));
     line.on('timeout', () => line.destroy(new Error('no answer')));
-    // what this client cannot put on the line (a header with a line break) was never sent
+    // requests that this client cannot send (a header with a line break) do not count
     line.on('error', (error) => end(0, error.message));
     line.end(body);
   });
 
-/** The ids that are there, by the field or the path that names them; any of them where none fits. */
+/** Existing ids, by the field or the path that contains them; any of them where none fits. */
 async function collectIds({ origin, admin, own }: Actors): Promise<Ids> {
   const byPath = new Map<string, string[]>();
   for (const endpoint of endpoints.filter(({ method, params }) => method === 'GET' && !params)) {
@@ -109,11 +109,11 @@ const shuffled = <T>(random: Random, all: readonly T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one);
 
-/** What is tried, the same every time: in each round every field wrong in one more way, and between them what is right or odd. */
+/** The deterministic sequence of requests: in each round every field is invalid in one more way, with valid and odd requests in between. */
 function* plan(random: Random): Generator<Try, never> {
   for (let round = 0; ; round += 1) {
     const wrongs = endpoints.flatMap((endpoint) =>
-      wrongsOf(endpoint).map((ways): Try => [endpoint, ways[round % ways.length]]),
+      wrongsOf(endpoint).map((mutations): Try => [endpoint, mutations[round % mutations.length]]),
     );
     for (const one of shuffled(random, wrongs)) {
       yield one;
@@ -123,7 +123,7 @@ function* plan(random: Random): Generator<Try, never> {
 }
 
 it(
-  `answers ${requests} requests that nobody should send without a fault of its own`,
+  `answers ${requests} invalid and odd requests without an internal error`,
   async () => {
     const random = createRandom(seed);
     const todo = plan(random);
@@ -136,7 +136,7 @@ it(
       const sent = requestFor(endpoint, wrong, random, ids);
       const signed = { ...sent, headers: { ...sent.headers, ...callerFor(actors, random) } };
       const first = await send(actors.origin, signed);
-      // a busy machine is slow once, what is expensive every time
+      // a busy machine is slow once, an expensive request every time
       const { status, text, ms } = first.ms > slowMs ? await send(actors.origin, signed) : first;
       const unheard = status === 0 && !/invalid character|Parse Error/i.test(text);
       if (status >= 500 || unheard || ms > slowMs)
@@ -155,7 +155,7 @@ it(
         }
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
-      // what was removed meanwhile is missing in what comes next
+      // records removed meanwhile are missing in the next requests
       actors = await newActors();
       ids = await collectIds(actors);
     }

@@ -1,7 +1,7 @@
-/** Requests made from the contract: right ones, the same with one thing wrong, and bodies that are no bodies. */
+/** Requests generated from the contract: valid ones, ones with one mutation, and malformed bodies. */
 import type { Endpoint } from '@club/contract/endpoint.ts';
 import { z } from 'zod';
-import { doorPaths } from '../../app.ts';
+import { servicePaths } from '../../app.ts';
 import type { Random } from '../../database/seed/demo/random.ts';
 import { type Ids, pick, rightFor, type Schema, wrongFor } from './values.ts';
 
@@ -33,7 +33,7 @@ const fieldsOf = (schema: Schema): [string, Schema][] => {
 
 export type Wrong = [part: keyof Parts, field: string, value: unknown];
 
-/** Every field of a call, each with the ways in which it can be wrong, the sharpest first. */
+/** Every field of an endpoint with its possible mutations, the most effective first. */
 export const wrongsOf = ({ params, query, body, form }: Endpoint): Wrong[][] =>
   Object.entries({ params, query, body: body ?? form?.fields }).flatMap(([part, shape]) =>
     (shape ? fieldsOf(schemaOf(shape)) : []).map(([name, schema]) =>
@@ -44,7 +44,7 @@ export const wrongsOf = ({ params, query, body, form }: Endpoint): Wrong[][] =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : String(JSON.stringify(value));
 
-/** Percent-encoded as a browser would, also where half a character has no code. */
+/** Percent-encoded as in a browser, also for lone surrogates. */
 const encode = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed());
 
 const oddBodies: [type: string | undefined, body: string][] = [
@@ -84,7 +84,7 @@ const fileHeads = [
   'name="file"; filename="../../x"; filename*=UTF-8\'\'%00%ff',
 ];
 
-/** A form with its fields and a file, now and then broken off. */
+/** A form with its fields and a file, occasionally truncated. */
 function multipart(fields: Values, random: Random): Buffer {
   const part = (head: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
@@ -110,7 +110,7 @@ function headersFor(random: Random): Record<string, string> {
   return { [name]: pick(random, oddHeaders[name] ?? []) };
 }
 
-/** @param wrong the one field that is not as it should be; without it what is sent is right, or its body is odd as a whole */
+/** @param wrong the one mutated field; without it the request is valid, or its body is odd as a whole */
 export function requestFor(endpoint: Endpoint, wrong: Wrong | undefined, random: Random, ids: Ids): Sent {
   const valuesOf = (shape: z.core.$ZodType | undefined, name: string) =>
     shape ? (rightFor(schemaOf(shape), name, random, ids) as Values) : {};
@@ -124,7 +124,7 @@ export function requestFor(endpoint: Endpoint, wrong: Wrong | undefined, random:
   if (wrong) parts[wrong[0]] = { ...parts[wrong[0]], [wrong[1]]: wrong[2] };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(parts.params[name]));
   const query = Object.entries(parts.query).map(([name, value]) => `${name}=${encode(value)}`);
-  const address = `${doorPaths[endpoint.service]}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const address = `${servicePaths[endpoint.service]}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const sent = { method: endpoint.method, path: address, headers: headersFor(random) };
   if (!body) return { ...sent, body: undefined };
   const typed = (type: string | undefined) => ({

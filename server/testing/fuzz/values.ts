@@ -1,10 +1,10 @@
-/** Values for a JSON schema: right ones, and ones that are wrong in every way that ever hurt. */
+/** Values for a JSON schema: valid ones, and ones that are invalid in every way that ever caused a fault. */
 import fc from 'fast-check';
 import type { Random } from '../../database/seed/demo/random.ts';
 import { newId } from '../../platform/ids.ts';
 
 export type Schema = { [key: string]: unknown };
-/** Ids of records that are there, by the name of a field that could hold one. */
+/** Existing ids by the name of a field that could contain them. */
 export type Ids = { of: (field: string) => readonly string[] };
 
 export const pick = <T>(random: Random, from: readonly T[]): T =>
@@ -50,7 +50,7 @@ const instants = [
 const numbers = [32_768, 2 ** 31, 1e308, -1, 0, -0, 0.5, 32_767, -(2 ** 31) - 1, 2 ** 53, -1e308];
 const otherKinds = [null, true, [], {}, nested(20), { constructor: 1 }, ['x'], 7, 'x'];
 
-/** Ways in which a value of this schema can be wrong. */
+/** Invalid values for this schema. */
 export function wrongFor(schema: Schema): readonly unknown[] {
   const kinds = [schema.type].flat();
   if (schema.format === 'date') return [...dates, ...texts.slice(0, 4), ...otherKinds];
@@ -60,7 +60,7 @@ export function wrongFor(schema: Schema): readonly unknown[] {
   return [...otherKinds, ...texts.slice(0, 6), ...numbers.slice(0, 6)];
 }
 
-/** What fits the patterns that no generator reads, or that are too free to hit anything. */
+/** Values for patterns that generators cannot read, or that are too general. */
 const examples = [
   '07:30',
   '19:30',
@@ -91,7 +91,7 @@ function textFor(schema: Schema, field: string, random: Random, ids: Ids): strin
   return pick(random, ['Übung & Spiel', '<p>Text</p>', 'x', 'Ä'.repeat(length)]).slice(0, length);
 }
 
-/** A value that the schema takes. @param field the name under which it stands */
+/** A value that the schema accepts. @param field its name */
 export function rightFor(schema: Schema, field: string, random: Random, ids: Ids): unknown {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return rightFor(pick(random, choices), field, random, ids);
@@ -113,7 +113,7 @@ export function rightFor(schema: Schema, field: string, random: Random, ids: Ids
 function objectFor(schema: Schema, random: Random, ids: Ids): Record<string, unknown> {
   const required = (schema.required ?? []) as string[];
   const chosen = Object.entries((schema.properties ?? {}) as Record<string, Schema>).filter(
-    // a cursor is right only where an answer gave it
+    // a cursor is only valid if it comes from an answer
     ([name]) => required.includes(name) || (name !== 'cursor' && random.next() < 0.5),
   );
   return Object.fromEntries(chosen.map(([name, inner]) => [name, rightFor(inner, name, random, ids)]));

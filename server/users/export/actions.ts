@@ -1,13 +1,13 @@
-/** Everything about one person as a zip (GDPR, article 15): what each room tells, and the files they brought. */
+/** The personal data export as a zip (GDPR, article 15): the parts of all modules, and the person's uploads. */
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { note } from '../../audit/actions.ts';
 import { type OwnFile, ownFilesOf } from '../../files/actions.ts';
 import type { BytesAnswer } from '../../platform/http/bytes.ts';
-import type { Work } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { personOf, userOf } from '../actions.ts';
 import { readMe } from './read-me.ts';
-import type { Told } from './store.ts';
+import type { PersonalDataPart } from './store.ts';
 
 const endings: Record<string, string> = {
   'image/webp': 'webp',
@@ -16,7 +16,7 @@ const endings: Record<string, string> = {
 };
 const nameOf = (file: OwnFile) => `files/${file.id}.${endings[file.mime] ?? 'bin'}`;
 
-/** Nothing is packed: pictures are already, and so the size is known before a byte is sent. */
+/** Without compression: pictures are compressed already, and so the size is known in advance. */
 const plain = { compress: false };
 
 function addFile(zip: ZipFile, file: OwnFile, mtime: Date): void {
@@ -32,21 +32,25 @@ function addFile(zip: ZipFile, file: OwnFile, mtime: Date): void {
 }
 
 /**
- * The archive, sent while it is read: pictures are never in memory whole.
+ * The archive, streamed: pictures are never in memory as a whole.
  * @throws Failure `not-found`
  */
-export async function exportUser(work: Work, id: string, rooms: readonly Told[]): Promise<BytesAnswer> {
-  const { db, now } = work;
-  const user = await userOf(work, id);
-  const person = await personOf(work, id);
+export async function exportUser(
+  context: Context,
+  id: string,
+  parts: readonly PersonalDataPart[],
+): Promise<BytesAnswer> {
+  const { db, now } = context;
+  const user = await userOf(context, id);
+  const person = await personOf(context, id);
   return {
-    etag: `"${work.requestId}"`,
+    etag: `"${context.requestId}"`,
     headers: {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${now.toISOString().slice(0, 10)}.zip"`,
     },
     find: async () => {
-      const files = await ownFilesOf(work, id);
+      const files = await ownFilesOf(context, id);
       const zip = new ZipFile();
       const add = (name: string, text: string) =>
         zip.addBuffer(Buffer.from(text), name, { ...plain, mtime: now });
@@ -58,13 +62,13 @@ export async function exportUser(work: Work, id: string, rooms: readonly Told[])
       }));
       add(
         'README.txt',
-        readMe({ person: user, rooms, now, clubName: work.env.clubName, zone: work.env.clubTimezone }),
+        readMe({ person: user, parts, now, clubName: context.env.clubName, zone: context.env.clubTimezone }),
       );
-      for (const room of rooms)
-        add(`${room.name}.json`, JSON.stringify(await room.find(db, person), null, 2));
+      for (const part of parts)
+        add(`${part.name}.json`, JSON.stringify(await part.find(db, person), null, 2));
       add('files.json', JSON.stringify(list, null, 2));
       for (const file of files) addFile(zip, file, now);
-      await note(db, { now, actorId: work.caller.userId, subjectId: id, action: 'user-exported' });
+      await note(db, { now, actorId: context.caller.userId, subjectId: id, action: 'user-exported' });
       const size = await new Promise<number>((done) => zip.end(undefined, done as () => void));
       const stream = zip.outputStream as Readable;
       zip.on('error', (cause: Error) => stream.destroy(cause));

@@ -1,29 +1,29 @@
-/** What the first rooms know of a person: who they are, what they may, where they play, when they signed in, what was done. */
+/** The person's own part of the personal data export: details, permissions, teams, sign-ins, audit log. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** `account`: who they are to the sign-in provider; null for whoever has never signed in. */
+/** `account`: their identity at the sign-in provider; null for somebody who has never signed in. */
 export type Someone = { userId: string; account: { iss: string; sub: string } | null };
 
-/** What a room tells a person who asks for everything about them. */
-export type Told = {
-  /** of its file in the archive: `bookings` */
+/** A module's part of the personal data export. */
+export type PersonalDataPart = {
+  /** name of its file in the archive: `bookings` */
   name: string;
-  /** what the file holds, in both languages */
+  /** description of the file, in both languages */
   about: { de: string; en: string };
-  /** the columns naming a person that it tells of: `main.qttr.user_id` */
-  tells: readonly string[];
-  /** nothing of others that they could not see themselves, and no secret */
+  /** the columns that refer to a person and are covered by it: `main.qttr.user_id` */
+  columns: readonly string[];
+  /** nothing about others that the person could not see anyway, and no secrets */
   find: (db: Database, person: Someone) => Promise<unknown>;
 };
 
-export const personTold: Told = {
+export const personPersonalData: PersonalDataPart = {
   name: 'person',
   about: {
     de: 'deine Angaben, Rechte, Mannschaften, Anmeldungen und das Protokoll über dich',
     en: 'your details, permissions, teams, sign-ins and the audit log about you',
   },
-  tells: ['main.permissions.user_id', 'main.user_teams.user_id'],
+  columns: ['main.permissions.user_id', 'main.user_teams.user_id'],
   find: async (db, { userId, account }) => {
     const person =
       await sql`select id, first_name, last_name, email, email_verified, birthday, approved, created_at,
@@ -40,7 +40,7 @@ export const personTold: Told = {
       where issuer = ${account?.iss ?? ''} and subject = ${account?.sub ?? ''} order by created_at`.execute(
       db,
     );
-    // of what they did to others only that they did it: whom it concerned is the others' own
+    // for actions on others only the action: the details belong to the other person
     const history = await sql`select at, action, case when subject_id = ${userId} then detail end as detail,
         actor_id = ${userId} as by_you, subject_id = ${userId} as about_you
       from main.audit where ${userId} in (actor_id, subject_id) order by at, id`.execute(db);

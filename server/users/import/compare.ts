@@ -1,4 +1,4 @@
-/** Holds a list of members against those who are here. Pure; equal and similar names are asked about, never guessed. */
+/** Compares a list of members with the existing ones. Pure; equal and similar names are asked about, never guessed. */
 import type { RowReason, RowState } from '@club/contract/users/import/rules.ts';
 import type { Candidate, ListedMember, MemberRow } from '@club/contract/users/import/shape.ts';
 import { foldName, nameKeys, oneSlip } from '@club/contract/users/rules.ts';
@@ -8,7 +8,7 @@ export type Known = Candidate & { emailVerified: boolean; teams: readonly string
 type Fields = MemberRow['fields'];
 
 const mostCandidates = 5;
-/** no club has more people of one first or last name; a list that says so must not keep the server busy */
+/** a limit above any real club, so that a list with one name only cannot block the server */
 const mostOfOnePart = 400;
 const same = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
@@ -18,7 +18,7 @@ const contradict = (one: ListedMember, other: { email: string | null; birthday: 
   differ(one.birthday, other.birthday) ||
   (differ(one.email, other.email) && !same(one.birthday, other.birthday));
 
-/** What a row would change of somebody. The address of whoever has signed in is the provider's. */
+/** The fields of a member that a row would change. The address of somebody who has signed in belongs to the provider. */
 export function fieldsOf(row: ListedMember, known: Known): Fields {
   const fields: Fields = {};
   for (const field of ['firstName', 'lastName', 'birthday'] as const)
@@ -34,7 +34,7 @@ type Index = {
   byName: Map<string, Known[]>;
   byPart: Map<string, Known[]>;
   byEmail: Map<string, Known[]>;
-  /** folded once: a list can name one family thousands of times */
+  /** cached: a list can contain one family name thousands of times */
   folded: Map<Known, string>;
 };
 
@@ -61,7 +61,7 @@ const namesakes = (row: ListedMember, index: Index): Known[] => [
   ...new Set(nameKeys(row).flatMap((key) => index.byName.get(key) ?? [])),
 ];
 
-/** The same name but for one slip of the pen. */
+/** Members with the same name except for one typing error. */
 function nearOnes(row: ListedMember, index: Index): Known[] {
   const name = wholeName(row);
   return [row.firstName, row.lastName]
@@ -69,7 +69,7 @@ function nearOnes(row: ListedMember, index: Index): Known[] {
     .filter((one) => oneSlip(index.folded.get(one) ?? '', name));
 }
 
-/** Addresses that people of more than one name have, here or in the list. */
+/** Addresses shared by people with different names, in the club or in the list. */
 function sharedAddresses(picked: readonly Picked[], people: readonly Known[]): Set<string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
@@ -83,8 +83,8 @@ function sharedAddresses(picked: readonly Picked[], people: readonly Known[]): S
   return shared;
 }
 
-/** The one who can only be meant. Whoever waits is known by their address alone, and only where the provider has verified it. */
-function meant(row: ListedMember, equal: readonly Known[]): Known | null {
+/** The only possible person. Somebody who waits for approval is identified by their address, and only if the provider has verified it. */
+function onlyMatch(row: ListedMember, equal: readonly Known[]): Known | null {
   const waiting = equal.filter((one) => !one.approved && one.emailVerified && same(one.email, row.email));
   const members = equal.filter((one) => one.approved);
   const certain = members.filter((one) => same(one.email, row.email) || same(one.birthday, row.birthday));
@@ -92,7 +92,7 @@ function meant(row: ListedMember, equal: readonly Known[]): Known | null {
   const [only] = members.length > 0 ? fitting : waiting;
   const others = members.length > 0 ? fitting.length : waiting.length;
   if (!only || others > 1) return null;
-  // of several with this name only the one whom more than the name tells
+  // of several with this name only one who is confirmed by another field
   return members.length > 1 && certain.length !== 1 ? null : only;
 }
 
@@ -101,7 +101,7 @@ const asCandidate = ({ emailVerified: _, teams: __, ...one }: Known): Candidate 
 type Draft = MemberRow & { found: Known | null };
 
 /**
- * What each row means, without changing anything.
+ * The meaning of each row, without changing anything.
  * @param teams the names of the club's teams, by their folded names
  */
 export function compare(
@@ -113,17 +113,17 @@ export function compare(
   const before = new Map<string, { line: number; person: ListedMember }[]>();
   const shared = sharedAddresses(picked, people);
   const takenBy = new Map<string, number>();
-  const drafts = picked.map(({ line, text, person: told, reason }): Draft => {
+  const drafts = picked.map(({ line, text, person: listed, reason }): Draft => {
     const empty = { line, text, userId: null, fields: {}, candidates: [], firstLine: null, found: null };
-    if (told === null)
+    if (listed === null)
       return { ...empty, state: 'unreadable', person: null, reason, unknownTeams: [], sharedEmail: false };
-    const known = told.teams.map((team) => teams.get(foldTeam(team)));
-    const person = { ...told, teams: [...new Set(known.filter((team) => team !== undefined))] };
+    const known = listed.teams.map((team) => teams.get(foldTeam(team)));
+    const person = { ...listed, teams: [...new Set(known.filter((team) => team !== undefined))] };
     const row = {
       ...empty,
       person,
       reason: null,
-      unknownTeams: told.teams.filter((_, at) => known[at] === undefined),
+      unknownTeams: listed.teams.filter((_, at) => known[at] === undefined),
       sharedEmail: person.email !== null && shared.has(person.email.toLowerCase()),
     };
     const key = nameKeys(person)[1] ?? '';
@@ -132,7 +132,7 @@ export function compare(
     if (first) return { ...row, state: 'twice', firstLine: first.line };
     earlier.push({ line, person });
     before.set(key, earlier);
-    const found = meant(person, namesakes(person, index));
+    const found = onlyMatch(person, namesakes(person, index));
     const taken = found ? takenBy.get(found.id) : undefined;
     if (taken !== undefined) return { ...row, state: 'twice', firstLine: taken };
     if (found) takenBy.set(found.id, line);
@@ -169,7 +169,7 @@ function unsettled(
 ): MemberRow {
   const equal = namesakes(person, index);
   const near = nearOnes(person, index);
-  // a family shares an address: whoever is in the list themselves is not asked about
+  // families share an address: people who are in the list themselves are not suggested
   const neighbours = (index.byEmail.get(person.email?.toLowerCase() ?? '') ?? []).filter(
     (one) => !taken.has(one.id) && (one.approved || one.emailVerified),
   );

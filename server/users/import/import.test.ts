@@ -3,7 +3,7 @@ import { approveUser, getUser, listUsers, removeUser } from '@club/contract/user
 import { importMembers } from '@club/contract/users/import/api.ts';
 import type { Choice } from '@club/contract/users/import/shape.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, refusalOf, type TestHouse, tokenFor } from '../../testing/house.ts';
+import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../../testing/test-app.ts';
 import { pickMembers } from './pick-members.ts';
 import { readTable } from './read-table.ts';
 
@@ -12,7 +12,7 @@ const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
 const picked = (text: string) => pickMembers(readTable(bytes(text)), undefined, '2026-11-20');
 
 describe('a list of members is read', () => {
-  const told = {
+  const expected = {
     firstName: 'Jörg',
     lastName: 'Größ',
     email: 'j@hof.example',
@@ -42,10 +42,10 @@ describe('a list of members is read', () => {
       ),
     ],
   ])('%s', (_, file) => {
-    expect(pickMembers(readTable(file), undefined, '2026-11-20').rows[0]?.person).toEqual(told);
+    expect(pickMembers(readTable(file), undefined, '2026-11-20').rows[0]?.person).toEqual(expected);
   });
 
-  it('line by line, with what cannot be read and why', () => {
+  it('line by line, with the unreadable ones and their reasons', () => {
     const { rows } = picked(
       'Vorname;Nachname;E-Mail;Geburtsdatum;Notiz\nEva;Eins;;;"über\nzwei Zeilen"\n\n;Zwei;;\nDrei;Drei;drei@;;\nVier;Vier;;31.02.2000\nFünf;Fünf;;01.01.2030\nLudwig van;Sechs;;1.2.1960',
     );
@@ -59,7 +59,7 @@ describe('a list of members is read', () => {
     ]);
   });
 
-  it('only where it is one', async () => {
+  it('only if it is one', async () => {
     const code = (file: Uint8Array) => refusalOf(Promise.resolve().then(() => readTable(file)));
     expect((await code(bytes('PK\u0003\u0004\u0000\u0000'))).code).toBe('not-a-table');
     expect((await code(bytes('%PDF-1.7\nx'))).code).toBe('not-a-table');
@@ -73,19 +73,19 @@ describe('a list of members is read', () => {
 });
 
 describe('importing members', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let admin: Person;
   beforeAll(async () => {
-    house = await openTestHouse();
-    admin = await house.person({
+    app = await openTestApp();
+    admin = await app.person({
       permissions: ['m_usrs', 'g_usrs', 'm_tms'],
       firstName: 'Anna',
       lastName: 'Admin',
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
   let mark = 0;
-  // each test has names of its own: they share a house
+  // each test uses other names, because they share an app
   const name = () => `X${'abcdefghijklmnopqrstuvwxyz'.charAt(mark).repeat(4)}mayr`;
   beforeEach(() => {
     mark += 1;
@@ -95,30 +95,30 @@ describe('importing members', () => {
     admin.call(importMembers, { form: { file: new Blob([csv]), ...more } }).then(({ data }) => data);
   const preview = (csv: string) => send(csv, { dryRun: 'true' });
   const bringIn = async (csv: string, choices: Record<number, Choice> = {}) => {
-    const { seen } = await preview(csv);
-    return send(csv, { seen, choices: JSON.stringify(choices) });
+    const { seen: digest } = await preview(csv);
+    return send(csv, { seen: digest, choices: JSON.stringify(choices) });
   };
   const found = async (q: string) => (await admin.call(listUsers, { query: { q } })).data.items;
   const states = (answer: Awaited<ReturnType<typeof send>>) => answer.rows.map((row) => row.state);
   const signIn = async (email: string, claims: Record<string, unknown> = {}) => {
     const sub = `new-${crypto.randomUUID()}`;
-    const call = house.callAs(await tokenFor(sub, { email, ...claims }));
+    const call = app.callAs(await tokenFor(sub, { email, ...claims }));
     return (await call(getUser, { params: { id: 'me' } })).data;
   };
 
-  it('brings in whom the list names, with their teams, and changes nothing the second time', async () => {
+  it('creates the listed people with their teams, and changes nothing the second time', async () => {
     await admin.call(createTeam, {
       body: { name: `Herren ${name()}`, league: 'Liga', rank: 1, type: 'adults', color: '#123456' },
     });
     const csv = `Vorname;Nachname;E-Mail;Geburtsdatum;Mannschaften\nEva;${name()};eva.${name()}@hof.example;24.11.2006;Herren ${name()}, Herren XI\nAdam;${name()};;;`;
-    const seen = await preview(csv);
-    expect(states(seen)).toEqual(['new', 'new']);
-    expect(seen.rows[0]?.unknownTeams).toEqual(['Herren XI']);
+    const previewed = await preview(csv);
+    expect(states(previewed)).toEqual(['new', 'new']);
+    expect(previewed.rows[0]?.unknownTeams).toEqual(['Herren XI']);
     expect(await found(name())).toEqual([]);
     const done = await bringIn(csv);
     expect(done.done).toEqual({ created: 2, changed: 0, approved: 0 });
     const [adam, eva] = await found(name());
-    // whoever brings them in goes on with whom each row made
+    // the importer continues with the ids of the created members
     expect(done.rows.map((row) => row.userId)).toEqual([eva?.id, adam?.id]);
     expect(adam).toMatchObject({ email: null, approved: true, signedIn: false, permissions: [] });
     expect(eva).toMatchObject({ birthday: '2006-11-24', teams: [{ name: `Herren ${name()}` }] });
@@ -127,22 +127,22 @@ describe('importing members', () => {
     expect(again.done).toEqual({ created: 0, changed: 0, approved: 0 });
   });
 
-  it('changes somebody only where that was chosen, field by field', async () => {
+  it('changes a member only if that was chosen, field by field', async () => {
     await bringIn(`Vorname;Nachname;E-Mail\nEva;${name()};alt.${name()}@hof.example`);
     const csv = `Vorname;Nachname;E-Mail;Geburtsdatum\nEva;${name()};ALT.${name()}@hof.example;24.11.2006`;
-    const seen = await preview(csv);
-    expect(seen.rows[0]).toMatchObject({ state: 'changed', fields: { birthday: [null, '2006-11-24'] } });
+    const previewed = await preview(csv);
+    expect(previewed.rows[0]).toMatchObject({ state: 'changed', fields: { birthday: [null, '2006-11-24'] } });
     expect((await bringIn(csv)).done?.changed).toBe(0);
     expect((await bringIn(csv, { 2: 'take' })).done?.changed).toBe(1);
     expect(states(await preview(csv))).toEqual(['unchanged']);
   });
 
-  it('never changes the address of somebody who has signed in', async () => {
-    const member = await house.person({ firstName: 'Eva', lastName: name() });
+  it('never changes the address of a member who has signed in', async () => {
+    const member = await app.person({ firstName: 'Eva', lastName: name() });
     const { birthday } = (await admin.call(getUser, { params: { id: member.id } })).data;
     expect(birthday).toBeNull();
-    const seen = await preview(`Vorname;Nachname;E-Mail\nEva;${name()};andere@hof.example`);
-    expect(seen.rows[0]).toMatchObject({ state: 'unsure', reason: 'same-name' });
+    const previewed = await preview(`Vorname;Nachname;E-Mail\nEva;${name()};andere@hof.example`);
+    expect(previewed.rows[0]).toMatchObject({ state: 'unsure', reason: 'same-name' });
     await bringIn(`Vorname;Nachname;E-Mail;Geburtstag\nEva;${name()};andere@hof.example;1.1.1990`, {
       2: member.id,
     });
@@ -152,17 +152,17 @@ describe('importing members', () => {
     });
   });
 
-  it('asks about similar names, and leaves out what nobody answered', async () => {
+  it('asks about similar names, and leaves out unanswered rows', async () => {
     await bringIn(`Vorname;Nachname;Geburtsdatum\nEva;${name()};1.1.1990\nAdam;${name()};1.1.1960`);
     const csv = `Vorname;Nachname;Geburtsdatum\nEvva;${name()};1.1.1990\nAdam;${name()};2.2.1988`;
-    const seen = await preview(csv);
-    expect(seen.rows.map((row) => row.reason)).toEqual(['near-name', 'same-name']);
+    const previewed = await preview(csv);
+    expect(previewed.rows.map((row) => row.reason)).toEqual(['near-name', 'same-name']);
     expect((await bringIn(csv)).done).toEqual({ created: 0, changed: 0, approved: 0 });
     expect((await bringIn(csv, { 3: 'new' })).done?.created).toBe(1);
     expect(await found(`Adam ${name()}`)).toHaveLength(2);
   });
 
-  it('points out who stands in the list twice, but not two who only share a name', async () => {
+  it('reports duplicates, but not two people who only share a name', async () => {
     const csv = `Vorname;Nachname;Geburtsdatum\nEva;${name()};1.1.1990\n${name()};Eva;\nEva;${name()};2.2.2002`;
     const { rows } = await preview(csv);
     expect(rows.map(({ state, firstLine }) => [state, firstLine])).toEqual([
@@ -172,11 +172,11 @@ describe('importing members', () => {
     ]);
   });
 
-  it('is done as it was seen or not at all', async () => {
+  it('is applied exactly as previewed or not at all', async () => {
     const csv = `Vorname;Nachname\nEva;${name()}`;
-    const { seen } = await preview(csv);
-    await house.person({ firstName: 'Eva', lastName: name() });
-    expect((await refusalOf(send(csv, { seen }))).code).toBe('stale');
+    const { seen: digest } = await preview(csv);
+    await app.person({ firstName: 'Eva', lastName: name() });
+    expect((await refusalOf(send(csv, { seen: digest }))).code).toBe('stale');
     expect((await refusalOf(send(csv))).code).toBe('stale');
     const wrong = await preview(csv);
     const refusal = refusalOf(send(csv, { seen: wrong.seen, choices: '{"2":"new"}' }));
@@ -184,7 +184,7 @@ describe('importing members', () => {
     expect((await refusalOf(send(csv, { choices: 'x' }))).code).toBe('invalid');
   });
 
-  it('knows a member by their verified address when they first sign in', async () => {
+  it('recognises a member by their verified address at their first sign-in', async () => {
     const email = `eva.${name()}@hof.example`;
     await bringIn(`Vorname;Nachname;E-Mail\nEva;${name()};${email}`);
     const [listed] = await found(name());
@@ -192,11 +192,11 @@ describe('importing members', () => {
     expect([stranger.id === listed?.id, stranger.approved]).toEqual([false, false]);
     const me = await signIn(email.toUpperCase(), { family_name: 'Anders' });
     expect(me).toMatchObject({ id: listed?.id, lastName: name(), approved: true, signedIn: true });
-    // it is taken now
+    // the address is taken now
     expect((await signIn(email)).approved).toBe(false);
   });
 
-  it('knows nobody by an address that a family shares', async () => {
+  it('recognises nobody by an address that a family shares', async () => {
     const email = `familie.${name()}@hof.example`;
     const csv = `Vorname;Nachname;E-Mail\nEva;${name()};${email}\nAdam;${name()};${email}`;
     expect((await preview(csv)).rows.map((row) => row.sharedEmail)).toEqual([true, true]);
@@ -212,7 +212,7 @@ describe('importing members', () => {
     expect((await refusalOf(admin.call(getUser, { params: { id: eva.id } }))).code).toBe('not-found');
   });
 
-  it('lets those in who wait with a verified address, once that was seen and chosen', async () => {
+  it('approves people who wait with a verified address, once that was previewed and chosen', async () => {
     const email = `eva.${name()}@hof.example`;
     const waiting = await signIn(email, { given_name: 'Eva', family_name: name() });
     const csv = `Vorname;Nachname;E-Mail\nEva;${name()};${email}`;
@@ -222,21 +222,21 @@ describe('importing members', () => {
     expect(states(await preview(csv))).toEqual(['unchanged']);
   });
 
-  it('does not take somebody in by their address alone who waits unverified', async () => {
+  it('does not approve somebody by an unverified address', async () => {
     const email = `eva.${name()}@hof.example`;
     await signIn(email, { given_name: 'Eva', family_name: name(), email_verified: false });
     expect((await preview(`Vorname;Nachname;E-Mail\nEva;${name()};${email}`)).rows[0]?.state).toBe('unsure');
   });
 
-  it('brings nobody back by an old token', async () => {
+  it('restores nobody by an old token', async () => {
     const email = `eva.${name()}@hof.example`;
     const sub = `old-${name()}`;
-    const call = house.callAs(await tokenFor(sub, { email }));
+    const call = app.callAs(await tokenFor(sub, { email }));
     const { data } = await call(getUser, { params: { id: 'me' } });
     await admin.call(removeUser, { params: { id: data.id } });
     await bringIn(`Vorname;Nachname;E-Mail\nEva;${name()};${email}`);
     expect((await refusalOf(call(getUser, { params: { id: 'me' } }))).code).toBe('token-invalid');
-    // and whoever never signed in goes as anybody
+    // and a member who never signed in is removed like anybody
     const [listed] = await found(name());
     await admin.call(removeUser, { params: { id: listed?.id ?? '' } });
     expect(await found(name())).toEqual([]);

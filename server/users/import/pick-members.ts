@@ -1,10 +1,10 @@
-/** Picks the members out of a table: which columns tell what, and what each row says, or why it cannot be read. */
+/** Extracts the members from a table: the meaning of its columns, and each row or the reason why it is unreadable. */
 import { Failure } from '@club/contract/failures.ts';
 import {
   guessColumns,
+  identifyPeople,
   type MemberField,
   type RowReason,
-  tellNames,
 } from '@club/contract/users/import/rules.ts';
 import type { ListedMember } from '@club/contract/users/import/shape.ts';
 import { refuseBirthday } from '@club/contract/users/rules.ts';
@@ -16,7 +16,7 @@ export type Picked = { line: number; text: string } & (
   | { person: ListedMember; reason: null }
   | { person: null; reason: RowReason }
 );
-/** `rows` is empty while the columns do not tell names. */
+/** `rows` is empty while no columns contain names. */
 export type PickedMembers = { columns: Column[]; rows: Picked[] };
 
 const address = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/;
@@ -40,14 +40,14 @@ const particles = new Set([
   'al',
 ]);
 
-/** `24.11.2006` or `2006-11-24`, with or without a time, as `2006-11-24`; null for what is no date. */
+/** `24.11.2006` or `2006-11-24`, with or without a time, as `2006-11-24`; null if it is not a date. */
 function dateOf(cell: string): string | null {
   const [, d, m, y] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?: \d.*)?$/.exec(cell) ?? [];
   const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(cell) ?? [];
-  const told = iso ?? (y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : '');
-  const date = new Date(`${told}T00:00:00Z`);
-  const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(told);
-  return real && told >= '1900' ? told : null;
+  const isoDate = iso ?? (y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : '');
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDate);
+  return real && isoDate >= '1900' ? isoDate : null;
 }
 
 /** `Beispiel, Eva` or `Eva Beispiel`. */
@@ -60,7 +60,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
 }
 
-/** Spreadsheets write an apostrophe before what looks like a formula; ours does. */
+/** Spreadsheets write an apostrophe before text that looks like a formula; so does ours. */
 const plain = (cell: string): string =>
   visibleText(cell)
     .replace(/^'(?=[=+\-@])/, '')
@@ -79,9 +79,9 @@ function read(row: TableRow, columns: readonly (MemberField | null)[], today: st
   if (names.firstName.length > 100 || names.lastName.length > 100) return refused('name-too-long');
   const email = cell('email') || null;
   if (email !== null && (email.length > 254 || !address.test(email))) return refused('bad-email');
-  const told = cell('birthday');
-  const birthday = told === '' ? null : dateOf(told);
-  if (told !== '' && birthday === null) return refused('bad-birthday');
+  const birthdayCell = cell('birthday');
+  const birthday = birthdayCell === '' ? null : dateOf(birthdayCell);
+  if (birthdayCell !== '' && birthday === null) return refused('bad-birthday');
   if (birthday !== null && refuseBirthday(birthday, today)) return refused('birthday-in-future');
   const teams = [...new Set((row.cells[columns.indexOf('teams')] ?? '').split(/[,;/|\n]/).map(plain))];
   const person = { ...names, email, birthday, teams: teams.filter(Boolean).slice(0, 20) };
@@ -91,7 +91,7 @@ function read(row: TableRow, columns: readonly (MemberField | null)[], today: st
 const looksLikeData = (cell: string): boolean => address.test(cell) || dateOf(cell) !== null;
 
 /**
- * @param wanted what each column tells, as somebody said; guessed by the headers without
+ * @param wanted the chosen field of each column; default: guessed by the headings
  * @param today `2026-11-20`, in the club's zone
  * @throws Failure `no-members`
  */
@@ -112,5 +112,5 @@ export function pickMembers(
     field: fields[at] ?? null,
   }));
   const used = columns.map(({ field }) => field);
-  return { columns, rows: tellNames(used) ? body.map((row) => read(row, used, today)) : [] };
+  return { columns, rows: identifyPeople(used) ? body.map((row) => read(row, used, today)) : [] };
 }

@@ -1,4 +1,4 @@
-/** Reads a CSV file as spreadsheets and associations write it: whatever separates, quotes and encodes it. Nothing is run. */
+/** Parses CSV files of spreadsheets and associations, with any separator, quotes and encoding. Nothing is evaluated. */
 import { Failure } from '@club/contract/failures.ts';
 import { mostMemberColumns, mostMemberRows } from '@club/contract/users/import/rules.ts';
 import { parse } from 'csv-parse/sync';
@@ -8,7 +8,7 @@ export type TableRow = { line: number; cells: readonly string[] };
 const begins = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** UTF-8, UTF-16 by its mark, else Windows-1252: what spreadsheets of the German-speaking world write. */
+/** UTF-8, UTF-16 by its byte order mark, else Windows-1252 as in German spreadsheets. */
 function textOf(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -19,11 +19,11 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Workbooks, pictures and PDFs are full of control characters; no table of text has one. */
+/** Workbooks, pictures and PDFs are full of control characters; text tables have none. */
 const binary = (text: string): boolean =>
   text.startsWith('%PDF-') || [...text.slice(0, 4096)].some((one) => one < '\t' || (one > '\r' && one < ' '));
 
-/** What separates the cells: whatever the first line has most of outside of quotes. */
+/** The separator: the most frequent candidate in the first line outside quotes. */
 function separatorOf(text: string): string {
   const first = text.split(/\r?\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
   const count = (one: string) => first.split(one).length;
@@ -34,7 +34,7 @@ const linesIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 /**
- * The rows that hold anything, cells trimmed.
+ * The non-empty rows, with trimmed cells.
  * @throws Failure `not-a-table`, `too-many-rows`
  */
 export function readTable(bytes: Uint8Array): TableRow[] {
@@ -56,7 +56,7 @@ export function readTable(bytes: Uint8Array): TableRow[] {
         cells: record.slice(0, mostMemberColumns).map((cell) => cell.trim()),
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
-    // one more is the header
+    // one more for the headings
     if (rows.length > mostMemberRows + 1) throw new Failure('too-many-rows');
     return rows;
   } catch (cause) {

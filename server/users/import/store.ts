@@ -1,13 +1,13 @@
-/** The rows that a list of members is held against, and those that it makes. */
+/** The rows that a list of members is compared with, and those that it creates. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Known } from './compare.ts';
 
-/** Two imports at once come one after the other. */
+/** Serialises imports. */
 export const lockImport = (db: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('import of members'))`.execute(db);
 
-/** Everybody here, with the names of their teams. */
+/** All members, with the names of their teams. */
 export const listKnown = (db: Database): Promise<Known[]> =>
   db
     .selectFrom('main.users as u')
@@ -31,7 +31,7 @@ export type NewMember = {
   birthday: string | null;
 };
 
-/** Members without an account: approved, and nobody's until they sign in. */
+/** Members without an account: approved, and linked to an account at their first sign-in. */
 export async function insertMembers(db: Database, members: readonly NewMember[]): Promise<void> {
   if (members.length > 0)
     await sql`insert into main.users (id, first_name, last_name, email, birthday, approved)
@@ -43,17 +43,17 @@ export async function insertMembers(db: Database, members: readonly NewMember[])
           email: one.email,
           birthday: one.birthday,
         })),
-      )}::json) as told (id uuid, first_name text, last_name text, email text, birthday date)`.execute(db);
+      )}::json) as given (id uuid, first_name text, last_name text, email text, birthday date)`.execute(db);
 }
 
-/** Who plays where from now on; what is known already stays. */
-export async function insertPlaces(
+/** Adds people to teams; existing memberships stay. */
+export async function insertMemberships(
   db: Database,
-  places: readonly { userId: string; teamId: string }[],
+  memberships: readonly { userId: string; teamId: string }[],
 ): Promise<void> {
-  if (places.length > 0)
+  if (memberships.length > 0)
     await sql`insert into main.user_teams (user_id, team_id)
       select user_id, team_id from json_to_recordset(${JSON.stringify(
-        places.map(({ userId, teamId }) => ({ user_id: userId, team_id: teamId })),
-      )}::json) as told (user_id uuid, team_id uuid) on conflict do nothing`.execute(db);
+        memberships.map(({ userId, teamId }) => ({ user_id: userId, team_id: teamId })),
+      )}::json) as given (user_id uuid, team_id uuid) on conflict do nothing`.execute(db);
 }

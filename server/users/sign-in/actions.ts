@@ -1,4 +1,4 @@
-/** The first sign-in makes the user; every sign-in keeps the address up to date and makes admins by address or link. */
+/** The first sign-in creates the user; every sign-in updates the address and appoints admins by address or link. */
 import { Failure } from '@club/contract/failures.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { languages } from '@club/contract/settings/rules.ts';
@@ -23,18 +23,18 @@ import {
   updateSignInLanguage,
 } from './store.ts';
 
-/** First and last name from whatever the provider tells. */
+/** First and last name from the available claims. */
 export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name' | 'email'>): {
   firstName: string;
   lastName: string;
 } {
-  const seen = (name: string | undefined) =>
+  const visible = (name: string | undefined) =>
     visibleText(name ?? '')
       .replace(/\s+/g, ' ')
       .trim();
-  const given = seen(claims.givenName);
-  const family = seen(claims.familyName);
-  const whole = seen(claims.name) || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
+  const given = visible(claims.givenName);
+  const family = visible(claims.familyName);
+  const whole = visible(claims.name) || claims.email?.split('@')[0]?.replace(/[._]+/g, ' ') || '';
   const words = whole.split(/\s+/).filter((word) => word !== '');
   const firstName = given || words.slice(0, -1).join(' ') || words[0] || '?';
   const lastName = family || (words.length > 1 ? words.at(-1) : undefined) || '?';
@@ -52,7 +52,7 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
   await writeLiveEvent(db, { topic: 'users', id: userId });
 }
 
-/** Addresses of `ADMIN_EMAILS`: asked at sign-in only, so that rights taken away meanwhile do not come back by themselves. */
+/** Addresses in `ADMIN_EMAILS`: checked at sign-in only, so that revoked permissions do not return at the next request. */
 async function becomeAdminByAddress(tx: Database, env: Env, claims: Claims, now: Date): Promise<void> {
   if (!isAdminByAddress(claims, env)) return;
   const user = await findCaller(tx, claims);
@@ -61,8 +61,8 @@ async function becomeAdminByAddress(tx: Database, env: Env, claims: Claims, now:
 }
 
 /**
- * The link of the first start, while nobody can manage users. The token is compared by the one who printed it.
- * @returns whether they manage users now, be it from before: a link opened in two tabs is no mistake
+ * The link of the first start, while nobody can manage users. The token is compared by the code that printed it.
+ * @returns whether they manage users now, possibly from before: a link opened in two tabs is not an error
  */
 export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -75,7 +75,7 @@ export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date):
   });
 }
 
-/** The member from a list whose address the provider has verified to be theirs; answers whether there is one. */
+/** Links the imported member with this verified address; returns whether there is one. */
 async function becomeMember(tx: Database, claims: Claims, now: Date): Promise<boolean> {
   const { iss, sub, email, emailVerified } = claims;
   if (!emailVerified || !email) return false;
@@ -95,14 +95,14 @@ async function becomeNewcomer(db: Database, claims: Claims): Promise<void> {
     email: claims.email ?? null,
     emailVerified: claims.emailVerified,
   });
-  // not who: nobody but those who let people in may know
+  // without the id: only people who approve others may know it
   await writeLiveEvent(db, { topic: 'users' });
   await addJob(db, 'tell-waiting', {}, { key: 'tell-waiting' });
 }
 
 /**
- * The user whom a token means, made at the first sign-in from its claims, `approved = false`, unless a list told of
- * them before: then they are that member.
+ * The user of a token, created at the first sign-in from its claims with `approved = false`, unless they are an imported
+ * member.
  * @throws Failure `token-invalid` for a token from before its person was removed
  */
 export async function callerOf(db: Database, env: Env, claims: Claims, now: Date): Promise<Caller> {
@@ -110,7 +110,7 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
   if (!user) {
     const removedAt = await findRemoval(db, claims);
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
-    // all or nothing: a person who is made and not yet an admin would wait for their next sign-in
+    // one transaction: a person who is created and not yet an admin would wait for their next sign-in
     await transaction(db, async (tx) => {
       if (!(await becomeMember(tx, claims, now))) await becomeNewcomer(tx, claims);
       await becomeAdminByAddress(tx, env, claims, now);
@@ -118,18 +118,18 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');
-  // some providers tell the address only at sign-in: a token without one says nothing about it
+  // some providers send the address only at sign-in: a token without one says nothing about it
   const email = claims.email ?? user.email;
-  const told = claims.email !== undefined;
-  if (told && (email !== user.email || claims.emailVerified !== user.emailVerified))
+  const hasEmail = claims.email !== undefined;
+  if (hasEmail && (email !== user.email || claims.emailVerified !== user.emailVerified))
     await updateEmail(db, user.id, email, claims.emailVerified);
   return { userId: user.id, email, approved: user.approved, permissions: user.permissions };
 }
 
 /**
- * What there is to do once at each sign-in.
+ * Runs once at each sign-in.
  * @param more `lang`: the language of the page on which they signed in
- * @throws Failure as {@link callerOf}
+ * @throws Failure like {@link callerOf}
  */
 export async function signedIn(
   db: Database,

@@ -1,4 +1,4 @@
-/** The rows behind a sign-in: whose token it is, and who was removed. */
+/** The rows of a sign-in: the user of a token, and removed users. */
 import { hash } from 'node:crypto';
 import type { Permission } from '@club/contract/permissions.ts';
 import type { languages } from '@club/contract/settings/rules.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 type Identity = { iss: string; sub: string };
 type Language = (typeof languages)[number];
 
-/** Removed people are remembered by a fingerprint only. */
+/** Removed people are stored as a hash only. */
 const fingerprintOf = ({ iss, sub }: Identity) => hash('sha256', `${iss} ${sub}`, 'base64url');
 
 const permissionsOf = sql<
@@ -24,8 +24,8 @@ export const findCaller = (db: Database, { iss, sub }: Identity) =>
     .executeTakeFirst();
 
 /**
- * The one member from a list who has this verified address becomes theirs; answers their id. Where several have it, a family or
- * somebody with an account, nobody can say whose it is.
+ * Links the account to the only imported member with this verified address; returns their id. If several have it, a family
+ * or somebody with an account, it identifies nobody.
  */
 export async function linkMember(
   db: Database,
@@ -47,7 +47,7 @@ export async function linkMember(
   return row?.id;
 }
 
-/** The account of one who waits becomes that of a member from a list; answers whether there is such a member. */
+/** Moves the account of somebody who waits to an imported member; returns whether there is such a member. */
 export async function moveAccount(db: Database, waitingId: string, memberId: string): Promise<boolean> {
   const { id: _, ...account } = await db
     .deleteFrom('main.users')
@@ -64,7 +64,7 @@ export async function moveAccount(db: Database, waitingId: string, memberId: str
   return numUpdatedRows > 0n;
 }
 
-/** Makes the user; when two first calls come at once, one makes it and both find it. */
+/** Creates the user; of two concurrent first requests, one creates it and both find it. */
 export async function insertUser(
   db: Database,
   user: Identity & {
@@ -125,12 +125,12 @@ export async function insertRemoval(db: Database, identity: Identity, at: Date):
     .execute();
 }
 
-/** Where a person of this `sub` signs in. */
+/** The issuer at which a person with this `sub` signs in. */
 export const findIssuer = async (db: Database, sub: string): Promise<string | undefined> =>
   (await db.selectFrom('main.users').select('iss').where('sub', '=', sub).executeTakeFirst())?.iss ??
   undefined;
 
-/** The provider of these people has moved to another address; who has signed in there already stays as they are. */
+/** Changes the issuer of these people after the provider moved; those who have signed in there already stay unchanged. */
 export async function moveIssuer(db: Database, from: string, to: string): Promise<void> {
   await db
     .updateTable('main.users as u')

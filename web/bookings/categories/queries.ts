@@ -1,20 +1,18 @@
-/** What the browser asks about categories of bookable events. */
+/** Queries of categories of bookable events. */
 import * as api from '@club/contract/bookings/categories/api.ts';
 import type { BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
 
-/** Categories, as the address filters them. */
+/** Categories, filtered as in the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
   useCursorList(['bookings', 'categories', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<
-      typeof call<typeof api.listBookableCategories>
-    >[1]['query'];
+    const query = asQuery(api.listBookableCategories, { ...filters, cursor });
     return (await call(api.listBookableCategories, { query, signal })).data;
   });
 
-/** One category with the ETag that a change is made from. */
+/** One category with the ETag that a change is based on. */
 export const useCategory = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'categories', 'one', id],

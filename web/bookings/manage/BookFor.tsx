@@ -1,4 +1,4 @@
-/** Books for somebody: a name is typed, buttons stand beside each who is found. When it is full: in all the same, or waiting. */
+/** Books for somebody: search by name, with buttons beside each result. For a full event: book beyond the capacity, or join the waiting list. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { refuseTime } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
@@ -7,7 +7,6 @@ import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { confirm } from '../../ui/dialogs.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -17,6 +16,7 @@ import { book } from '../queries.ts';
 import { useNow } from '../use-now.ts';
 import classes from './Hall.module.css';
 import { useMembersNamed } from './queries.ts';
+import { useTakeIn } from './use-take-in.ts';
 
 type Props = { event: BookableEvent; bookings: readonly BookingOfEvent[] };
 
@@ -27,32 +27,21 @@ export function BookFor({ event, bookings }: Props) {
   const found = useMembersNamed(asked);
   const full = event.spaces === 0;
   const now = useNow();
-  const common = { failure: words.bookForFailed, topics: ['bookings'], done: () => setName('') };
-  const taking = useAction({
-    work: (userId: string) => book(userId, { eventId: event.id, evenIfFull: full }),
-    success: words.bookedForDone,
-    ...common,
-  });
+  const done = () => setName('');
+  const taking = useTakeIn(event, done);
   const waiting = useAction({
-    work: (userId: string) => book(userId, { eventId: event.id, waitingList: true }),
+    send: (userId: string) => book(userId, { eventId: event.id, waitingList: true }),
     success: words.waitingForDone,
-    ...common,
+    failure: words.bookForFailed,
+    topics: ['bookings'],
+    done,
   });
   if (refuseTime(event, true, now)) return null;
   const busy = taking.busy || waiting.busy;
+  const bookingOf = (userId: string) => bookings.find((booking) => booking.userId === userId);
   const standing = (userId: string) => {
-    const own = bookings.find((booking) => booking.userId === userId);
+    const own = bookingOf(userId);
     return own && own.status !== 'cancelled' ? own.status : null;
-  };
-  const take = async (person: { id: string; firstName: string; lastName: string }) => {
-    const yes =
-      !full ||
-      (await confirm({
-        title: words.anywayQuestion(event.title, person.firstName || displayName(person)),
-        content: words.anywayHelp(event.waiting - (standing(person.id) === 'waiting' ? 1 : 0)),
-        confirmLabel: words.anyway,
-      }));
-    if (yes) await taking.run(person.id);
   };
   return (
     <Section title={words.bookFor} help={full ? words.bookForFull : words.bookForHelp} screenOnly>
@@ -80,6 +69,8 @@ export function BookFor({ event, bookings }: Props) {
         <ul className={classes.list}>
           {found.data?.map((person) => {
             const status = standing(person.id);
+            const declined = bookingOf(person.id)?.declined;
+            const result = declined ? words.cannot : status && words.statuses[status];
             const button = (label: string, press: () => Promise<unknown>) => (
               <SendButton
                 variant="light"
@@ -98,11 +89,13 @@ export function BookFor({ event, bookings }: Props) {
                 </span>
                 <div className={classes.who}>
                   <span className={classes.name}>{displayName(person)}</span>
-                  {status ? <span className={classes.meta}>{words.statuses[status]}</span> : null}
+                  {result ? <span className={classes.meta}>{result}</span> : null}
                 </div>
                 <span className={classes.choices}>
                   {status === null || status === 'waiting'
-                    ? button(full ? words.anyway : words.book, () => take(person))
+                    ? button(full ? words.anyway : words.book, () =>
+                        taking.take(person, status === 'waiting'),
+                      )
                     : null}
                   {full && status === null ? button(words.wait, () => waiting.run(person.id)) : null}
                 </span>

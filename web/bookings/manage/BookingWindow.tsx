@@ -1,12 +1,12 @@
-/** From when and until when an event can be booked. */
+/** The fields of the booking window. */
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
-import type { HouseForm } from '../../ui/form/house-form.ts';
+import type { RecordForm } from '../../ui/form/form-types.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { Closing, EventValues, Opening } from './event-form.ts';
 
-export function BookingWindow({ form }: { form: HouseForm<EventValues> }) {
+export function BookingWindow({ form }: { form: RecordForm<EventValues> }) {
   const words = useTexts().bookableEventsManage;
   const { values, set } = form;
   return (

@@ -1,4 +1,4 @@
-/** While people are checked in, cancelling for somebody lies folded below the list: a thumb that slips does no harm. */
+/** During check-in, cancelling for somebody is folded away below the list, so that a slip of the thumb does no harm. */
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
@@ -6,7 +6,7 @@ import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Hall.module.css';
 
 type Props = {
-  /** those who are neither here nor missing yet */
+  /** those who are neither marked as attended nor as absent */
   unmarked: readonly BookingOfEvent[];
   cancel: (booking: BookingOfEvent) => void;
 };

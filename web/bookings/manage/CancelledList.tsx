@@ -1,4 +1,4 @@
-/** Who cancelled, folded away; late is marked. */
+/** Cancelled bookings, folded away; late ones are marked. */
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';

@@ -14,7 +14,7 @@ import { useBookableCategories } from '../queries.ts';
 import { newValues } from './event-form.ts';
 import { createEvent } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form loads after the page, so that the page opens at once
 const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 
 export function CreateEventPage() {

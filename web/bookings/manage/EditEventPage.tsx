@@ -1,4 +1,4 @@
-/** A bookable event's details, changed. Fewer spaces than bookings is asked about; nobody loses a space silently. */
+/** The form for changing a bookable event. A capacity below the bookings is asked about; nobody loses a space silently. */
 import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { Alert, Anchor, Skeleton } from '@mantine/core';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useBookableCategories, useBookableEvent } from '../queries.ts';
 import { changeEvent, readEvent } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form loads after the page, so that the page opens at once
 const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 
 function OfSeries({ event }: { event: BookableEvent }) {
@@ -35,7 +35,7 @@ function OfSeries({ event }: { event: BookableEvent }) {
   );
 }
 
-/** Saves; where more have booked than there would be spaces it asks what shall become of the last. */
+/** Saves; if the new capacity is below the bookings it asks what to do with the last ones. */
 function useSave(id: string) {
   const words = useTexts().bookableEventsManage;
   return async (input: BookableEventInput, etag: string | null): Promise<BookableEvent> => {
@@ -73,7 +73,7 @@ function Form({ edited }: { edited: Edited<BookableEvent> }) {
       <EventForm
         edited={edited}
         categories={categories.data}
-        save={(input, _, seen) => save(input, seen?.etag ?? null)}
+        save={(input, _, base) => save(input, base?.etag ?? null)}
         success={words.updatedDone}
         failure={words.updateFailed}
         submitLabel={words.save}

@@ -1,10 +1,10 @@
-/** When, where, what kind, how full: below the title of an event's page. */
+/** Time, place, category and spaces, below the title of an event's page. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
-import { spacesOf } from '../booking-words.ts';
+import { spacesOf } from '../booking-texts.ts';
 import { useNow } from '../use-now.ts';
 import classes from './Hall.module.css';
 
@@ -23,7 +23,7 @@ export function EventFacts({ event }: { event: BookableEvent }) {
       </span>
       {event.location ? <span>{event.location}</span> : null}
       <ColorChip color={event.category.color} name={event.category.name} look="dot" />
-      {/* how many came stands above the list */}
+      {/* the number of attendees is above the list */}
       {over ? null : <span>{spacesOf(event, texts.bookableEvents).words}</span>}
       {event.internal ? <span>{words.internal}</span> : null}
       {event.hideBookings ? <span>{words.hideBookings}</span> : null}

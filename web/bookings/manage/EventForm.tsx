@@ -1,27 +1,28 @@
 /** The fields of a bookable event, for creating and for editing. */
 import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { textOf } from '../../calendar/description.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ColorField } from '../../ui/form/ColorField.tsx';
+import type { Versioned } from '../../ui/form/drafts.ts';
 import { lastsFor, useLasting } from '../../ui/form/end-follows.ts';
-import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../../ui/form/kept-copies.ts';
+import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { StretchFields } from '../../ui/form/StretchFields.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
-import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { BookingWindow } from './BookingWindow.tsx';
 import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
 
 type Props = {
   edited?: Edited<BookableEvent>;
-  /** what a new event begins with */
+  /** initial values of a new event */
   initial?: EventValues;
   categories: readonly { id: string; name: string }[];
   save: (
     input: BookableEventInput,
     key: string,
-    seen: Versioned<BookableEvent> | null,
+    base: Versioned<BookableEvent> | null,
   ) => Promise<BookableEvent>;
   success: string;
   failure: string;
@@ -43,7 +44,7 @@ export function EventForm({
   const dates = useDates();
   const before = edited?.record.data ?? null;
   const lasting = useLasting('bookable-event', before && lastsFor(valuesOf(before, dates)));
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'bookable-event',
     edited,
     shape: () => eventShape(before, dates),
@@ -74,8 +75,8 @@ export function EventForm({
       opening: (opening) => words.openings[opening],
       closing: (closing) => words.closings[closing],
     },
-    save: async ({ startTime: _, endTime: __, ...input }, key, seen) => {
-      const saved = await save(input, key, seen);
+    save: async ({ startTime: _, endTime: __, ...input }, key, base) => {
+      const saved = await save(input, key, base);
       lasting.keep(lastsFor(valuesOf(saved, dates)));
       return saved;
     },
@@ -87,13 +88,13 @@ export function EventForm({
     onChange: (change: { currentTarget: { checked: boolean } }) => set(path, change.currentTarget.checked),
   });
   return (
-    <HouseFormView form={form} submitLabel={submitLabel}>
+    <RecordFormView form={form} submitLabel={submitLabel}>
       <TextInput label={words.eventTitle} withAsterisk autoComplete="off" {...form.text('title')} />
-      <NativeSelect
+      <ChoiceSelect
         label={words.category}
         withAsterisk
-        {...form.text('categoryId')}
-        data={[
+        {...form.field('categoryId')}
+        options={[
           { value: '', label: words.categoryPick },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
@@ -126,6 +127,6 @@ export function EventForm({
       />
       <Checkbox label={words.internal} description={words.internalHelp} {...tick('internal')} />
       <Checkbox label={words.hideBookings} description={words.hideBookingsHelp} {...tick('hideBookings')} />
-    </HouseFormView>
+    </RecordFormView>
   );
 }

@@ -1,10 +1,12 @@
-/** One event for those who manage it: what it is, who comes and waits, check-in, and its end. */
+/** The page of one event for its managers: details, attendees and waiting list, check-in, delete. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useTexts } from '../../platform/i18n.ts';
+import { Suspense } from 'react';
+import { openTexts, useTexts } from '../../platform/i18n.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,33 +20,42 @@ import { EventFacts } from './EventFacts.tsx';
 import { HallList } from './HallList.tsx';
 import { drawnAs, hallOf } from './hall-words.ts';
 import { deleteEvent } from './queries.ts';
-import { useBookingDeeds, useCheckIn } from './use-hall.ts';
+import { useBookingActions, useCheckIn } from './use-hall-list.ts';
 import { WaitingList } from './WaitingList.tsx';
+
+// below the hall list, which comes first
+const Answers = lazy(async () => {
+  const [file] = await Promise.all([import('./Answers.tsx'), openTexts(['declining'])]);
+  return { default: file.Answers };
+});
 
 function Bookings({ event }: { event: BookableEvent }) {
   const query = useEventBookings(event.id);
   const { pending, mark } = useCheckIn();
-  const { askCancel, moveUp, busy } = useBookingDeeds(event);
+  const { askCancel, moveUp, busy } = useBookingActions(event);
   if (query.isError && !query.data)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
   if (!query.data) return <Skeleton height={320} mt="md" />;
   const bookings = query.data.map((one) => drawnAs(one, pending.get(one.id)));
-  const hall = hallOf(bookings);
+  const hallList = hallOf(bookings);
   const cancel = (booking: BookingOfEvent) => void askCancel(booking);
   return (
     <>
-      <HallList event={event} hall={hall} mark={mark} cancel={cancel} />
+      <HallList event={event} hall={hallList} mark={mark} cancel={cancel} />
       <BookFor event={event} bookings={bookings} />
       <WaitingList
         event={event}
-        waiting={hall.waiting}
+        waiting={hallList.waiting}
         busy={busy}
         moveUp={({ id }) => void moveUp(id)}
         cancel={cancel}
       />
-      <CancelledList cancelled={hall.cancelled} />
+      <Suspense>
+        <Answers event={event} declined={hallList.declined} />
+      </Suspense>
+      <CancelledList cancelled={hallList.cancelled} />
     </>
   );
 }
@@ -53,7 +64,7 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
   const words = useTexts().bookableEventsManage;
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => deleteEvent(event.id, etag),
+    send: () => deleteEvent(event.id, etag),
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['bookings'],
@@ -62,9 +73,10 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
   });
   const over = Date.parse(event.endDate) <= Date.now();
   const ask = async () => {
-    const told = over ? words.deleteOver : words.deleteTold(event.booked + event.waiting);
+    const consequence = over ? words.deleteOver : words.deleteNotified(event.booked + event.waiting);
     const title = words.deleteQuestion(event.title);
-    if (await confirm({ title, content: told, confirmLabel: words.delete, danger: true })) await remove.run();
+    if (await confirm({ title, content: consequence, confirmLabel: words.delete, danger: true }))
+      await remove.run();
   };
   return (
     <Section title={words.deleteTitle} help={over ? words.deleteOver : words.deleteHelp} danger screenOnly>

@@ -1,4 +1,4 @@
-/** Bookable events as a list for managers: what comes or what has passed, many deleted at once, taken along as CSV. */
+/** Bookable events as a list for managers: coming or past ones, bulk delete, CSV export. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<B
   ];
 };
 
-/** With its day, since a series has one title many times. */
+/** With its date, because the dates of a series have the same title. */
 const nameOf = (event: BookableEvent, dates: Dates) => `${event.title}, ${dates.weekday(event.startDate)}`;
 
 type Props = { filters: ReactNode; create: ReactNode };
@@ -86,10 +86,10 @@ export function EventsTable({ filters, create }: Props) {
     icon: <IconTrash size={18} stroke={1.6} />,
     danger: true,
     question: (rows) => {
-      const told = past ? 0 : rows.reduce((sum, { booked, waiting }) => sum + booked + waiting, 0);
+      const bookingCount = past ? 0 : rows.reduce((sum, { booked, waiting }) => sum + booked + waiting, 0);
       return {
         title: words.deleteManyQuestion(rows.length),
-        text: past ? words.deleteOver : words.deleteTold(told),
+        text: past ? words.deleteOver : words.deleteNotified(bookingCount),
       };
     },
     run: async (rows) => {

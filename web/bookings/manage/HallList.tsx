@@ -1,15 +1,16 @@
-/** The hall list: everybody who has a space, checked in with one thumb; printed, or taken along as CSV. */
+/** The hall list: everybody who has a space, checked in with one tap; it can be printed or exported as CSV. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { IconChecks, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useNow } from '../use-now.ts';
 import { CancelFold } from './CancelFold.tsx';
 import classes from './Hall.module.css';
 import { HallRow } from './HallRow.tsx';
 import { checkInOpensAt, countsOf, csvOf, type Hall } from './hall-words.ts';
-import type { CheckIn } from './use-hall.ts';
+import type { CheckIn } from './use-hall-list.ts';
 
 type Props = {
   event: BookableEvent;
@@ -52,7 +53,7 @@ export function HallList({ event, hall, mark, cancel }: Props) {
     <Section
       title={words.hallTitle(coming.length)}
       help={opensAt === null ? null : words.checkInOpens(dates.full(opensAt))}
-      // in the hall, the names come first
+      // during check-in the names come first
       aside={checkingIn ? null : tools}
     >
       {checkingIn && coming.length > 0 ? (
@@ -61,15 +62,16 @@ export function HallList({ event, hall, mark, cancel }: Props) {
             {countsOf(coming, words)}
           </Text>
           {unmarked.length > 0 ? (
-            <Button
+            <SendButton
               variant="light"
               size="md"
+              className={classes.everybody ?? ''}
               data-print="hide"
               leftSection={<IconChecks size={20} stroke={1.8} />}
               onClick={() => void mark(unmarked, 'attended')}
             >
               {words.allAttended(unmarked.length)}
-            </Button>
+            </SendButton>
           ) : null}
         </div>
       ) : null}

@@ -1,8 +1,9 @@
-/** Somebody who has a space: here or missing, one tap each; the same tap again takes it back. */
+/** A row for somebody who has a space: attended or absent with one tap each; the same tap again undoes it. */
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useSendProps } from '../../ui/no-net.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import classes from './Hall.module.css';
 import { checkedBy, type Mark, markedAs } from './hall-words.ts';
@@ -11,7 +12,7 @@ const icons = { attended: IconCheck, absent: IconX };
 
 type Props = {
   booking: BookingOfEvent;
-  /** check-in has begun */
+  /** check-in has opened */
   open: boolean;
   mark: (booking: BookingOfEvent, status: Mark | 'booked') => void;
   cancel: (booking: BookingOfEvent) => void;
@@ -20,6 +21,7 @@ type Props = {
 export function HallRow({ booking, open, mark, cancel }: Props) {
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
+  const sends = useSendProps();
   const name = displayName(booking.user);
   const { status } = booking;
   const by = checkedBy(booking, dates);
@@ -28,7 +30,7 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
       <span className={classes.face}>
         <PersonAvatar name={name} photoUrl={booking.user.photoUrl} size={36} />
       </span>
-      {/* on paper somebody ticks, or reads what was ticked */}
+      {/* on paper this is a box to tick, or shows the mark */}
       <span className={classes.onPaper} aria-hidden>
         {status === 'booked' ? <span className={classes.box} /> : words.statuses[status]}
       </span>
@@ -38,10 +40,11 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
           {booking.arrival ? <span>{words.comesAt(dates.time(booking.arrival))}</span> : null}
           {booking.extra ? <span>{words.extra}</span> : null}
           {by ? <span>{by}</span> : null}
-          {/* while people are checked in nothing else lies under the thumb: see CancelFold */}
+          {/* during check-in nothing else can be tapped by mistake: see CancelFold */}
           {status === 'booked' && !open ? (
             <button
               type="button"
+              {...sends()}
               className={classes.away}
               aria-label={words.cancelFor(name)}
               onClick={() => cancel(booking)}
@@ -59,6 +62,7 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
               <button
                 key={one}
                 type="button"
+                {...sends()}
                 className={classes.mark}
                 data-mark={one}
                 aria-pressed={status === one}

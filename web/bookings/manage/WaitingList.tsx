@@ -1,12 +1,15 @@
-/** Who waits, in the order in which they move up; a manager can move somebody up where a space is free. */
+/** The waiting list in its order; a manager can move somebody up to a free space, or book them beyond the capacity. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { useSendProps } from '../../ui/no-net.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useNow } from '../use-now.ts';
 import classes from './Hall.module.css';
+import { useTakeIn } from './use-take-in.ts';
 
 type Props = {
   event: BookableEvent;
@@ -18,9 +21,14 @@ type Props = {
 
 export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
   const words = useTexts().bookableEventsManage;
+  const sends = useSendProps();
+  const { userId } = useViewer();
+  const taking = useTakeIn(event);
   const over = Date.parse(event.endDate) <= useNow().getTime();
   if (waiting.length === 0) return null;
   const free = event.spaces !== 0 && !over;
+  // nobody books themselves beyond the capacity
+  const canCome = (booking: BookingOfEvent) => !free && !over && booking.userId !== userId;
   return (
     <Section
       title={words.waitingTitle(waiting.length)}
@@ -37,6 +45,7 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
                 <span className={classes.meta}>
                   <button
                     type="button"
+                    {...sends()}
                     className={classes.away}
                     aria-label={words.cancelFor(name)}
                     onClick={() => cancel(booking)}
@@ -46,7 +55,7 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
                 </span>
               </div>
               {free ? (
-                <Button
+                <SendButton
                   variant="light"
                   size="md"
                   disabled={busy}
@@ -55,7 +64,19 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
                   data-print="hide"
                 >
                   {words.moveUp}
-                </Button>
+                </SendButton>
+              ) : null}
+              {canCome(booking) ? (
+                <SendButton
+                  variant="light"
+                  size="md"
+                  disabled={busy || taking.busy}
+                  aria-label={`${name}: ${words.anyway}`}
+                  onClick={() => void taking.take(booking.user, true)}
+                  data-print="hide"
+                >
+                  {words.takeIn}
+                </SendButton>
               ) : null}
             </li>
           );

@@ -1,4 +1,4 @@
-/** The form of a bookable event: messages at their fields, and what it saves is what it shows again. */
+/** The form of a bookable event: errors appear at their fields, and saved values are shown again unchanged. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDates } from '../../platform/dates.ts';
@@ -16,15 +16,15 @@ const filled: EventValues = {
 };
 const checked = async (values: EventValues, before: BookableEvent | null = null) =>
   (await eventShape(before, clock)).safeParse(inputOf(values, before, clock));
-const told = async (values: EventValues, before: BookableEvent | null = null) =>
+const errorsOf = async (values: EventValues, before: BookableEvent | null = null) =>
   (await checked(values, before)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-it('tells at each field that it is empty', async () => {
+it('reports each empty field', async () => {
   const opened: EventValues = { ...newValues(''), opening: 'at', closing: 'at' };
-  expect((await told(opened))?.toSorted()).toEqual([
+  expect((await errorsOf(opened))?.toSorted()).toEqual([
     'bookableFrom: required',
     'bookableTo: required',
     'categoryId: category-empty',
@@ -36,24 +36,24 @@ it('tells at each field that it is empty', async () => {
   ]);
 });
 
-it('tells what cannot be of spaces and days before', async () => {
-  expect(await told({ ...filled, capacity: '0' })).toEqual(['capacity: capacity-not-positive']);
-  expect(await told({ ...filled, capacity: 'zwölf' })).toEqual(['capacity: capacity-not-positive']);
+it('rejects invalid spaces and days before', async () => {
+  expect(await errorsOf({ ...filled, capacity: '0' })).toEqual(['capacity: capacity-not-positive']);
+  expect(await errorsOf({ ...filled, capacity: 'zwölf' })).toEqual(['capacity: capacity-not-positive']);
   for (const days of ['', '-1', '1.5'])
-    expect(await told({ ...filled, opening: 'days-before', bookableFromDaysBefore: days })).toEqual([
+    expect(await errorsOf({ ...filled, opening: 'days-before', bookableFromDaysBefore: days })).toEqual([
       'bookableFromDaysBefore: days-before-negative',
     ]);
 });
 
-it('tells what cannot be of the times, and of the window of booking', async () => {
-  expect(await told({ ...filled, startDate: '2026-11-01', endDate: '2026-11-01' })).toEqual([
+it('rejects invalid times and an invalid booking window', async () => {
+  expect(await errorsOf({ ...filled, startDate: '2026-11-01', endDate: '2026-11-01' })).toEqual([
     'startDate: start-date-not-in-future',
     'endDate: end-date-not-in-future',
   ]);
-  expect(await told({ ...filled, endTime: '09:00' })).toEqual(['endTime: end-time-not-after-start']);
-  expect(await told({ ...filled, endDate: '2026-12-04' })).toEqual(['endDate: end-date-not-after-start']);
+  expect(await errorsOf({ ...filled, endTime: '09:00' })).toEqual(['endTime: end-time-not-after-start']);
+  expect(await errorsOf({ ...filled, endDate: '2026-12-04' })).toEqual(['endDate: end-date-not-after-start']);
   const window = (from: string | null, to: string | null) =>
-    told({
+    errorsOf({
       ...filled,
       ...(from === null ? {} : { opening: 'at', bookableFrom: from }),
       ...(to === null ? {} : { closing: 'at', bookableTo: to }),
@@ -65,7 +65,7 @@ it('tells what cannot be of the times, and of the window of booking', async () =
   expect(await window(null, '2026-12-05T15:00:01Z')).toEqual(['bookableTo: bookable-to-after-end']);
 });
 
-it('saves what was entered and shows it again; of the two ways to open only the chosen one', async () => {
+it('saves what was entered and shows it again; of the ways to open only the chosen one', async () => {
   const values: EventValues = {
     ...filled,
     capacity: '16',
@@ -89,12 +89,12 @@ it('saves what was entered and shows it again; of the two ways to open only the 
   expect(valuesOf(data as unknown as BookableEvent, clock)).toEqual({ ...values, bookableFrom: null });
 });
 
-it('leaves an event where it is that has begun already', async () => {
+it('keeps the time of an event that has already begun', async () => {
   const { data } = await checked(filled);
   const begun = {
     ...(data as unknown as BookableEvent),
     startDate: '2026-11-20T09:00:00Z',
     endDate: '2026-11-20T12:00:00Z',
   };
-  expect(await told({ ...valuesOf(begun, clock), capacity: '8' }, begun)).toBeUndefined();
+  expect(await errorsOf({ ...valuesOf(begun, clock), capacity: '8' }, begun)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What the form of a bookable event holds, how it becomes an event, and how it is checked. */
+/** The values of the form of a bookable event, their conversion to an event, and their validation. */
 
 import { refuseWindow } from '@club/contract/bookings/events/rules.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
@@ -22,7 +22,7 @@ export type EventValues = {
   endTime: string | null;
   location: string;
   description: string;
-  /** '': the category's */
+  /** '': the colour of the category */
   color: string;
   /** '': no limit */
   capacity: string;
@@ -82,7 +82,7 @@ export function valuesOf(event: BookableEvent, clock: Clock): EventValues {
   };
 }
 
-/** What is checked: the event, and beside it the times as they were entered. */
+/** The input of the validation: the event, and the times as they were entered. */
 export function inputOf(values: EventValues, before: BookableEvent | null, clock: Clock) {
   const { opening, closing, ...rest } = values;
   return {
@@ -95,7 +95,7 @@ export function inputOf(values: EventValues, before: BookableEvent | null, clock
     description: descriptionAfter(before?.description ?? null, values.description),
     color: values.color || null,
     capacity: numberOrNone(values.capacity),
-    // a date of a series can have both: what the form does not show stays
+    // a date of a series can have both: the value that the form does not show is kept
     bookableFromDaysBefore:
       opening === 'days-before'
         ? numberOf(values.bookableFromDaysBefore)
@@ -115,7 +115,7 @@ export function inputOf(values: EventValues, before: BookableEvent | null, clock
 
 const entered = ['startDate', 'endDate', 'startTime', 'endTime'];
 
-/** The shape that the form is checked by. An event that stays where it is may have begun. */
+/** The schema that validates the form. An event whose time does not change may have begun. */
 export async function eventShape(before: BookableEvent | null, clock: Clock) {
   const [{ z }, { BookableEventInput }] = await Promise.all([
     import('zod'),

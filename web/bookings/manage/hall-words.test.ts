@@ -1,4 +1,4 @@
-/** The hall list: who stands where, what a tap does, and what is taken along. */
+/** The hall list: its order, what a tap does, and its CSV export. */
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { expect, it } from 'vitest';
@@ -21,6 +21,7 @@ const booking = (
   place: null,
   late: false,
   extra: false,
+  declined: false,
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-12-01T18:32:00Z',
   user: { id, firstName, lastName: 'Beispiel', photoUrl: null },
@@ -29,7 +30,7 @@ const booking = (
 });
 const names = (list: BookingOfEvent[]) => list.map(({ user }) => user.firstName);
 
-it('sorts into those with a space, those who wait in their order, and those who cancelled', () => {
+it('sorts into those with a space, those who wait in order, those who cannot come, and those who cancelled', () => {
   const hall = hallOf([
     booking('Ada', 'attended'),
     booking('Bob', 'waiting', { place: 2 }),
@@ -37,7 +38,9 @@ it('sorts into those with a space, those who wait in their order, and those who 
     booking('Dora', 'absent'),
     booking('Emil', 'cancelled'),
     booking('Fritz', 'booked'),
+    booking('Gabi', 'cancelled', { declined: true }),
   ]);
+  expect(names(hall.declined)).toEqual(['Gabi']);
   expect([names(hall.coming), names(hall.waiting), names(hall.cancelled)]).toEqual([
     ['Ada', 'Dora', 'Fritz'],
     ['Cem', 'Bob'],
@@ -46,13 +49,13 @@ it('sorts into those with a space, those who wait in their order, and those who 
   expect(countsOf(hall.coming, words)).toBe('1 da, 1 fehlt, 1 offen');
 });
 
-it('takes a mark back when it is pressed again', () => {
+it('removes a mark when it is pressed again', () => {
   expect(markedAs('booked', 'attended')).toBe('attended');
   expect(markedAs('attended', 'attended')).toBe('booked');
   expect(markedAs('attended', 'absent')).toBe('absent');
 });
 
-it('says from when somebody can be checked in, until they can', () => {
+it('says when check-in opens, until it is open', () => {
   const event = { startDate: '2026-12-01T18:00:00Z' };
   expect(checkInOpensAt(event, new Date('2026-12-01T15:59:00Z'))).toBe('2026-12-01T16:00:00.000Z');
   expect(checkInOpensAt(event, new Date('2026-12-01T16:00:01Z'))).toBeNull();
@@ -63,12 +66,17 @@ it('says who checked somebody in, and when', () => {
   expect(checkedBy(booking('Ada', 'booked'), dates)).toBeNull();
 });
 
-it('takes everybody along as a table', () => {
-  const hall = hallOf([booking('Emil', 'cancelled', { late: true }), booking('Ada', 'attended')]);
+it('exports everybody as a table', () => {
+  const hall = hallOf([
+    booking('Emil', 'cancelled', { late: true }),
+    booking('Gabi', 'cancelled', { declined: true }),
+    booking('Ada', 'attended'),
+  ]);
   const [header, ...rows] = csvOf(hall, dates, words);
   expect(header).toHaveLength(rows[0]?.length ?? 0);
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['Beispiel', 'Ada', 'Da gewesen'],
+    ['Beispiel', 'Gabi', 'Kann nicht'],
     ['Beispiel', 'Emil', 'Abgesagt'],
   ]);
 });

@@ -1,4 +1,4 @@
-/** What the hall list says: who is here, who is missing, and from when that can be told. */
+/** Texts of the hall list: who is here, who is missing, and when check-in opens. */
 import {
   type BookingStatus,
   refuseCheckIn,
@@ -14,11 +14,13 @@ import type { CsvValue } from '../../ui/csv.ts';
 type Words = Texts['bookableEventsManage'];
 
 export type Hall = {
-  /** whoever has a space, by name */
+  /** everybody who has a space, by name */
   coming: BookingOfEvent[];
   /** in the order in which they move up */
   waiting: BookingOfEvent[];
   cancelled: BookingOfEvent[];
+  /** said that they cannot come, with or without an earlier booking */
+  declined: BookingOfEvent[];
 };
 
 export const hallOf = (bookings: readonly BookingOfEvent[]): Hall => ({
@@ -26,16 +28,17 @@ export const hallOf = (bookings: readonly BookingOfEvent[]): Hall => ({
   waiting: bookings
     .filter(({ status }) => status === 'waiting')
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)),
-  cancelled: bookings.filter(({ status }) => status === 'cancelled'),
+  cancelled: bookings.filter(({ status, declined }) => status === 'cancelled' && !declined),
+  declined: bookings.filter(({ declined }) => declined),
 });
 
-/** A booking as it was pressed, before the server has said so: then nobody has marked it yet. */
+/** A booking with its pressed status before the server has answered; until then nobody has marked it. */
 export const drawnAs = (booking: BookingOfEvent, pressed: BookingStatus | undefined): BookingOfEvent =>
   pressed === undefined
     ? booking
     : { ...booking, status: pressed, changedBy: null, updatedAt: new Date().toISOString() };
 
-/** When check-in begins, an instant; null once it has. */
+/** When check-in opens, an instant; null once it is open. */
 export const checkInOpensAt = (event: { startDate: string }, now: Date): string | null =>
   refuseCheckIn(event, { status: 'booked' }, now) === null
     ? null
@@ -43,7 +46,7 @@ export const checkInOpensAt = (event: { startDate: string }, now: Date): string 
 
 export type Mark = 'attended' | 'absent';
 
-/** What pressing a mark makes of a booking: the mark, or nothing said any more. */
+/** The status after pressing a mark: the mark, or `booked` when the same mark is pressed again. */
 export const markedAs = (now: BookingStatus, mark: Mark): Mark | 'booked' => (now === mark ? 'booked' : mark);
 
 /** `8 da, 1 fehlt, 3 offen` */
@@ -52,21 +55,29 @@ export function countsOf(coming: readonly { status: BookingStatus }[], words: Wo
   return words.counts(count('attended'), count('absent'), count('booked'));
 }
 
-/** Who said so and when: `Vera Vorhandl, 19:32`; null where nobody has. */
+/** Who marked the booking and when: `Vera Vorhandl, 19:32`; null where nobody has. */
 export function checkedBy(booking: BookingOfEvent, dates: Dates): string | null {
   if (booking.status !== 'attended' && booking.status !== 'absent') return null;
   const by = booking.changedBy ? `${displayName(booking.changedBy)}, ` : '';
   return `${by}${dates.time(booking.updatedAt)}`;
 }
 
+/** The display name of a booking's status. */
+export const statusOf = ({ status, declined }: { status: BookingStatus; declined: boolean }, words: Words) =>
+  declined ? words.cannot : words.statuses[status];
+
 /** The whole list as rows of a CSV file, its header first. */
-export function csvOf({ coming, waiting, cancelled }: Hall, dates: Dates, words: Words): CsvValue[][] {
+export function csvOf(
+  { coming, waiting, declined, cancelled }: Hall,
+  dates: Dates,
+  words: Words,
+): CsvValue[][] {
   const { lastName, firstName, status, place, arrival, late, changedAt, changedBy } = words.csv;
   const header = [lastName, firstName, status, place, arrival, late, changedAt, changedBy];
-  const rows = [...coming, ...waiting, ...cancelled].map((booking) => [
+  const rows = [...coming, ...waiting, ...declined, ...cancelled].map((booking) => [
     booking.user.lastName,
     booking.user.firstName,
-    words.statuses[booking.status],
+    statusOf(booking, words),
     booking.place,
     booking.arrival && dates.time(booking.arrival),
     booking.late ? words.yes : '',

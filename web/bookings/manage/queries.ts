@@ -1,4 +1,5 @@
-/** What managers ask about bookable events. */
+/** Queries of managers about bookable events. */
+import { listUnanswered } from '@club/contract/bookings/answers/api.ts';
 import * as api from '@club/contract/bookings/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import type { BookableEventChange, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
@@ -20,11 +21,23 @@ export const deleteEvent = (id: string, ifMatch: string | null) =>
 export const deleteEvents = (ids: string[], undoId: string) =>
   call(eventsApi.deleteBookableEvents, { body: { ids }, undoId });
 
-/** Checks in, takes that back, or moves up. */
+/** Checks in, undoes a check-in, or moves somebody up. */
 export const changeStatus = async (bookingId: string, status: BookingStatus) =>
   (await call(api.changeStatus, { body: { bookingId, status } })).data;
 
-/** The members whose names have these words, a handful of them; none without words. */
+/** Expected people without an answer, by name; not requested for past events and events outside a series. */
+export const useUnanswered = (
+  event: { id: string; recurringBookableEventId: string | null },
+  over: boolean,
+) =>
+  useQuery({
+    queryKey: ['bookings', 'unanswered', event.id],
+    enabled: event.recurringBookableEventId !== null && !over,
+    queryFn: async ({ signal }) =>
+      (await call(listUnanswered, { params: { id: event.id }, signal })).data.items,
+  });
+
+/** The members whose names contain these words, a few of them; none without words. */
 export const useMembersNamed = (q: string) =>
   useQuery({
     queryKey: ['users', 'profiles', 'named', q],

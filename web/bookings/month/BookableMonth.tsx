@@ -1,13 +1,14 @@
-/** A month of what can be booked: when it begins, how many spaces are free, and where one has a place. */
+/** A month of bookable events: when each begins, how many spaces are free, and where the viewer has a space. */
 
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import { Skeleton, Text } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { CalendarSteps } from '../../calendar/CalendarSteps.tsx';
 import { addMonths, isDay, weeksOfMonth } from '../../calendar/days.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { clubLanguage } from '../../platform/locale.ts';
 import { useToday } from '../../platform/today.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
@@ -19,8 +20,15 @@ function Entry({ event, open }: { event: BookableEvent; open: (id: string) => vo
   const words = useTexts().bookableMonth;
   const dates = useDates();
   const { own, spaces } = event;
-  const look = own && takesSpace(own.status) ? 'own' : own?.status === 'waiting' ? 'waiting' : null;
-  const Icon = look === 'own' ? IconCheck : IconClock;
+  const look =
+    own && takesSpace(own.status)
+      ? 'own'
+      : own?.status === 'waiting'
+        ? 'waiting'
+        : own?.declined
+          ? 'declined'
+          : null;
+  const Icon = look === 'own' ? IconCheck : look === 'declined' ? IconX : IconClock;
   const over = Date.parse(event.endDate) <= Date.now();
   const left = spaces === null || over ? null : spaces === 0 ? words.full : words.free(spaces);
   const label = [dates.full(event.startDate), event.title, left, look && words[look]];
@@ -38,7 +46,9 @@ function Entry({ event, open }: { event: BookableEvent; open: (id: string) => vo
         {look ? <Icon size={13} stroke={2.4} aria-hidden /> : null}
         {dates.time(event.startDate)}
       </span>
-      <span className={classes.title}>{event.title}</span>
+      <span lang={clubLanguage} className={classes.title}>
+        {event.title}
+      </span>
       {left === null ? null : <span className={classes.left}>{left}</span>}
     </button>
   );

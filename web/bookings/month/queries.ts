@@ -1,4 +1,4 @@
-/** What the month of what can be booked asks for. */
+/** Queries of the month of bookable events. */
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { call } from '../../platform/client.ts';
 
 type Asked = { q?: string; categoryId?: string; from: string; to: string };
 
-/** All that is on between two instants, soonest first. */
+/** All events between two instants, soonest first. */
 export const useMonth = (asked: Asked) =>
   useQuery({
     queryKey: ['bookings', 'month', asked],

@@ -1,4 +1,4 @@
-/** How often somebody came, with the number it is out of. */
+/** How often somebody attended, with the total beside it. */
 import { Skeleton, Text } from '@mantine/core';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,7 +8,7 @@ import classes from './UserBookings.module.css';
 
 const counted = ['attended', 'absent', 'unmarked', 'cancelled', 'cancelledLate'] as const;
 
-/** So many months back are drawn. */
+/** Number of past months in the chart. */
 const months = 12;
 
 export function BookingStatistics({ userId }: { userId: string }) {
@@ -18,21 +18,21 @@ export function BookingStatistics({ userId }: { userId: string }) {
   if (query.isError && !query.data)
     return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={160} />;
-  const told = query.data;
-  if (counted.every((count) => told[count] === 0))
+  const statistics = query.data;
+  if (counted.every((count) => statistics[count] === 0))
     return (
       <Text c="dimmed" size="sm">
         {words.nothingYet}
       </Text>
     );
-  const marked = told.attended + told.absent;
+  const marked = statistics.attended + statistics.absent;
   const happened = (row: { attended: number; absent: number }) => row.attended + row.absent > 0;
   return (
     <>
       <p className={classes.rate}>
-        {told.rate === null
+        {statistics.rate === null
           ? words.noRate
-          : `${words.rate(told.attended, marked)} (${dates.number(told.rate, { style: 'percent' })})`}
+          : `${words.rate(statistics.attended, marked)} (${dates.number(statistics.rate, { style: 'percent' })})`}
       </p>
       <Text size="sm" c="dimmed">
         {words.rateHelp}
@@ -41,7 +41,7 @@ export function BookingStatistics({ userId }: { userId: string }) {
         {counted.map((count) => (
           <div key={count}>
             <dt>{words[count]}</dt>
-            <dd>{told[count]}</dd>
+            <dd>{statistics[count]}</dd>
           </div>
         ))}
       </dl>
@@ -49,14 +49,14 @@ export function BookingStatistics({ userId }: { userId: string }) {
         <>
           <Bars
             title={words.byMonth}
-            rows={told.byMonth
+            rows={statistics.byMonth
               .filter(happened)
               .slice(-months)
               .map((row) => ({ ...row, id: row.month, name: dates.month(`${row.month}-01`) }))}
           />
           <Bars
             title={words.byCategory}
-            rows={told.byCategory
+            rows={statistics.byCategory
               .filter(happened)
               .map(({ category, ...row }) => ({ ...row, id: category.id, name: category.name }))}
           />

@@ -1,4 +1,4 @@
-/** What somebody booked or waits for; one's own is cancelled here too. */
+/** A person's coming bookings and waiting positions; one's own can be cancelled here. */
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
@@ -17,7 +17,7 @@ import classes from './UserBookings.module.css';
 function CancelButton({ booking }: { booking: BookingOfUser }) {
   const words = useTexts().ownBookings;
   const remove = useAction({
-    work: () => cancel(booking.userId, booking.eventId),
+    send: () => cancel(booking.userId, booking.eventId),
     success: words.cancelledDone,
     failure: words.cancelFailed,
     topics: ['bookings'],
@@ -28,7 +28,7 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
       ? words.cancelLate
       : words.cancelHelp;
     const question = { title: words.cancelQuestion, content, confirmLabel: label, cancelLabel: words.keep };
-    // waiting is given up as it was begun: with one tap
+    // leaving the waiting list takes one tap, like joining it
     if (booking.status === 'waiting' || (await confirm({ ...question, danger: true }))) await remove.run();
   };
   return (

@@ -1,4 +1,4 @@
-/** The part of a person's page about their bookings: what comes, and how often they came. */
+/** The section of a person's page about their bookings: the coming ones, and how often they attended. */
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';

@@ -1,9 +1,9 @@
-/** What the browser asks about somebody's bookings. */
+/** Queries of somebody's bookings. */
 import * as api from '@club/contract/bookings/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 
-/** What somebody booked or waits for, and is not over, soonest first. @param from instant */
+/** Bookings and waiting positions of events that are not over, soonest first. @param from instant */
 export const useComingBookings = (userId: string, from: string) =>
   useQuery({
     queryKey: ['bookings', 'of-user', userId, from],

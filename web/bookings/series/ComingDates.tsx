@@ -1,4 +1,4 @@
-/** The dates of a series that have not begun, each with how many booked and wait, and the way to it. */
+/** The dates of a series that have not begun, each with its bookings, its waiting list and a link. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import classes from './SeriesPage.module.css';
 
-/** so many at first */
+/** shown at first */
 const few = 12;
 
-/** @param pageOf where an event's link leads */
+/** @param pageOf the target of an event's link */
 export function ComingDates({
   events,
   pageOf,

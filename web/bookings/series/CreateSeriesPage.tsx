@@ -1,4 +1,4 @@
-/** A new recurring event: all its dates are made at once. */
+/** A new recurring event: all its dates are created at once. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useBookableCategories } from '../queries.ts';
 import { createSeries } from './queries.ts';
 import { newValues } from './series-form.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const SeriesForm = lazy(() => import('./SeriesForm.tsx').then((file) => ({ default: file.SeriesForm })));
 
 export function CreateSeriesPage() {

@@ -1,4 +1,4 @@
-/** Single dates: each with a button that takes it out, and a field that puts one in. */
+/** Single dates: each with a button that removes it, and a field that adds one. */
 import { Button, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import classes from './DateList.module.css';
 
 type Props = {
   label: string;
-  /** on the button that puts a date in */
+  /** label of the button that adds a date */
   add: string;
   value: string[];
   onChange: (next: string[]) => void;
@@ -20,9 +20,9 @@ export function DateList({ label, add, value, onChange, error, 'data-path': path
   const dates = useDates();
   const words = useTexts().bookableEventsRecurring;
   const [next, setNext] = useState<string | null>(null);
-  // a field that was emptied is drawn anew: what was typed is gone from it
+  // a new key resets the field, with any partly typed text
   const [round, setRound] = useState(0);
-  // also when the field is left: whoever saves without the button meant the date all the same
+  // also on blur: somebody who saves without pressing the button meant to add the date
   const putIn = () => {
     if (!next) return;
     onChange([...new Set([...value, next])].toSorted());

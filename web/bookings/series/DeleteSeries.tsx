@@ -1,4 +1,4 @@
-/** The end of a series, after saying how many dates and bookings go with it. */
+/** Deletes a series after saying how many dates and bookings are deleted with it. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Series } from '@club/contract/bookings/series/shape.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ export function DeleteSeries({ series, etag, coming }: Props) {
   const words = useTexts().bookableEventsRecurring;
   const navigate = useNavigate();
   const remove = useAction({
-    work: () => deleteSeries(series.id, etag),
+    send: () => deleteSeries(series.id, etag),
     success: words.deletedDone,
     failure: words.deleteFailed,
     topics: ['bookings'],

@@ -1,11 +1,12 @@
-/** A series, changed: all dates to come, those from one on, or only one, which has a page of its own. */
+/** Edits a series: all coming dates, this and the following dates, or a single date, which has its own page. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +16,7 @@ import { ComingDates } from './ComingDates.tsx';
 import classes from './EditSeriesPage.module.css';
 import { useComingOf, useSeries } from './queries.ts';
 
-// the parts of a form come a moment later than the page: it opens at once
+// the form is loaded on demand, so that the page opens at once
 const SeriesChangeForm = lazy(() =>
   import('./SeriesChangeForm.tsx').then((file) => ({ default: file.SeriesChangeForm })),
 );
@@ -30,13 +31,13 @@ function FromDate(props: {
   const words = useTexts().bookableEventsRecurring;
   const dates = useDates();
   return (
-    <NativeSelect
+    <ChoiceSelect
       label={words.fromDate}
       description={words.fromHelp}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={props.value}
-      onChange={(change) => props.onChange(change.currentTarget.value)}
-      data={props.coming.map((event) => ({
+      onChange={props.onChange}
+      options={props.coming.map((event) => ({
         value: event.seriesDate ?? '',
         label: dates.full(event.startDate),
       }))}
@@ -88,7 +89,7 @@ export function EditSeriesPage() {
       {scope === 'single' ? (
         <ComingDates events={coming.data} pageOf={(event) => `/bookable-events/edit/${event}`} />
       ) : null}
-      {/* what was entered stays while somebody looks at the single dates */}
+      {/* the form keeps its values while the single dates are shown */}
       <div hidden={scope === 'single'}>
         <Suspense fallback={<Skeleton height={640} maw={560} />}>
           <SeriesChangeForm

@@ -1,4 +1,4 @@
-/** What a plan comes to in words, and what becomes of which date; what stays as it is lies folded at the end. */
+/** A plan in words, and what happens to each date; unchanged dates are collapsed at the end. */
 import type { Plan } from '@club/contract/bookings/series/shape.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import classes from './PlanList.module.css';
@@ -7,20 +7,20 @@ import { summaryOf } from './series-words.ts';
 
 type Props = {
   plan: Plan;
-  /** of a series that is not there yet: every date is new */
+  /** the series does not exist yet: every date is new */
   fresh: boolean;
-  /** the dates lie folded too, where there are many */
+  /** a long list of dates is collapsed too */
   folded?: boolean;
 };
 
-/** More dates than that push what is asked below them out of sight. */
+/** More dates than this would push the question below them out of view. */
 const many = 6;
 
 export function PlanList({ plan, fresh, folded = false }: Props) {
   const words = useTexts().bookableEventsRecurring;
   const dates = useDates();
   const same = plan.dates.filter(({ kind }) => kind === 'unchanged');
-  const told = plan.dates.filter(({ kind }) => kind !== 'unchanged');
+  const changes = plan.dates.filter(({ kind }) => kind !== 'unchanged');
   return (
     <div className={classes.plan}>
       <div role="status">
@@ -28,15 +28,15 @@ export function PlanList({ plan, fresh, folded = false }: Props) {
         {plan.schoolHolidaysUnknownFrom ? (
           <p className={classes.note}>{words.schoolUnknown(dates.date(plan.schoolHolidaysUnknownFrom))}</p>
         ) : null}
-        {!fresh && plan.bookings > 0 ? <p className={classes.note}>{words.planTold}</p> : null}
+        {!fresh && plan.bookings > 0 ? <p className={classes.note}>{words.planNotified}</p> : null}
       </div>
-      {folded && told.length > many ? (
+      {folded && changes.length > many ? (
         <details className={classes.rest}>
           <summary>{words.eachDate}</summary>
-          <PlanMonths list={told} fresh={fresh} />
+          <PlanMonths list={changes} fresh={fresh} />
         </details>
       ) : (
-        <PlanMonths list={told} fresh={fresh} />
+        <PlanMonths list={changes} fresh={fresh} />
       )}
       {same.length > 0 ? (
         <details className={classes.rest}>

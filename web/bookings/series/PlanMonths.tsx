@@ -1,4 +1,4 @@
-/** Dates by month, each with what becomes of it. */
+/** Dates by month, each with what happens to it. */
 import type { PlannedDate } from '@club/contract/bookings/series/shape.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import classes from './PlanList.module.css';
@@ -32,7 +32,7 @@ function DateLine({ date, fresh }: { date: PlannedDate; fresh: boolean }) {
   );
 }
 
-/** @param fresh of a series that is not there yet: every date is new */
+/** @param fresh the series does not exist yet: every date is new */
 export function PlanMonths({ list, fresh }: { list: readonly PlannedDate[]; fresh: boolean }) {
   const dates = useDates();
   return (

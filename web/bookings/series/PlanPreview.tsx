@@ -1,4 +1,4 @@
-/** The dates as they would be, beside the form, a moment after the last key. */
+/** A preview of the dates beside the form, updated shortly after the last key press. */
 import type { PlanRequest } from '@club/contract/bookings/series/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,10 +8,10 @@ import { Section } from '../../ui/Section.tsx';
 import { PlanList } from './PlanList.tsx';
 import { usePlan } from './queries.ts';
 
-/** milliseconds without a change before the server is asked */
+/** milliseconds without a change before the server is queried */
 const pause = 300;
 
-/** @param request null while there is too little to go by */
+/** @param request null while the input is incomplete */
 export function PlanPreview({ request, fresh }: { request: PlanRequest | null; fresh: boolean }) {
   const words = useTexts().bookableEventsRecurring;
   const text = JSON.stringify(request);

@@ -1,4 +1,4 @@
-/** The plan of a change before it is saved, and what happens to bookings that would lose their space. */
+/** The plan of a change before it is saved, and the choice what to do with bookings that would lose their space. */
 import type { Overflow } from '@club/contract/bookings/events/shape.ts';
 import type { Plan } from '@club/contract/bookings/series/shape.ts';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import { type Store, useStore } from '../../platform/store.ts';
 import { PlanList } from './PlanList.tsx';
 import classes from './Review.module.css';
 
-/** `missing`: it was confirmed without a choice */
+/** `missing`: confirmed without a choice */
 export type Answer = { overflow: Overflow | null; missing: boolean };
 
 function OverflowChoice({ count, answer }: { count: number; answer: Store<Answer> }) {

@@ -1,4 +1,4 @@
-/** Many dates of a series: all until a day, booked in one go; then what became of each. */
+/** Books all dates of a series until a day in one step, then shows the result of each. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import { weekdayOf } from '@club/contract/bookings/series/rules.ts';
@@ -63,11 +63,11 @@ function SeriesBooking({ event, seriesId }: Props) {
   const lastDay = { christmas, end, day: day ?? '' }[chosen];
   const onDays = new Set(coming.data.map((one) => weekdayOf(dayOf(one))));
   const several = onDays.size > 1;
-  const meant = coming.data.filter(
+  const selectedDates = coming.data.filter(
     (one) =>
       dayOf(one) <= lastDay &&
       (!several || !onlyThese || weekdayOf(dayOf(one)) === weekday) &&
-      !(one.own && takesSpace(one.own.status)),
+      !(one.own && (takesSpace(one.own.status) || one.own.declined)),
   );
 
   const run = async (waitingList: boolean): Promise<void> => {
@@ -127,18 +127,18 @@ function SeriesBooking({ event, seriesId }: Props) {
       />
       {chosen === 'day' ? <DateField label={words.lastDay} value={day} onChange={setDay} /> : null}
       <Text size="sm" c="dimmed" role="status">
-        {words.found(meant.length)}
+        {words.found(selectedDates.length)}
       </Text>
-      {meant.length > 0 ? (
+      {selectedDates.length > 0 ? (
         <SendButton loading={busy} onClick={() => void run(false)}>
-          {words.book(meant.length)}
+          {words.book(selectedDates.length)}
         </SendButton>
       ) : null}
     </div>
   );
 }
 
-/** The way from one date to the others of its series. */
+/** A link from one date to the others of its series. */
 export function MoreDates(props: Props) {
   const words = useTexts().seriesBooking;
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The form of a series that is there: saving shows first what it does to which dates and bookings. */
+/** The form of an existing series: before saving it shows the effects on dates and bookings. */
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import type { Overflow } from '@club/contract/bookings/events/shape.ts';
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
@@ -11,7 +11,7 @@ import { SeriesForm } from './SeriesForm.tsx';
 
 type Props = {
   edited: Edited<Series>;
-  /** of this and the following dates the first one; null: all to come */
+  /** the first date of "this and the following"; null: all coming dates */
   from: string | null;
   categories: readonly BookableCategory[];
   done: (series: Series) => unknown;
@@ -37,8 +37,8 @@ export function SeriesChangeForm({ edited, from, ...rest }: Props) {
       from={from}
       request={request}
       ask={ask}
-      save={(input, _, seen) =>
-        changeSeries(id, { ...change(input), overflow: overflow.current }, seen?.etag ?? null)
+      save={(input, _, base) =>
+        changeSeries(id, { ...change(input), overflow: overflow.current }, base?.etag ?? null)
       }
       success={words.updatedDone}
       failure={words.updateFailed}

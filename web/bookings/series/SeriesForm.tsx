@@ -1,20 +1,21 @@
-/** The fields of a recurring event, for creating and for editing, beside the dates that come of them. */
+/** The fields of a recurring event, for creating and editing, beside the resulting dates. */
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import type { PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
-import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { textOf } from '../../calendar/description.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useToday } from '../../platform/today.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ColorField } from '../../ui/form/ColorField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
+import type { Versioned } from '../../ui/form/drafts.ts';
 import { lastsFor, timeAfterStart, useLasting } from '../../ui/form/end-follows.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
-import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
-import type { Versioned } from '../../ui/form/kept-copies.ts';
+import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
-import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { DateList } from './DateList.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import classes from './SeriesForm.module.css';
@@ -22,30 +23,30 @@ import { draftOf, inputOf, newValues, type SeriesValues, seriesShape, valuesOf }
 import { WeekdayChips } from './WeekdayChips.tsx';
 
 type Props = {
-  /** the series as it is, where one is changed */
+  /** the saved series, when one is edited */
   edited?: Edited<Series>;
-  /** of this and the following dates the first one */
+  /** the first date of "this and the following" */
   from?: string | null;
-  /** what a new one begins with */
+  /** initial values of a new series */
   initial?: SeriesValues;
   categories: readonly BookableCategory[];
-  /** what the preview asks for */
+  /** builds the request of the preview */
   request: (draft: SeriesInput) => PlanRequest;
   ask?: (input: SeriesInput) => Promise<() => Promise<boolean>>;
-  save: (input: SeriesInput, key: string, seen: Versioned<Series> | null) => Promise<Series>;
+  save: (input: SeriesInput, key: string, base: Versioned<Series> | null) => Promise<Series>;
   success: string;
   failure: string;
   submitLabel: string;
   done: (series: Series) => unknown;
 };
 
-/** A help line stands below the input, where the eye has been. */
+/** The help text is below the input, near where people type. */
 const below = (description: string) => ({
   description,
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as ['label', 'input', 'error', 'description'],
 });
 
-/** How long is reckoned on any day: a series ends on the day on which it begins. */
+/** The duration is computed on an arbitrary day: each date of a series ends on the day on which it begins. */
 const onOneDay = (startTime: string | null, endTime: string | null) => ({
   ...{ startDate: '2026-01-01', endDate: '2026-01-01' },
   ...{ startTime, endTime },
@@ -70,7 +71,7 @@ export function SeriesForm(props: Props) {
     'series',
     series && lastsFor(onOneDay(series.startTimeEvents, series.endTimeEvents)),
   );
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'series',
     edited,
     shape: () => seriesShape(series, dates),
@@ -106,8 +107,8 @@ export function SeriesForm(props: Props) {
       exceptionDates: (days) => days.map(dates.date).join(', '),
       extraDates: (days) => days.map(dates.date).join(', '),
     },
-    save: async (input, key, seen) => {
-      const saved = await save(input, key, seen);
+    save: async (input, key, base) => {
+      const saved = await save(input, key, base);
       lasting.keep(lastsFor(onOneDay(saved.startTimeEvents, saved.endTimeEvents)));
       return saved;
     },
@@ -123,13 +124,13 @@ export function SeriesForm(props: Props) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <div className={classes.layout}>
-      <HouseFormView form={form} submitLabel={submitLabel}>
+      <RecordFormView form={form} submitLabel={submitLabel}>
         <TextInput label={words.name} withAsterisk autoComplete="off" {...form.text('title')} />
-        <NativeSelect
+        <ChoiceSelect
           label={words.category}
           withAsterisk
-          {...form.text('categoryId')}
-          data={[
+          {...form.field('categoryId')}
+          options={[
             { value: '', label: words.categoryPick },
             ...categories.map((category) => ({ value: category.id, label: category.name })),
           ]}
@@ -222,7 +223,7 @@ export function SeriesForm(props: Props) {
         />
         <Checkbox label={words.internal} description={words.internalHelp} {...check('internal')} />
         <Checkbox label={words.hide} description={words.hideHelp} {...check('hideBookings')} />
-      </HouseFormView>
+      </RecordFormView>
       <div className={classes.preview}>
         <PlanPreview request={draft && request(draft)} fresh={series === null} />
       </div>

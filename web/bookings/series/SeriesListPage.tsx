@@ -1,4 +1,4 @@
-/** Everything that takes place week after week. */
+/** The list of recurring events. */
 import type { Series } from '@club/contract/bookings/series/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** One recurring event: its rhythm in words, its dates to come, and its end. */
+/** One recurring event: its rhythm in words, its coming dates, and deleting it. */
 import type { Series } from '@club/contract/bookings/series/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

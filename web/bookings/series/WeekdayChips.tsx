@@ -1,4 +1,4 @@
-/** The weekdays of a series, each put in or out by a tap. */
+/** The weekdays of a series, each toggled by a tap. */
 import { type Weekday, weekdays } from '@club/contract/bookings/series/rules.ts';
 import { useId } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -13,14 +13,14 @@ type Props = {
 
 export function WeekdayChips({ value, onChange, error, ...rest }: Props) {
   const words = useTexts().bookableEventsRecurring;
-  const told = useId();
+  const descriptionId = useId();
   const toggle = (day: Weekday, on: boolean) =>
     onChange(weekdays.filter((one) => (one === day ? on : value.includes(one))));
   return (
     <fieldset
       className={classes.field}
       data-path={rest['data-path']}
-      aria-describedby={error ? told : undefined}
+      aria-describedby={error ? descriptionId : undefined}
     >
       <legend className={classes.label}>
         {words.weekdays}{' '}
@@ -42,7 +42,7 @@ export function WeekdayChips({ value, onChange, error, ...rest }: Props) {
         ))}
       </div>
       {error ? (
-        <p className={classes.error} id={told}>
+        <p className={classes.error} id={descriptionId}>
           {error}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-/** What the browser asks about recurring bookable events. */
+/** Queries of recurring bookable events. */
 
 import { bookSeries } from '@club/contract/bookings/api.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
@@ -7,19 +7,19 @@ import * as api from '@club/contract/bookings/series/api.ts';
 import type { PlanRequest, SeriesChange, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
 
 export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
 
-/** Recurring events, as the address filters them. */
+/** Recurring events, filtered by the URL. */
 export const useSeriesList = (filters: SeriesFilters) =>
   useCursorList(['bookings', 'series', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<typeof call<typeof api.listSeries>>[1]['query'];
+    const query = asQuery(api.listSeries, { ...filters, cursor });
     return (await call(api.listSeries, { query, signal })).data;
   });
 
-/** One recurring event with the ETag that a change is made from. */
+/** One recurring event with the ETag for changing it. */
 export const useSeries = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'one-series', id],
@@ -44,7 +44,7 @@ export const useComingOf = (id: string) =>
     },
   });
 
-/** What would happen; of null nothing is asked. What was seen stays until the new answer is there. */
+/** The preview of a plan; null sends no query. The previous result stays until the new one has arrived. */
 export const usePlan = (body: PlanRequest | null) =>
   useQuery({
     queryKey: ['bookings', 'plan', body],
@@ -61,7 +61,7 @@ const matching = (ifMatch: string | null) => (ifMatch === null ? {} : { ifMatch 
 
 export const createSeries = async (body: SeriesInput, idempotencyKey: string) =>
   (await call(api.createSeries, { body, idempotencyKey })).data;
-/** @returns the series that was changed, or the new one of this and the following dates */
+/** @returns the changed series, or the new one that begins with "this and the following" */
 export const changeSeries = async (id: string, body: SeriesChange, ifMatch: string | null) =>
   (await call(api.changeSeries, { params: { id }, body, ...matching(ifMatch) })).data;
 export const deleteSeries = (id: string, ifMatch: string | null) =>
@@ -69,6 +69,6 @@ export const deleteSeries = (id: string, ifMatch: string | null) =>
 export const deleteManySeries = (ids: string[], undoId: string) =>
   call(api.deleteManySeries, { body: { ids }, undoId });
 
-/** Books the coming dates of a series; says of each what became of it. */
+/** Books the coming dates of a series. @returns the result for each date */
 export const bookDates = async (userId: string, body: SeriesBookRequest): Promise<SeriesBooked> =>
   (await call(bookSeries, { params: { id: userId }, body })).data;

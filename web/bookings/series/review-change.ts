@@ -1,4 +1,4 @@
-/** Shows what a change would do before it is saved. */
+/** Shows the effects of a change before it is saved. */
 import type { Overflow } from '@club/contract/bookings/events/shape.ts';
 import type { Plan } from '@club/contract/bookings/series/shape.ts';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-/** What is entered for a series, what is said of it, and what a plan comes to in words. */
+/** The form of a series, its texts, and a plan in words. */
 import type { Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDates } from '../../platform/dates.ts';
@@ -21,20 +21,20 @@ const clock = createDates('de', 'Europe/Berlin');
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-09-10T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const told = async (change: Partial<SeriesValues>) => {
+const errorsOf = async (change: Partial<SeriesValues>) => {
   const shape = await seriesShape(null, clock);
   const read = shape.safeParse(inputOf({ ...entered, ...change }, null, null));
   return (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 };
 
 describe('the form of a series', () => {
-  it('lets pass what a club enters', async () => {
-    expect(await told({})).toEqual([]);
-    expect(await told({ capacity: '12', bookableFromDaysBefore: '0', color: '#134677' })).toEqual([]);
+  it('accepts what a club enters', async () => {
+    expect(await errorsOf({})).toEqual([]);
+    expect(await errorsOf({ capacity: '12', bookableFromDaysBefore: '0', color: '#134677' })).toEqual([]);
   });
 
-  it('says at each field what is missing or wrong', async () => {
-    expect(await told(newValues('2026-09-15', ''))).toEqual([
+  it('reports at each field what is missing or wrong', async () => {
+    expect(await errorsOf(newValues('2026-09-15', ''))).toEqual([
       'title title-required',
       'categoryId category-empty',
       'startTimeEvents start-time-empty',
@@ -42,35 +42,35 @@ describe('the form of a series', () => {
       'endDateRecurrence end-date-empty',
       'weekdays weekdays-empty',
     ]);
-    expect(await told({ recurringWeeks: '0', bookableFromDaysBefore: '-1', capacity: 'viele' })).toEqual([
+    expect(await errorsOf({ recurringWeeks: '0', bookableFromDaysBefore: '-1', capacity: 'viele' })).toEqual([
       'bookableFromDaysBefore days-before-negative',
       'capacity capacity-not-positive',
       'recurringWeeks weeks-not-positive',
     ]);
-    expect(await told({ endTimeEvents: '19:00', recurringWeeks: '0' })).toEqual([
+    expect(await errorsOf({ endTimeEvents: '19:00', recurringWeeks: '0' })).toEqual([
       'recurringWeeks weeks-not-positive',
       'endTimeEvents end-time-not-after-start',
     ]);
-    expect(await told({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-01' })).toEqual([
+    expect(await errorsOf({ endTimeEvents: '19:00', endDateRecurrence: '2026-09-01' })).toEqual([
       'endTimeEvents end-time-not-after-start',
       'endDateRecurrence end-date-not-after-start',
     ]);
   });
 
-  it('is refused when all of it is over, or none of its dates could ever be booked', async () => {
+  it('is rejected when all dates are past, or none could ever be booked', async () => {
     vi.setSystemTime('2026-12-18T18:30:00Z');
-    expect(await told({})).toEqual(['endDateRecurrence end-date-not-in-future']);
+    expect(await errorsOf({})).toEqual(['endDateRecurrence end-date-not-in-future']);
     vi.setSystemTime('2026-12-18T18:29:00Z');
-    expect(await told({})).toEqual([]);
+    expect(await errorsOf({})).toEqual([]);
     const [from, to] = ['2026-11-02T08:00:00Z', '2026-11-01T08:00:00Z'];
-    expect(await told({ bookableFrom: from, bookableTo: to })).toEqual([
+    expect(await errorsOf({ bookableFrom: from, bookableTo: to })).toEqual([
       'bookableFrom bookable-from-after-to',
     ]);
     vi.setSystemTime('2026-11-10T18:29:00Z');
-    expect(await told({ bookableFromDaysBefore: '2', bookableTo: to })).toEqual([
+    expect(await errorsOf({ bookableFromDaysBefore: '2', bookableTo: to })).toEqual([
       'bookableTo never-bookable',
     ]);
-    expect(await told({ bookableFromDaysBefore: '2', bookableToHoursBefore: '72' })).toEqual([
+    expect(await errorsOf({ bookableFromDaysBefore: '2', bookableToHoursBefore: '72' })).toEqual([
       'bookableToHoursBefore never-bookable',
     ]);
     expect(
@@ -78,7 +78,7 @@ describe('the form of a series', () => {
     ).toBeNull();
   });
 
-  it('shows dates as soon as weekdays and period are there, and not before', () => {
+  it('previews dates once there are weekdays and a period', () => {
     const some = { ...newValues('2026-09-15', ''), endDateRecurrence: '2026-12-18' };
     expect(draftOf(some, null, null, category, clock)).toBeNull();
     expect(draftOf({ ...some, weekdays: ['tuesday'] }, null, null, category, clock)).toMatchObject({
@@ -88,13 +88,13 @@ describe('the form of a series', () => {
     expect(draftOf({ ...entered, recurringWeeks: '0' }, null, null, category, clock)).toBeNull();
   });
 
-  it('begins with the chosen date where this and the following are changed', () => {
+  it('begins with the chosen date when this and the following are changed', () => {
     expect(inputOf(entered, null, '2026-10-06').startDateRecurrence).toBe('2026-10-06');
   });
 });
 
 describe('a series in words', () => {
-  it('tells its days in the order of the week, its time and how often', () => {
+  it('names its days in the order of the week, its time and its interval', () => {
     const series = { ...entered, startTimeEvents: '19:30', endTimeEvents: '21:30', recurringWeeks: 1 };
     expect(rhythmOf(series, german)).toBe('dienstags und freitags, 19:30–21:30, jede Woche');
     expect(rhythmOf({ ...series, weekdays: ['monday'], recurringWeeks: 2 }, english)).toBe(
@@ -102,7 +102,7 @@ describe('a series in words', () => {
     );
   });
 
-  it('says beforehand what a change comes to', () => {
+  it('summarizes a change before it is saved', () => {
     const date = (kind: PlannedDate['kind']): PlannedDate => ({
       date: '2026-10-06',
       kind,

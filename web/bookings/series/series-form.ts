@@ -1,4 +1,4 @@
-/** What the form of a series holds, how it becomes a series, and how it is checked. */
+/** The values of the form of a series, their conversion to a series, and their validation. */
 import {
   refuseDates,
   refusePast,
@@ -38,7 +38,7 @@ export type SeriesValues = {
   hideBookings: boolean;
 };
 
-/** @param today the club's  @param categoryId where there is only one to choose */
+/** @param today the club's date  @param categoryId the category, where there is only one */
 export const newValues = (today: string, categoryId: string): SeriesValues => ({
   title: '',
   categoryId,
@@ -89,7 +89,7 @@ export const valuesOf = (series: Series): SeriesValues => ({
   hideBookings: series.hideBookings,
 });
 
-/** What is checked and sent. @param from of this and the following dates the first one */
+/** The values that are validated and sent. @param from the first date of "this and the following" */
 export const inputOf = (values: SeriesValues, before: Series | null, from: string | null) => ({
   ...values,
   startTimeEvents: values.startTimeEvents ?? '',
@@ -108,14 +108,14 @@ export const inputOf = (values: SeriesValues, before: Series | null, from: strin
 const isWhole = (number: number | null, least: number) =>
   number === null || (Number.isInteger(number) && number >= least && number <= 9999);
 
-/** Why it cannot be for the club now: over already, or never to be booked. What is wrong by itself is told elsewhere. */
+/** Why the series is not possible now: all past, or never bookable. Errors of single fields are reported elsewhere. */
 const refuseNow = (series: SeriesInput, before: Series | null, clock: Clock) =>
   refuseSeries(series).length > 0
     ? []
     : [...refusePast(series, before, clock, new Date()), ...refuseSeriesWindow(series, clock, new Date())];
 
 /**
- * What the dates can be worked out from while the rest is still being entered: what does not bear on them is filled in.
+ * The series for the preview while the form is incomplete: fields that do not affect the dates get default values.
  * Null until there are weekdays and a period.
  */
 export function draftOf(
@@ -160,7 +160,7 @@ const recurrence = [
 ];
 const windowFields = ['bookableFrom', 'bookableTo', 'bookableFromDaysBefore', 'bookableToHoursBefore'];
 
-/** The shape that the form is checked by. */
+/** The schema that validates the form. */
 export async function seriesShape(before: Series | null, clock: Clock) {
   const { SeriesInput } = await import('@club/contract/bookings/series/shape.ts');
   return SeriesInput.superRefine(

@@ -5,27 +5,27 @@ import type { Dates } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
 
 type Words = Texts['bookableEventsRecurring'];
-type Told = Pick<Recurrence, 'weekdays' | 'recurringWeeks'> & {
+type RecurrenceParts = Pick<Recurrence, 'weekdays' | 'recurringWeeks'> & {
   startTimeEvents: string;
   endTimeEvents: string;
 };
 
-/** On which days, at what time, how often. */
-export function rhythmOf(series: Told, words: Words): string {
+/** The weekdays, the time and the interval. */
+export function rhythmOf(series: RecurrenceParts, words: Words): string {
   const days = weekdays.filter((day) => series.weekdays.includes(day)).map((day) => words.every[day]);
   const last = days.at(-1) ?? '';
   const on = days.length > 1 ? `${days.slice(0, -1).join(', ')} ${words.andWord} ${last}` : last;
   return `${on}, ${series.startTimeEvents}–${series.endTimeEvents}, ${words.weeks(series.recurringWeeks)}`;
 }
 
-/** From when to when. */
+/** The first and the last day. */
 export const periodOf = (
   series: Pick<Recurrence, 'startDateRecurrence' | 'endDateRecurrence'>,
   dates: Dates,
   words: Words,
 ) => words.range(dates.date(series.startDateRecurrence), dates.date(series.endDateRecurrence));
 
-/** What a plan comes to: `6 Termine ändern sich, 4 Buchungen sind betroffen`. */
+/** A summary of a plan: `6 Termine ändern sich, 4 Buchungen sind betroffen`. */
 export function summaryOf(plan: Plan, fresh: boolean, words: Words): string {
   const of = (kind: string) => plan.dates.filter((date) => date.kind === kind).length;
   if (!fresh)

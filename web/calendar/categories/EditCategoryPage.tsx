@@ -1,4 +1,4 @@
-/** A category of the calendar, changed. */
+/** Edits a category of the calendar. */
 import { EditCategoryPage as Page } from '../../categories/EditCategoryPage.tsx';
 import { calendarCategories } from './kind.ts';
 

@@ -1,20 +1,18 @@
-/** What the browser asks about categories of the calendar. */
+/** Queries of the calendar's categories. */
 import * as api from '@club/contract/calendar/categories/api.ts';
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
 
-/** Categories, as the address filters them. */
+/** Categories, filtered by the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
   useCursorList(['calendar', 'categories', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<
-      typeof call<typeof api.listCalendarCategories>
-    >[1]['query'];
+    const query = asQuery(api.listCalendarCategories, { ...filters, cursor });
     return (await call(api.listCalendarCategories, { query, signal })).data;
   });
 
-/** One category with the ETag that a change is made from. */
+/** One category with the ETag for changing it. */
 export const useCategory = (id: string) =>
   useQuery({
     queryKey: ['calendar', 'categories', 'one', id],

@@ -1,4 +1,4 @@
-/** What the calendar shows beside the club's own events: games and training, each a layer that can be put away. */
+/** The calendar's layers besides the club's own events: games and training, each of which can be hidden. */
 import { type CalendarLayer, calendarLayers } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { useState } from 'react';
@@ -6,20 +6,20 @@ import { ownKey } from '../../platform/own-key.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import type { Category } from '../event-words.ts';
 
-/** An event as it is drawn; of another layer it leads to its own page and cannot be moved here. */
+/** An event to draw; one of another layer links to its own page and cannot be moved here. */
 export type DrawnEvent = CalendarEvent & {
   layer?: {
-    /** the team, or the category of booking */
+    /** the team, or the booking category */
     category: Category;
-    /** one of the viewer's teams plays, or the viewer has a space or waits */
+    /** one of the viewer's teams plays, or the viewer has a space or a waiting position */
     own: boolean;
-    /** where it opens */
+    /** the URL of its page */
     to: string;
     search: Record<string, string>;
   };
 };
 
-function kept(key: string): readonly CalendarLayer[] {
+function storedLayers(key: string): readonly CalendarLayer[] {
   try {
     const shown: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return Array.isArray(shown) ? calendarLayers.filter((layer) => shown.includes(layer)) : calendarLayers;
@@ -28,10 +28,10 @@ function kept(key: string): readonly CalendarLayer[] {
   }
 }
 
-/** The layers that this person looks at here; all of them until they put one away. */
+/** The layers that are visible on this device; all of them until some are hidden. */
 export function useLayers() {
   const key = ownKey('layers', useViewer().userId);
-  const [shown, setShown] = useState(() => kept(key));
+  const [shown, setShown] = useState(() => storedLayers(key));
   return {
     shown,
     toggle: (layer: CalendarLayer) => {
@@ -40,7 +40,7 @@ export function useLayers() {
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // where nothing can be kept, all of them are there again next time
+        // without storage all layers are visible again next time
       }
     },
   };

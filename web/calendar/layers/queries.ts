@@ -1,11 +1,11 @@
-/** Games and training of a time, as events to draw. */
+/** Games and training of a period, as events to draw. */
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { unknownCategory } from '../event-words.ts';
 import type { DrawnEvent } from './layers.ts';
@@ -67,7 +67,7 @@ const trainingEvent = (event: BookableEvent): DrawnEvent => ({
   },
 });
 
-/** The games of a time, in the colours of their teams. */
+/** The games of a period, in the colours of their teams. */
 export function useGameEvents(range: Range, q: string | undefined, enabled: boolean) {
   const words = useTexts().events;
   const query = useQuery({
@@ -75,9 +75,15 @@ export function useGameEvents(range: Range, q: string | undefined, enabled: bool
     queryFn: async ({ signal }) => {
       const page = (mine: boolean) => (cursor: { cursor?: string }) =>
         call(listGames, {
-          query: { ...range, ...(q ? { q } : {}), ...(mine ? { mine: 'true' } : {}), limit: 200, ...cursor },
+          query: asQuery(listGames, {
+            ...range,
+            ...(q ? { q } : {}),
+            ...(mine ? { mine: 'true' } : {}),
+            limit: 200,
+            ...cursor,
+          }),
           signal,
-        } as Parameters<typeof call<typeof listGames>>[1]).then(({ data }) => data);
+        }).then(({ data }) => data);
       const [games, mine, teams] = await Promise.all([
         all(page(false)),
         all(page(true)),
@@ -101,16 +107,16 @@ export function useGameEvents(range: Range, q: string | undefined, enabled: bool
   return { query, events: enabled ? events : [] };
 }
 
-/** What can be booked in a time, in the colours of its categories. */
+/** The bookable events of a period, in the colours of their categories. */
 export function useTrainingEvents(range: Range, q: string | undefined, enabled: boolean) {
   const query = useQuery({
     queryKey: ['bookings', 'between', range, q],
     queryFn: ({ signal }) =>
       all((cursor) =>
         call(listBookableEvents, {
-          query: { ...range, ...(q ? { q } : {}), limit: 200, ...cursor },
+          query: asQuery(listBookableEvents, { ...range, ...(q ? { q } : {}), limit: 200, ...cursor }),
           signal,
-        } as Parameters<typeof call<typeof listBookableEvents>>[1]).then(({ data }) => data),
+        }).then(({ data }) => data),
       ),
     placeholderData: keepPreviousData,
     enabled,

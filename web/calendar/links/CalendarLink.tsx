@@ -1,4 +1,4 @@
-/** The part of a member's own page about their calendar link: made, shown once, copied, replaced, revoked. */
+/** The section of a member's own page about their calendar link: created, shown once, copied, replaced, revoked. */
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
@@ -22,13 +22,13 @@ export function CalendarLink() {
   const layers = useLayers();
   const [token, setToken] = useState<string | null>(null);
   const make = useAction({
-    work: async () => setToken(await createFeedToken(userId)),
+    send: async () => setToken(await createFeedToken(userId)),
     success: texts.createdDone,
     failure: texts.createFailed,
     topics: ['calendar'],
   });
   const revoke = useAction({
-    work: () => deleteFeedToken(userId),
+    send: () => deleteFeedToken(userId),
     success: texts.revokedDone,
     failure: texts.revokeFailed,
     topics: ['calendar'],

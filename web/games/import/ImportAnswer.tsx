@@ -1,4 +1,4 @@
-/** What the server says to a chosen file before anything is saved: a preview, or why there is none. */
+/** The server's response to a chosen file before anything is saved: a preview, or the reason why there is none. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ImportResult } from '@club/contract/games/shape.ts';
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
@@ -8,15 +8,15 @@ import classes from '../../ui/ImportLayout.module.css';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useLate } from '../../ui/use-late.ts';
-import type { TeamLook } from '../team-look.ts';
+import type { TeamAppearance } from '../team-appearance.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { summaryOf, touched } from './import-preview.ts';
 
 type Props = {
   preview: UseQueryResult<ImportResult>;
-  /** team and file are both there */
+  /** team and file are both chosen */
   chosen: boolean;
-  team: TeamLook | undefined;
+  team: TeamAppearance | undefined;
   importing: boolean;
 };
 
@@ -34,7 +34,7 @@ function Refused({ preview, team }: Pick<Props, 'preview' | 'team'>) {
   const all = useTexts();
   const { error } = preview;
   const noGames = error instanceof Failure && error.code === 'no-games' && team;
-  // what the same file will never do needs no second try
+  // a retry with the same file cannot succeed
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Alert

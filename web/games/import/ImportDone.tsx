@@ -1,15 +1,15 @@
-/** What an import did, and where to go from there. */
+/** The result of an import, and links to continue. */
 import type { ImportResult } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { TeamLook } from '../team-look.ts';
+import type { TeamAppearance } from '../team-appearance.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { summaryOf, touched } from './import-preview.ts';
 
-type Props = { result: ImportResult; team: TeamLook & { id: string }; another: () => void };
+type Props = { result: ImportResult; team: TeamAppearance & { id: string }; another: () => void };
 
 export function ImportDone({ result, team, another }: Props) {
   const texts = useTexts().gamesImport;

@@ -1,9 +1,9 @@
-/** A season from the association's calendar file: choose, see what would change, agree. */
+/** Imports a season from the association's calendar file: choose, preview, confirm. */
 import type { ImportResult } from '@club/contract/games/shape.ts';
-import { NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -27,10 +27,10 @@ export function ImportGamesPage() {
   const ready = teamId !== '' && file !== null && done === null ? { teamId, file, key } : null;
   const preview = useImportPreview(ready);
   const team = teams.find((one) => one.id === teamId);
-  // whatever is chosen is a choice of its own: asked anew, and imported once
+  // every choice gets its own key: it is previewed again, and imported once
   const choose = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part, key: newKey() });
   const go = useAction({
-    work: async () => {
+    send: async () => {
       if (ready) setDone(await importGames(ready, false));
     },
     success: texts.importedDone,
@@ -61,13 +61,13 @@ export function ImportGamesPage() {
       <PageHeader title={texts.importTitle} help={texts.importHelp} />
       <form noValidate onSubmit={submit} className={classes.form}>
         <div className={classes.choice}>
-          <NativeSelect
+          <ChoiceSelect
             label={all.games.team}
             withAsterisk
             value={teamId}
             error={asked && teamId === '' ? all.fields['team-empty'] : undefined}
-            onChange={(event) => choose({ teamId: event.currentTarget.value })}
-            data={[
+            onChange={(value) => choose({ teamId: value })}
+            options={[
               { value: '', label: all.games.teamPick },
               ...teams.map((one) => ({ value: one.id, label: one.name })),
             ]}

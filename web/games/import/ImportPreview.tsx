@@ -1,4 +1,4 @@
-/** What an import would do, game by game: new, changed, cancelled, not read; what stays is only counted. */
+/** The preview of an import, game by game: new, changed, cancelled, unreadable; unchanged games are only counted. */
 import type { Game, ImportResult } from '@club/contract/games/shape.ts';
 import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
@@ -6,10 +6,10 @@ import { FieldChanges } from '../../ui/FieldChanges.tsx';
 import classes from '../../ui/PreviewGroup.module.css';
 import { PreviewGroup as Group } from '../../ui/PreviewGroup.tsx';
 import { GamePairing } from '../GamePairing.tsx';
-import type { TeamLook } from '../team-look.ts';
+import type { TeamAppearance } from '../team-appearance.ts';
 import { changesOf } from './import-preview.ts';
 
-function Line({ game, team, children }: { game: Game; team: TeamLook; children?: ReactNode }) {
+function Line({ game, team, children }: { game: Game; team: TeamAppearance; children?: ReactNode }) {
   const dates = useDates();
   return (
     <li>
@@ -27,7 +27,7 @@ function Line({ game, team, children }: { game: Game; team: TeamLook; children?:
   );
 }
 
-export function ImportPreview({ result, team }: { result: ImportResult; team: TeamLook }) {
+export function ImportPreview({ result, team }: { result: ImportResult; team: TeamAppearance }) {
   const all = useTexts();
   const texts = all.gamesImport;
   const dates = useDates();

@@ -17,7 +17,7 @@ const nothing: ImportResult = {
   unreadable: [],
 };
 
-it('an import counts what it touches, not what stays or cannot be read', () => {
+it('an import counts the games it changes, not unchanged or unreadable ones', () => {
   const result: ImportResult = {
     ...nothing,
     created: [game, game],
@@ -30,12 +30,12 @@ it('an import counts what it touches, not what stays or cannot be read', () => {
   expect(summaryOf(result, words)).toBe('2 neu · 1 geändert · 1 abgesagt · 3 unverändert · 1 nicht gelesen');
 });
 
-it('an import of what is there already has nothing to do', () => {
+it('a repeated import has nothing to do', () => {
   expect(touched({ ...nothing, unchanged: [game] })).toBe(0);
   expect(summaryOf({ ...nothing, unchanged: [game] }, words)).toBe('1 unverändert');
 });
 
-it('a change is told field by field in words, old and new', () => {
+it('a change is shown field by field in words, old and new', () => {
   const fields: ImportResult['changed'][number]['fields'] = {
     date: ['2026-10-16T17:30:00Z', '2026-10-30T18:30:00Z'],
     location: [null, 'Jahnhalle'],

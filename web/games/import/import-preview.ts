@@ -1,4 +1,4 @@
-/** What an import would do or did, counted, and its changed fields in the reader's words. */
+/** The counts of an import or its preview, and its changed fields in words. */
 import type { ImportResult } from '@club/contract/games/shape.ts';
 import type { Dates } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -6,11 +6,11 @@ import type { FieldChange } from '../../ui/FieldChanges.tsx';
 
 type Words = Texts['games'] & Texts['gamesImport'];
 
-/** How many games an import touches. */
+/** The number of games that an import changes. */
 export const touched = (result: ImportResult): number =>
   result.created.length + result.changed.length + result.cancelled.length;
 
-/** `5 neu · 1 abgesagt`; what there is none of is left out. */
+/** `5 neu · 1 abgesagt`; zero counts are left out. */
 export const summaryOf = (result: ImportResult, words: Texts['gamesImport']): string =>
   (Object.keys(words.importCounts) as (keyof Texts['gamesImport']['importCounts'])[])
     .filter((part) => result[part].length > 0)
@@ -27,8 +27,8 @@ const labels = (words: Words): Record<string, string> => ({
   date: words.date,
 });
 
-/** The value of a field as people read it. */
-function told(field: string, value: unknown, words: Words, dates: Dates): string {
+/** The value of a field as readable text. */
+function valueText(field: string, value: unknown, words: Words, dates: Dates): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'date') return dates.full(String(value));
   if (field === 'state') return words.states[value as keyof Words['states']];
@@ -37,7 +37,7 @@ function told(field: string, value: unknown, words: Words, dates: Dates): string
   return String(value);
 }
 
-/** The fields that a game's change touches, old and new. */
+/** The fields that a game's change affects, old and new. */
 export const changesOf = (
   fields: ImportResult['changed'][number]['fields'],
   words: Words,
@@ -46,6 +46,6 @@ export const changesOf = (
   Object.entries(fields).map(([field, [before, after]]) => ({
     field,
     label: labels(words)[field] ?? field,
-    before: told(field, before, words, dates),
-    after: told(field, after, words, dates),
+    before: valueText(field, before, words, dates),
+    after: valueText(field, after, words, dates),
   }));

@@ -1,4 +1,4 @@
-/** What the browser asks when games are imported. */
+/** Queries of the import of games. */
 import { importGames as endpoint } from '@club/contract/games/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
@@ -8,7 +8,7 @@ const calendars: Accepted = { kind: 'calendar', mostBytes: endpoint.form?.maxByt
 
 export type CalendarChoice = { teamId: string; file: File; key: string };
 
-/** What importing this file would do; asked once for each choice. */
+/** The preview of importing this file; queried once for each choice. */
 export const useImportPreview = (choice: CalendarChoice | null) =>
   useQuery({
     queryKey: ['import-preview', choice?.key],
@@ -19,7 +19,7 @@ export const useImportPreview = (choice: CalendarChoice | null) =>
     refetchOnWindowFocus: false,
   });
 
-/** Imports a calendar file, or with `dryRun` only tells what it would do. @throws Failure `too-large` before it is sent */
+/** Imports a calendar file, or with `dryRun` only previews it. @throws Failure `too-large` before it is sent */
 export async function importGames(choice: CalendarChoice, dryRun: boolean, signal?: AbortSignal) {
   const { teamId, file, key } = choice;
   return withFile(calendars, async () => {

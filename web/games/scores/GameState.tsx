@@ -1,10 +1,11 @@
-/** The states a game can be put into from here, as buttons. */
+/** The possible next states of a game, as buttons. */
 
 import { type GameState as State, stateAfterScore, statesFrom } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { scoreOf } from '../game-words.ts';
 import { changeGame } from '../queries.ts';
@@ -14,7 +15,7 @@ import type { Enter } from './ScoreNumbers.tsx';
 type Props = {
   game: Game;
   etag: string | null;
-  /** a score is on its way: its answer comes first */
+  /** a score is being sent: the buttons wait for its response */
   busy: boolean;
   enter: Enter;
 };
@@ -23,7 +24,7 @@ export function GameState({ game, etag, busy, enter }: Props) {
   const all = useTexts();
   const texts = all.gamesScores;
   const put = useAction({
-    work: (state: State) => changeGame(game.id, { state }, etag),
+    send: (state: State) => changeGame(game.id, { state }, etag),
     success: all.games.updatedDone,
     failure: all.games.updateFailed,
     topics: ['games'],
@@ -54,18 +55,18 @@ export function GameState({ game, etag, busy, enter }: Props) {
   };
   const button = (state: State) => {
     const shared = { disabled: busy || put.busy, size: 'md' as const };
-    // 0:0 is the first entry of the ticker and makes the game live; past its date it would be the result
+    // 0:0 is the first entry of the ticker and makes the game live; after its date it would be the result
     const past = stateAfterScore(game, new Date()) === 'final';
     const start = () => (past ? put.run('live') : enter({ scoreHome: 0, scoreGuest: 0 }));
     if (state === 'live' && game.state === 'planned')
       return (
-        <Button key={state} {...shared} onClick={() => void start()}>
+        <SendButton key={state} {...shared} onClick={() => void start()}>
           {texts.start}
-        </Button>
+        </SendButton>
       );
     if (state === 'final')
       return (
-        <Button
+        <SendButton
           key={state}
           {...shared}
           variant={game.state === 'live' ? 'filled' : 'default'}
@@ -73,18 +74,18 @@ export function GameState({ game, etag, busy, enter }: Props) {
           onClick={() => void finish()}
         >
           {texts.finish}
-        </Button>
+        </SendButton>
       );
     if (state === 'cancelled')
       return (
-        <Button key={state} {...shared} variant="default" onClick={() => void cancel()}>
+        <SendButton key={state} {...shared} variant="default" onClick={() => void cancel()}>
           {texts.cancel}
-        </Button>
+        </SendButton>
       );
     return (
-      <Button key={state} {...shared} variant="default" onClick={() => void put.run(state)}>
+      <SendButton key={state} {...shared} variant="default" onClick={() => void put.run(state)}>
         {state === 'planned' ? texts.restore : texts.reopen}
-      </Button>
+      </SendButton>
     );
   };
   const states = statesFrom(game.state).filter((state) => state !== game.state);

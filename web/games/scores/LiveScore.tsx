@@ -1,4 +1,4 @@
-/** The big score with its two buttons for a thumb, entering it as numbers, and the next state of the game. */
+/** The score with two large buttons, a form to enter it as numbers, and the next state of the game. */
 import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { Alert, Button, Text } from '@mantine/core';
@@ -6,8 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
+import { clubLanguage } from '../../platform/locale.ts';
 import { confirm } from '../../ui/dialogs.ts';
-import { useNoNet } from '../../ui/no-net.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { GameScore } from '../GameScore.tsx';
 import { scoreOf } from '../game-words.ts';
@@ -18,19 +19,19 @@ import { TakeBack } from './TakeBack.tsx';
 import { createTapFilter, plusOne, shownScore } from './ticker.ts';
 import type { useTicker } from './use-ticker.ts';
 
-// the systems of play weigh more than the sentence that needs them
+// loaded on demand: the systems of play are larger than the hint that needs them
 const EndHint = lazy(() => import('../EndHint.tsx').then((file) => ({ default: file.EndHint })));
 
-/** more than any game has (contract: 0 to 16) */
+/** the maximum of the contract (0 to 16) */
 const most = 16;
 
-/** One point is no result: of a game whose date is past the whole score is asked. */
+/** A single point is no result: for a game whose date is past the form asks for the whole score. */
 const isPast = (game: Game): boolean =>
   game.state === 'planned' && stateAfterScore(game, new Date()) === 'final';
 
 type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
 
-/** Enters a score; whoever would begin a game of another day by it is asked first. Answers whether it is on its way. */
+/** Enters a score; asks first when that would start a game of another day. @returns whether it is being sent */
 function useEnter(game: Pick<Game, 'state' | 'date'>, ticker: Props['ticker']): Enter {
   const texts = useTexts().gamesScores;
   const dates = useDates();
@@ -54,22 +55,21 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
   const score = shownScore(game, ticker.state);
   const full = (score[side] ?? 0) >= most;
   const [counts] = useState(createTapFilter);
-  const noNet = useNoNet();
   return (
     <div className={classes.side}>
-      <span className={classes.name} data-ours={home === game.homeGame || undefined}>
+      <span lang={clubLanguage} className={classes.name} data-ours={home === game.homeGame || undefined}>
         {home ? game.homeTeam : game.awayTeam}
       </span>
       {refuseScore(game) || isPast(game) ? null : (
-        <Button
+        <SendButton
           className={classes.plus ?? ''}
           aria-label={home ? texts.plusHome : texts.plusGuest}
-          title={full ? texts.tooHigh : noNet}
-          disabled={full || noNet !== undefined}
+          title={full ? texts.tooHigh : undefined}
+          disabled={full}
           onClick={({ timeStamp }) => counts(timeStamp) && void enter(plusOne(score, side))}
         >
           <IconPlus size={28} stroke={2} />1
-        </Button>
+        </SendButton>
       )}
     </div>
   );

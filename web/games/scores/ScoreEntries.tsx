@@ -1,11 +1,12 @@
-/** The course of a game: every entry of its ticker, newest first; what is on its way stands above. */
+/** The course of a game: every entry of its ticker, newest first, with unsent entries on top. */
 import type { Score } from '@club/contract/games/scores/shape.ts';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SendIcon } from '../../ui/SendIcon.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { scoreOf } from '../game-words.ts';
 import { deleteScore, useScores } from './queries.ts';
@@ -18,7 +19,7 @@ function Entry({ score }: { score: Score }) {
   const dates = useDates();
   const shown = scoreOf(score);
   const remove = useAction({
-    work: () => deleteScore(score.id),
+    send: () => deleteScore(score.id),
     success: texts.entryDeletedDone,
     failure: texts.entryDeleteFailed,
     topics: ['games'],
@@ -42,7 +43,7 @@ function Entry({ score }: { score: Score }) {
       >
         {sameDay ? dates.time(score.createdAt) : dates.full(score.createdAt)}
       </Text>
-      <ActionIcon
+      <SendIcon
         variant="subtle"
         color="gray"
         size={44}
@@ -51,7 +52,7 @@ function Entry({ score }: { score: Score }) {
         onClick={() => void ask()}
       >
         <IconTrash size={18} stroke={1.6} />
-      </ActionIcon>
+      </SendIcon>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-/** A score entered as two numbers: to correct it, or to enter the result at once. */
+/** A score entered as two numbers: to correct it, or to enter the result directly. */
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -6,7 +6,7 @@ import { numberOrNone } from '../../ui/form/number-of.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './LiveScore.module.css';
 
-/** Answers whether the score is on its way. */
+/** @returns whether the score is being sent */
 export type Enter = (score: { scoreHome: number; scoreGuest: number }) => Promise<boolean>;
 
 const fits = (score: number | null): score is number => score !== null && score >= 0 && score <= 16;

@@ -1,4 +1,4 @@
-/** Takes back the score that was entered here last: a slip of the thumb costs one more tap. */
+/** Undoes the last score that was entered here, for a slip of the thumb. */
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -10,7 +10,7 @@ export function TakeBack({ ticker }: { ticker: ReturnType<typeof useTicker> }) {
   const texts = useTexts().gamesScores;
   const { waiting, entered } = ticker.state;
   const back = useAction({
-    work: ticker.takeBack,
+    send: ticker.takeBack,
     success: texts.entryDeletedDone,
     failure: texts.entryDeleteFailed,
     topics: ['games'],

@@ -1,4 +1,4 @@
-/** What the browser asks about scores. */
+/** Queries of scores. */
 import * as api from '@club/contract/games/scores/api.ts';
 import type { ScoreInput } from '@club/contract/games/scores/shape.ts';
 import { call } from '../../platform/client.ts';

@@ -2,7 +2,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { describe, expect, it } from 'vitest';
 import { createTapFilter, createTicker, type Press, plusOne, shownScore } from './ticker.ts';
 
-/** A server that answers when it is told to. */
+/** A server that answers only when the test says so. */
 function slowServer() {
   const asked: { press: Press; yes: () => void; no: (cause: unknown) => void }[] = [];
   const send = (press: Press) =>
@@ -27,7 +27,7 @@ describe('the ticker', () => {
     expect(shownScore(nilNil, ticker.get())).toMatchObject({ scoreHome: 1, scoreGuest: 0 });
   });
 
-  it('sends quick presses one after the other, so that the newest stays the newest', async () => {
+  it('sends quick presses one after the other, so that the newest is saved last', async () => {
     const { asked, server } = slowServer();
     const ticker = createTicker(server);
     ticker.press(press(1, 0));
@@ -41,7 +41,7 @@ describe('the ticker', () => {
     expect(ticker.get()).toEqual({ waiting: [], refused: null, entered: ['1:0', '2:0'] });
   });
 
-  it('takes back what the server refuses, with all that was pressed upon it, and says why', async () => {
+  it('rolls back what the server refuses, with all later presses, and says why', async () => {
     const { asked, server } = slowServer();
     const ticker = createTicker(server);
     ticker.press(press(1, 0));
@@ -54,7 +54,7 @@ describe('the ticker', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('sends a refused score again under the same key, or forgets it', async () => {
+  it('sends a refused score again under the same key, or discards it', async () => {
     const { asked, server } = slowServer();
     const ticker = createTicker(server);
     ticker.press(press(1, 0));
@@ -85,7 +85,7 @@ describe('the ticker', () => {
     expect(removed).toEqual(['1:1', '1:0']);
   });
 
-  it('keeps a score that the server would not delete', async () => {
+  it('keeps a score that the server refused to delete', async () => {
     const { asked, server } = slowServer();
     const ticker = createTicker({ ...server, remove: () => Promise.reject(new Failure('game-final')) });
     ticker.press(press(1, 0));
@@ -95,12 +95,12 @@ describe('the ticker', () => {
     expect(ticker.get().entered).toEqual(['1:0']);
   });
 
-  it('counts a double tap once, and quick points of a lively game all', () => {
+  it('counts a double tap once, and all quick points of a lively game', () => {
     const counts = createTapFilter();
     expect([1000, 1120, 1299, 1300, 1700, 1999].map(counts)).toEqual([true, false, false, true, true, false]);
   });
 
-  it('counts on from nothing as from nil', () => {
+  it('counts a missing score as 0:0', () => {
     expect(plusOne({ scoreHome: null, scoreGuest: null }, 'scoreGuest')).toEqual({
       scoreHome: 0,
       scoreGuest: 1,

@@ -1,18 +1,18 @@
-/** Scores on their way to the server: shown at once, sent one after the other, taken back when one is refused. */
+/** Scores that are being sent: shown optimistically, sent one after the other, rolled back when one is refused. */
 import { createStore, type Store } from '../../platform/store.ts';
 
 export type Press = {
-  /** Idempotency-Key: sending it again enters it once */
+  /** Idempotency-Key: a repeated request enters it once */
   key: string;
   scoreHome: number;
   scoreGuest: number;
 };
 export type TickerState = {
-  /** oldest first; the last of them is what is shown */
+  /** oldest first; the last one is shown */
   waiting: readonly Press[];
-  /** what the person wanted last when the server said no, and why */
+  /** the newest press when the server refused, and the reason */
   refused: { press: Press; cause: unknown } | null;
-  /** ids of the scores that were entered here and not taken back, the newest last */
+  /** ids of the scores that were entered here and not undone, newest last */
   entered: readonly string[];
 };
 export type Ticker = Store<TickerState> & {
@@ -41,7 +41,7 @@ export function createTicker({ send, remove }: Server): Ticker {
         const { waiting, entered } = store.get();
         store.set({ ...store.get(), waiting: waiting.slice(1), entered: [...entered, id] });
       } catch (cause) {
-        // what was pressed after it counted on it: one refusal for all, of the newest
+        // later presses were based on the refused one: they are refused together, and the newest is reported
         const press = store.get().waiting.at(-1) ?? next;
         store.set({ ...store.get(), waiting: [], refused: { press, cause } });
       }
@@ -71,19 +71,19 @@ export function createTicker({ send, remove }: Server): Ticker {
 
 type Score = { scoreHome: number | null; scoreGuest: number | null };
 
-/** The score on show: the newest press, else the game's. */
+/** The visible score: the newest press, else the game's. */
 export const shownScore = (game: Score, state: TickerState): Score => state.waiting.at(-1) ?? game;
 
-/** The score with one game more for a side. */
+/** The score with one point more for a side. */
 export const plusOne = (score: Score, side: 'scoreHome' | 'scoreGuest') => {
   const now = { scoreHome: score.scoreHome ?? 0, scoreGuest: score.scoreGuest ?? 0 };
   return { ...now, [side]: now[side] + 1 };
 };
 
-/** milliseconds within which a second tap on the same button is a slip of the thumb */
+/** milliseconds within which a second tap on the same button is ignored as accidental */
 const slip = 300;
 
-/** @returns whether a tap counts, asked once for each. @param at milliseconds */
+/** @returns a function that says whether a tap counts, called once for each. @param at milliseconds */
 export function createTapFilter(): (at: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return (at) => {

@@ -1,4 +1,4 @@
-/** The ticker of one game in the browser: what is pressed goes out, and the game is read back. */
+/** The ticker of one game in the browser: sends the presses and reads the game back. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../platform/keys.ts';
@@ -16,7 +16,7 @@ const tickerOf = (gameId: string, cache: QueryClient) =>
     remove: deleteScore,
   });
 
-/** @returns what is on its way, and what can be done */
+/** @returns the unsent scores and the actions */
 export function useTicker(gameId: string) {
   const cache = useQueryClient();
   const [ticker] = useState(() => tickerOf(gameId, cache));

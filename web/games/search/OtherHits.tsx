@@ -1,4 +1,4 @@
-/** What a search in one part of the list would find in the others: one press away. */
+/** How many games a search would find in the other views, each with a link. */
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
@@ -10,7 +10,7 @@ import { gamesCount } from './queries.ts';
 type Props = {
   search: ListSearch<'teamId' | 'state'>;
   view: View;
-  /** instant from which games are coming ones */
+  /** instant from which games count as coming */
   from: string;
   onShow: (view: View) => void;
 };

@@ -1,13 +1,13 @@
-/** What a search asks about the parts of the list that are not shown. */
+/** Queries of a search in the other views of the list. */
 import { listGames } from '@club/contract/games/api.ts';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
 import type { GameFilters } from '../queries.ts';
 
-/** How many games these filters would find. */
+/** The number of games with these filters. */
 export const gamesCount = (filters: GameFilters) => ({
   queryKey: ['games', 'count', filters],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { ...filters, limit: 1 } as Parameters<typeof call<typeof listGames>>[1]['query'];
+    const query = asQuery(listGames, { ...filters, limit: 1 });
     return (await call(listGames, { query, signal })).data.total ?? 0;
   },
 });

@@ -1,4 +1,4 @@
-/** What waits for me because I look after the club: people, results, messages, imports. */
+/** What needs my attention because I manage the club: people, results, messages, imports. */
 
 import type { Attention } from '@club/contract/home/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';

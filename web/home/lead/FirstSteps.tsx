@@ -1,4 +1,4 @@
-/** What a new club does first, ticked off as it is done. Gone once there are people, teams and games. */
+/** The first steps of a new club, each ticked off when done. Hidden once there are people, teams and games. */
 import { holds, type Permission } from '@club/contract/permissions.ts';
 import type { Statistics } from '@club/contract/statistics/shape.ts';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
@@ -33,7 +33,7 @@ export function FirstSteps({ statistics }: { statistics: Statistics }) {
               <IconCircleDashed size={20} stroke={1.8} aria-hidden />
             )}
             <span className={classes.what}>
-              <Link to={to as string} className={classes.name}>
+              <Link to={to} className={classes.name}>
                 {words[word]}
               </Link>
             </span>

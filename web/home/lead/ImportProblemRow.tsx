@@ -1,4 +1,4 @@
-/** What an import could not read: how much of what, its lines on demand, and the button that settles it. */
+/** The problems of an import: how many of what, its lines on demand, and the button that marks them as resolved. */
 import type { ImportProblem } from '@club/contract/imports/shape.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -10,7 +10,7 @@ import { settleProblem } from './queries.ts';
 export function ImportProblemRow({ problem }: { problem: ImportProblem }) {
   const words = useTexts().home;
   const settle = useAction({
-    work: () => settleProblem(problem.id),
+    send: () => settleProblem(problem.id),
     success: words.settled,
     failure: words.settleFailed,
     topics: ['games'],

@@ -1,4 +1,4 @@
-/** What the start page says to whoever looks after the club, above all else. */
+/** The cards of the start page for those who manage the club, above all others. */
 import type { Attention } from '@club/contract/home/shape.ts';
 import type { Statistics } from '@club/contract/statistics/shape.ts';
 import type { User } from '@club/contract/users/shape.ts';

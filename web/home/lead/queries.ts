@@ -1,4 +1,4 @@
-/** What the start page asks for somebody who looks after the club. */
+/** Queries of the start page for those who manage the club. */
 import { getAttention } from '@club/contract/home/api.ts';
 import { settleImportProblem } from '@club/contract/imports/api.ts';
 import { call } from '../../platform/client.ts';

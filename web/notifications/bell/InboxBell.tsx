@@ -1,4 +1,4 @@
-/** The bell in the header: how many messages are unread, and the inbox behind it. */
+/** The bell in the header: the number of unread messages, which opens the inbox. */
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useId, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { useViewer } from '../../platform/viewer.ts';
 import classes from './InboxBell.module.css';
 import { useUnread } from './queries.ts';
 
-// everything but the bell comes when it is pressed
+// the inbox is loaded on demand, when the bell is pressed
 const InboxPanel = lazy(async () => {
   const [file] = await Promise.all([import('../inbox/InboxPanel.tsx'), openTexts(['inbox'])]);
   return { default: file.InboxPanel };

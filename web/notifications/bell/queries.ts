@@ -1,13 +1,13 @@
-/** What the bell asks: every page carries it, so it knows no list. */
+/** Queries of the bell: every page has it, so they load no list. */
 import { listInbox } from '@club/contract/notifications/inbox/api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useFirstPaint } from '../../platform/after-first-paint.ts';
 import { call } from '../../platform/client.ts';
-import { useFirstSight } from '../../platform/first-sight.ts';
 
-/** How many are unread: the answer with the least in it. */
+/** The number of unread messages, from the smallest possible response. */
 export const useUnread = (userId: string) =>
   useQuery({
-    enabled: useFirstSight(),
+    enabled: useFirstPaint(),
     queryKey: ['inbox', 'unread', userId],
     queryFn: async ({ signal }) =>
       (await call(listInbox, { params: { id: userId }, query: { limit: 1, unread: 'true' }, signal })).data

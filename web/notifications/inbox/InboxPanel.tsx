@@ -1,4 +1,4 @@
-/** The inbox: messages newest first, read or not, each leading where it belongs. */
+/** The inbox: messages newest first, read or unread, each linked to its page. */
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { IconArrowLeft, IconBellZ, IconChecks } from '@tabler/icons-react';
@@ -8,11 +8,12 @@ import { useTexts } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './InboxPanel.module.css';
 import { InboxRow } from './InboxRow.tsx';
 import { OpenedMessage } from './open-message.ts';
 import { useInbox } from './queries.ts';
-import { useInboxDeeds } from './use-inbox-deeds.ts';
+import { useInboxActions } from './use-inbox-actions.ts';
 
 type Props = { userId: string; unread: number; close: () => void };
 
@@ -21,16 +22,16 @@ export function InboxPanel({ userId, unread, close }: Props) {
   const words = texts.inbox;
   const router = useRouter();
   const list = useInbox(userId);
-  const deeds = useInboxDeeds(userId);
+  const actions = useInboxActions(userId);
   const follow = (message: InboxMessage, href: string | null) => {
-    if (message.readAt === null) void deeds.read([message.id]);
+    if (message.readAt === null) void actions.read([message.id]);
     if (href === null) return;
     close();
     router.history.push(href);
   };
   const [openId, setOpenId] = useState<string | null>(null);
   const open = (message: InboxMessage) => {
-    if (message.readAt === null) void deeds.read([message.id]);
+    if (message.readAt === null) void actions.read([message.id]);
     setOpenId(message.id);
   };
   const opened = list.rows.find(({ id }) => id === openId);
@@ -73,14 +74,14 @@ export function InboxPanel({ userId, unread, close }: Props) {
           </p>
         </div>
         {unread > 0 ? (
-          <Button
+          <SendButton
             variant="subtle"
             className={classes.all ?? ''}
             leftSection={<IconChecks size={18} stroke={1.6} />}
-            onClick={() => void deeds.read()}
+            onClick={() => void actions.read()}
           >
             {words.readAll}
-          </Button>
+          </SendButton>
         ) : null}
         <CloseButton
           size={44}
@@ -102,7 +103,13 @@ export function InboxPanel({ userId, unread, close }: Props) {
       {list.rows.length > 0 ? (
         <ul className={classes.list}>
           {list.rows.map((message) => (
-            <InboxRow key={message.id} message={message} open={open} follow={follow} remove={deeds.remove} />
+            <InboxRow
+              key={message.id}
+              message={message}
+              open={open}
+              follow={follow}
+              remove={actions.remove}
+            />
           ))}
         </ul>
       ) : null}

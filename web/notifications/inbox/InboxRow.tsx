@@ -2,19 +2,19 @@
 import { linkTarget } from '@club/contract/links.ts';
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { withLocale } from '../../platform/locale.ts';
+import { SendIcon } from '../../ui/SendIcon.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import classes from './InboxPanel.module.css';
 
 type Props = {
   message: InboxMessage;
-  /** shows it whole: what somebody wrote, and what leads nowhere */
+  /** opens it in full: a message from a person, or one without a link */
   open: (message: InboxMessage) => void;
-  /** @param href a page of the app, or null where it leads nowhere in it */
+  /** @param href a page of the app, or null where it has no link into the app */
   follow: (message: InboxMessage, href: string | null) => void;
   remove: (message: InboxMessage) => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ export function InboxRow({ message, open, follow, remove }: Props) {
           {content}
         </button>
       )}
-      <ActionIcon
+      <SendIcon
         variant="subtle"
         color="gray"
         size={44}
@@ -74,7 +74,7 @@ export function InboxRow({ message, open, follow, remove }: Props) {
         onClick={() => void remove(message)}
       >
         <IconX size={16} stroke={1.6} />
-      </ActionIcon>
+      </SendIcon>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-/** A message to be read to its end: who wrote it, when, where it leads, and for one from a person, an answer to them. */
+/** A message in full: sender, time, link, and for one from a person, a form to answer. */
 import { linkTarget } from '@club/contract/links.ts';
 import type { InboxAnswer, InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { answersPerMessage } from '@club/contract/notifications/rules.ts';
@@ -10,8 +10,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { withLocale } from '../../platform/locale.ts';
-import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
-import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import classes from './OpenedMessage.module.css';
 import { answerInboxMessage } from './queries.ts';
@@ -19,14 +19,14 @@ import { answerInboxMessage } from './queries.ts';
 type Props = {
   message: InboxMessage;
   userId: string;
-  /** the page of the app that it leads to is opened */
+  /** called when the linked page of the app is opened */
   leave: () => void;
 };
 
 function AnswerForm({ message, userId, sent }: Omit<Props, 'leave'> & { sent: (now: InboxMessage) => void }) {
   const words = useTexts().notifications.opened;
   const cache = useQueryClient();
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: `answer:${message.id}`,
     shape: () => import('@club/contract/notifications/inbox/shape.ts').then((file) => file.InboxAnswer),
     valuesOf: () => ({ body: '' }),
@@ -41,9 +41,9 @@ function AnswerForm({ message, userId, sent }: Omit<Props, 'leave'> & { sent: (n
   });
   const name = message.sender ? displayName(message.sender) : '';
   return (
-    <HouseFormView form={form} submitLabel={words.send} onCancel={() => form.set('body', '')}>
+    <RecordFormView form={form} submitLabel={words.send} onCancel={() => form.set('body', '')}>
       <Textarea label={words.answerTo(name)} autosize minRows={2} maxLength={1000} {...form.text('body')} />
-    </HouseFormView>
+    </RecordFormView>
   );
 }
 

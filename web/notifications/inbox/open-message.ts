@@ -1,11 +1,11 @@
-/** Opens a message from anywhere outside the inbox, in a dialog. */
+/** Opens a message in a dialog, from anywhere outside the inbox. */
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { createElement, Suspense } from 'react';
 import { openTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { dialogs } from '../../ui/dialogs.ts';
 
-/** What it is drawn by comes with the first that is opened. */
+/** Loaded on demand with the first message that is opened. */
 export const OpenedMessage = lazy(async () => {
   const [file] = await Promise.all([import('./OpenedMessage.tsx'), openTexts(['notifications'])]);
   return { default: file.OpenedMessage };

@@ -1,4 +1,4 @@
-/** What the browser asks about one's own inbox. */
+/** Queries of one's own inbox. */
 import * as api from '@club/contract/notifications/inbox/api.ts';
 import type { InboxAnswer } from '@club/contract/notifications/inbox/shape.ts';
 import { call } from '../../platform/client.ts';
@@ -14,7 +14,7 @@ export function useInbox(userId: string) {
   });
 }
 
-/** @param key the same as long as the same is sent */
+/** @param key the idempotency key: the same for repeated requests with the same content */
 export const answerInboxMessage = async (
   userId: string,
   messageId: string,
@@ -22,7 +22,7 @@ export const answerInboxMessage = async (
   idempotencyKey: string,
 ) => (await call(api.answerInboxMessage, { params: { id: userId, messageId }, body, idempotencyKey })).data;
 
-/** Without ids all of them. */
+/** Marks messages as read; without ids all of them. */
 export const readInbox = async (userId: string, ids?: string[]) =>
   (await call(api.readInbox, { params: { id: userId }, body: ids ? { ids } : {} })).data;
 export const deleteInboxMessage = (userId: string, messageId: string) =>

@@ -1,4 +1,4 @@
-/** A category of posts, changed. */
+/** The page for changing a category of posts. */
 import { EditCategoryPage as Page } from '../../categories/EditCategoryPage.tsx';
 import { postCategories } from './kind.ts';
 

@@ -1,4 +1,4 @@
-/** The categories of posts: every member may look at one, and its posts outlive it. */
+/** The categories of posts: every member may view one, and its posts remain when it is deleted. */
 import type { PostCategory, PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import type { CategoryKind } from '../../categories/kind.ts';
 import { changeCategory, createCategory, deleteCategory, useCategories, useCategory } from './queries.ts';

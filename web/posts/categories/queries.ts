@@ -1,20 +1,18 @@
-/** What the browser asks about categories of posts. */
+/** Queries of categories of posts. */
 import * as api from '@club/contract/posts/categories/api.ts';
 import type { PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
 
-/** Categories, as the address filters them. */
+/** The categories, filtered by the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
   useCursorList(['posts', 'categories', 'list', filters], async (cursor, signal) => {
-    const query = { ...filters, cursor } as Parameters<
-      typeof call<typeof api.listPostCategories>
-    >[1]['query'];
+    const query = asQuery(api.listPostCategories, { ...filters, cursor });
     return (await call(api.listPostCategories, { query, signal })).data;
   });
 
-/** One category with the ETag that a change is made from. */
+/** One category with its ETag, which a change needs. */
 export const useCategory = (id: string) =>
   useQuery({
     queryKey: ['posts', 'categories', 'one', id],

@@ -1,21 +1,21 @@
-/** The text of a post, written as it will be read: headings, lists, links, and tables, and pictures by button, paste or drop. */
+/** The editor of a post's text: headings, lists, links, tables, and pictures added by button, paste or drop. */
 import '@mantine/tiptap/styles.layer.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import Image from '@tiptap/extension-image';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffectEvent, useId } from 'react';
+import { useEffectEvent, useId, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import classes from './ContentEditor.module.css';
 import { EditorTools } from './EditorTools.tsx';
 import { PictureWords } from './PictureWords.tsx';
+import { pictures } from './pictures.ts';
 import { TableTools } from './TableTools.tsx';
 import { insertTable, tables } from './tables.ts';
 import { usePictures } from './use-pictures.ts';
 
 type Props = {
   label: string;
-  /** HTML to begin with; later values come through `onChange` alone */
+  /** the HTML to start with; later values are only reported through `onChange` */
   initial: string;
   onChange: (html: string) => void;
   error?: string | undefined;
@@ -25,19 +25,18 @@ type Props = {
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, codeBlock: false, link: false }),
   Link.configure({ openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' }),
-  Image,
   ...tables,
 ];
 
-const picturesIn = (data: DataTransfer | null): File[] =>
+const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
 export function ContentEditor({ label, initial, onChange, error, ...rest }: Props) {
   const texts = useTexts().postsEditor;
   const id = useId();
-  const pictures = usePictures(rest['data-path']);
+  const uploads = usePictures(rest['data-path']);
   const insert = useEffectEvent((files: File[], at?: number) => {
-    if (editor) void pictures.insert(editor, files, at);
+    if (editor) void uploads.insert(editor, files, at);
   });
   const taken = (files: File[], event: Event, at?: number): boolean => {
     if (files.length === 0) return false;
@@ -45,24 +44,28 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
     insert(files, at);
     return true;
   };
+  const [nodes] = useState(() => [
+    ...extensions,
+    ...pictures({ placeholder: texts.caption, label: texts.captionOf }),
+  ]);
   const editor = useEditor({
-    extensions,
+    extensions: nodes,
     content: initial,
     injectCSS: false,
-    // made once, when the page stands: one made while drawing is thrown away and made anew where drawing takes long
+    // created once, after mounting: an editor created during a slow render is thrown away and created again
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
       handlePaste: (_view, event) =>
-        // a word processor hands over a picture of a table beside the table
+        // a word processor puts a picture of a table on the clipboard beside the table itself
         !event.clipboardData?.getData('text/html').includes('<table') &&
-        taken(picturesIn(event.clipboardData), event),
+        taken(picturesOf(event.clipboardData), event),
       handleDrop: (view, event, _slice, moved) =>
         !moved &&
         taken(
-          picturesIn(event.dataTransfer),
+          picturesOf(event.dataTransfer),
           event,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
@@ -70,7 +73,7 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
   });
   return (
     <div data-path={rest['data-path']}>
-      {/* a label element belongs to inputs alone: this one is pointed at by aria-labelledby */}
+      {/* a label element works for inputs only: the editor refers to this one with aria-labelledby */}
       <span id={`${id}-label`} className={classes.label}>
         {label}
       </span>
@@ -100,9 +103,9 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
         <EditorTools onPictures={(files) => insert(files)} onTable={() => editor && insertTable(editor)} />
         <TableTools editor={editor} />
         <PictureWords editor={editor} />
-        {pictures.percent === null ? null : (
+        {uploads.percent === null ? null : (
           <p className={classes.progress} role="status">
-            {texts.pictureProgress(pictures.percent)}
+            {texts.pictureProgress(uploads.percent)}
           </p>
         )}
         <RichTextEditor.Content className={classes.content ?? ''} />

@@ -1,5 +1,5 @@
-/** The cover picture of a post, kept with it when the post is saved. */
-import type { File as KeptFile } from '@club/contract/files/shape.ts';
+/** The cover picture of a post; it is stored with the post when the form is saved. */
+import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { PictureField } from '../../files/PictureField.tsx';
@@ -9,7 +9,7 @@ import type { Field } from '../../ui/form/use-form-values.ts';
 type Props = {
   field: Field<string | null>;
   image: Post['image'];
-  onBrought: (kept: KeptFile) => void;
+  onBrought: (uploaded: StoredFile) => void;
 };
 
 export function CoverField({ field, image, onBrought }: Props) {
@@ -23,9 +23,9 @@ export function CoverField({ field, image, onBrought }: Props) {
       empty={<IconPhoto size={40} stroke={1.2} />}
       error={error}
       data-path={field['data-path']}
-      onChange={(kept) => {
-        onBrought(kept);
-        onChange(kept.id);
+      onChange={(uploaded) => {
+        onBrought(uploaded);
+        onChange(uploaded.id);
       }}
       onRemove={() => onChange(null)}
     />

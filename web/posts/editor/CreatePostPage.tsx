@@ -1,4 +1,4 @@
-/** A new post; what was begun here before a crash is back. */
+/** The page for a new post; a draft from before a crash is restored. */
 import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -6,11 +6,11 @@ import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { readCopy } from '../../ui/form/kept-copies.ts';
+import { loadDraft } from '../../ui/form/drafts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePostCategories } from '../queries.ts';
 
-// the editor is heavy: the page opens at once and it comes a moment later
+// the editor is large and loaded on demand, so the page opens at once
 const PostEditor = lazy(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
 
 export function CreatePostPage() {
@@ -18,9 +18,9 @@ export function CreatePostPage() {
   const navigate = useNavigate();
   const { userId } = useViewer();
   const categories = usePostCategories();
-  // what was begun here before a crash may have become a draft meanwhile
+  // the draft from before a crash may have been saved on the server meanwhile
   const [draft] = useState(
-    () => readCopy<unknown, { id: string }>({ userId, form: 'post:new' }, Date.now())?.record,
+    () => loadDraft<unknown, { id: string }>({ userId, form: 'post:new' }, Date.now())?.record,
   );
   if (draft) return <Navigate to="/posts/edit/$id" params={{ id: draft.data.id }} replace />;
   if (categories.isError)

@@ -1,4 +1,4 @@
-/** A post, changed. What is being written stays while others change it; saving then brings both together. */
+/** The page for changing a post. The form stays as it is when others change the post; saving then merges both. */
 import { Failure } from '@club/contract/failures.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePost, usePostCategories } from '../queries.ts';
 
-// the editor is heavy: the page opens at once and it comes a moment later
+// the editor is large and loaded on demand, so the page opens at once
 const PostEditor = lazy(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
 
 export function EditPostPage() {
@@ -40,7 +40,7 @@ export function EditPostPage() {
       {failed ? texts.notAllowedOrGone : texts.notAllowedHelp}
     </Notice>
   );
-  // a draft of somebody else and a post that is not there look alike: nobody learns which it is
+  // somebody else's draft and a missing post look alike, so that nobody learns which it is
   if (failed?.error instanceof Failure && failed.error.code === 'not-found' && !edited) return notAllowed;
   if (failed && !edited)
     return (

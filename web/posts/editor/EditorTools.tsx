@@ -1,4 +1,4 @@
-/** The buttons above the text. They stay in sight while one writes. */
+/** The toolbar above the text. It stays visible while one writes. */
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconPhoto, IconTable } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ export function EditorTools({ onPictures, onTable }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <RichTextEditor.Toolbar sticky stickyOffset={60} className={classes.tools ?? ''}>
-      {/* what is used most comes first: a phone shows only the beginning of the row */}
+      {/* the most used buttons come first: a phone shows only the beginning of the row */}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />

@@ -1,16 +1,17 @@
-/** A post being written: kept by itself, previewed, saved, and brought together with what others made of it meanwhile. */
+/** The editor of a post: saves itself, shows a preview, and merges what others changed meanwhile. */
 import type { Post } from '@club/contract/posts/shape.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { HouseFormView } from '../../ui/form/HouseFormView.tsx';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { NotesAbove } from '../../ui/form/NotesAbove.tsx';
+import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { CoverField } from './CoverField.tsx';
-import { KeptNote } from './KeptNote.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import classes from './PostEditor.module.css';
 import { PostPreview } from './PostPreview.tsx';
 import { StatusField } from './StatusField.tsx';
@@ -72,7 +73,7 @@ export function PostEditor({ edited, categories, done }: Props) {
           ]}
           onChange={setView}
         />
-        <KeptNote savedAt={savedAt} kept={form.notes.kept} />
+        <DraftNote savedAt={savedAt} kept={form.notes.kept} />
       </div>
       <NotesAbove notes={form.notes} />
       {view === 'preview' ? (
@@ -83,9 +84,9 @@ export function PostEditor({ edited, categories, done }: Props) {
           post={edited?.record.data ?? null}
         />
       ) : null}
-      {/* what is being written stays as it is, cursor and all, while one looks at the preview */}
+      {/* the editor stays mounted, with its cursor, while the preview is shown */}
       <div hidden={view === 'preview'}>
-        <HouseFormView form={form} submitLabel={submitLabel} notesElsewhere>
+        <RecordFormView form={form} submitLabel={submitLabel} notesElsewhere>
           <TextInput
             label={texts.headline}
             withAsterisk
@@ -101,16 +102,16 @@ export function PostEditor({ edited, categories, done }: Props) {
             {...form.field('content')}
           />
           <TagsField {...form.field('tags')} />
-          <NativeSelect
+          <ChoiceSelect
             label={texts.category}
-            {...form.text('categoryId')}
-            data={[
+            {...form.field('categoryId')}
+            options={[
               { value: '', label: texts.noCategory },
               ...categories.map((category) => ({ value: category.id, label: category.name })),
             ]}
           />
           <StatusField was={was} postId={form.seen?.data.id ?? null} form={form} />
-        </HouseFormView>
+        </RecordFormView>
       </div>
     </div>
   );

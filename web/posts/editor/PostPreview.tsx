@@ -9,7 +9,7 @@ type Props = {
   values: PostValues;
   image: Post['image'];
   categories: readonly { id: string; name: string; color: string }[];
-  /** as it is on the server; null for one that was never saved */
+  /** as it is on the server; null for one that has never been saved */
   post: Post | null;
 };
 

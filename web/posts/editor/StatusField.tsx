@@ -1,19 +1,19 @@
-/** Who sees the post: the step it stands on, and those that can be reached from there. */
+/** Who can see the post: its status, and the statuses that it can change to. */
 import { type PostStatus, postStatuses, refusePostStatus } from '@club/contract/posts/rules.ts';
 import { Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
-import type { HouseForm } from '../../ui/form/house-form.ts';
+import type { RecordForm } from '../../ui/form/form-types.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { PublishFields } from '../PublishFields.tsx';
 import classes from './PostEditor.module.css';
 import type { PostValues } from './post-form.ts';
 
 type Props = {
-  /** the step on the server */
+  /** the status on the server */
   was: PostStatus;
-  /** null for one that was never saved */
+  /** null for one that has never been saved */
   postId: string | null;
-  form: HouseForm<PostValues>;
+  form: RecordForm<PostValues>;
 };
 
 export function StatusField({ was, postId, form }: Props) {

@@ -1,4 +1,4 @@
-/** Tags, typed one after the other: Enter, a comma or leaving the field makes a tag of what was typed. */
+/** Tags, typed one after the other: Enter, a comma or leaving the field turns the typed text into a tag. */
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -9,7 +9,7 @@ export function TagsField(field: Field<string[]>) {
   const texts = useTexts().postsEditor;
   const { value, onChange } = field;
   const [typed, setTyped] = useState('');
-  // a phone's keyboard does not tell which key it was: the comma is found in the text
+  // phone keyboards do not report which key was pressed, so the comma is looked for in the text
   const type = (text: string) => {
     const parts = text.split(/[,;]/).map((part) => part.trimStart());
     const whole = parts

@@ -1,4 +1,4 @@
-/** What the form of a post holds, and how it becomes a post. */
+/** The values of the post form, and how they become a post. */
 import type { PostStatus } from '@club/contract/posts/rules.ts';
 import type { PostInput } from '@club/contract/posts/shape.ts';
 
@@ -9,11 +9,11 @@ export type PostValues = {
   /** '' for none */
   categoryId: string;
   imageId: string | null;
-  /** of a planned draft `published`, with its time */
+  /** `published` for a planned draft, together with its time */
   status: PostStatus;
   /** null: at once */
   publishAt: string | null;
-  /** a time was asked for */
+  /** a publishing time is wanted */
   later: boolean;
   quietly: boolean;
   pinned: boolean;
@@ -32,7 +32,7 @@ export const noValues: PostValues = {
   pinned: false,
 };
 
-/** @param post as the server has it, or as it is sent */
+/** @param post as it is on the server, or as it is sent */
 export const valuesOf = (post: PostInput): PostValues => ({
   headline: post.headline,
   content: post.content,
@@ -46,14 +46,14 @@ export const valuesOf = (post: PostInput): PostValues => ({
   pinned: post.pinned,
 });
 
-/** What is sent. */
+/** The values as they are sent. */
 export const inputOf = ({ later, ...values }: PostValues) => {
   const planned = later && values.status === 'published';
   return {
     ...values,
     categoryId: values.categoryId || null,
     status: planned ? ('draft' as const) : values.status,
-    // a time that is missing is none that the contract takes: nothing is published by mistake
+    // a missing time becomes a value that the contract refuses, so that nothing is published by mistake
     publishAt: planned ? (values.publishAt ?? '') : null,
   };
 };

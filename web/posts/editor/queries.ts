@@ -1,9 +1,9 @@
-/** How the editor reads and saves a post: always with the ETag that the next change is made from. */
+/** Requests of the post editor: reading and saving, always with the ETag that the next change needs. */
 import { changePost, createPost } from '@club/contract/posts/api.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { call } from '../../platform/client.ts';
 
-/** @param to the post that is changed, as one saw it, or the key of a new one */
+/** @param to the post that is changed, in the version it was read in, or the key of a new one */
 export const savePost = (
   body: PostInput,
   to: { data: Pick<Post, 'id'>; etag: string | null } | { key: string },

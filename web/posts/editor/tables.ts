@@ -1,4 +1,4 @@
-/** Tables in the text: made by a button, pasted from a word processor or a spreadsheet, walked through with Tab. */
+/** Tables in the text: inserted by a button or pasted from a word processor or a spreadsheet; Tab moves through them. */
 import {
   addColumnAfter,
   addRowAfter,
@@ -11,7 +11,7 @@ import {
 } from '@tiptap/pm/tables';
 import { type Editor, Extension, Node } from '@tiptap/react';
 
-/** What each node is to ProseMirror's tables. */
+/** The table role of each node for ProseMirror. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -38,7 +38,7 @@ const TableRow = Node.create({
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
-  // one column or row is what a cell has anyway
+  // a span of one is the default of a cell
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === 1 ? {} : { [name]: attributes[name] },
 });
@@ -51,7 +51,7 @@ const cellOf = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // widths are the reader's screen's business
+      // widths depend on the reader's screen
       colwidth: { default: null, rendered: false, parseHTML: () => null },
     }),
     parseHTML: () => [{ tag }],
@@ -76,7 +76,7 @@ const rowOf = (type: 'tableCell' | 'tableHeader') => ({
   content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
 });
 
-/** Three by three, the first row as its head; one goes on writing in its first cell. */
+/** Inserts three by three cells with a header row; the cursor moves to the first cell. */
 export function insertTable(editor: Editor): void {
   const table = { type: 'table', content: [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')] };
   const at = editor.state.selection.from;
@@ -85,10 +85,10 @@ export function insertTable(editor: Editor): void {
     .focus()
     .insertContent([table, { type: 'paragraph' }])
     .run();
-  // from before the table through table, row and cell into its paragraph
+  // the position before the table leads through table, row and cell into its paragraph
   let first: number | null = null;
-  editor.state.doc.descendants((node, place) => {
-    if (first === null && place >= at - 1 && node.type.name === 'tableHeader') first = place;
+  editor.state.doc.descendants((node, position) => {
+    if (first === null && position >= at - 1 && node.type.name === 'tableHeader') first = position;
     return first === null;
   });
   if (first !== null) editor.commands.setTextSelection(first + 2);
@@ -96,10 +96,10 @@ export function insertTable(editor: Editor): void {
 
 export const isInside = (editor: Editor | null): boolean => editor !== null && isInTable(editor.state);
 
-const deeds = { addRowAfter, addColumnAfter, deleteRow, deleteColumn, deleteTable };
-export type TableDeed = keyof typeof deeds;
+const actions = { addRowAfter, addColumnAfter, deleteRow, deleteColumn, deleteTable };
+export type TableAction = keyof typeof actions;
 
-export function doInTable(editor: Editor, deed: TableDeed): void {
-  deeds[deed](editor.state, editor.view.dispatch);
+export function doInTable(editor: Editor, action: TableAction): void {
+  actions[action](editor.state, editor.view.dispatch);
   editor.commands.focus();
 }

@@ -1,45 +1,57 @@
-/** Puts pictures into a text: each is brought to the club's files first, then stands where it was dropped. */
+/** Inserts pictures: uploads them first, then inserts them where they were dropped, several side by side. */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { uploadPicture } from '../../files/queries.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { useUnread } from '../../ui/form/unread.ts';
 import { toastFailure } from '../../ui/toasts.ts';
+import { rowsOf } from './picture-rows.ts';
 
-/** @param path the field that they are put into: until they have arrived its form sends nothing */
+/** @param path the field that they are inserted into: its form sends nothing until they are uploaded */
 export function usePictures(path: string | undefined) {
   const texts = useTexts().postsEditor;
   const [, setUnread] = useUnread(path);
   const [percent, setPercent] = useState<number | null>(null);
 
-  const bring = async (editor: Editor, file: File, at: number | undefined) => {
-    setPercent(0);
-    const { picture } = await uploadPicture(file, 'postImage', (part) => setPercent(Math.round(part * 100)));
-    if (!picture || editor.isDestroyed) return;
+  const upload = async (file: File, onProgress: (part: number) => void) => {
+    const { picture } = await uploadPicture(file, 'postImage', onProgress);
+    if (!picture) return [];
     const { width, height, links } = picture;
-    const node = { type: 'image', attrs: { src: links.large, alt: '', width, height } };
-    // meanwhile the text may have become shorter
-    const place = at === undefined ? editor.state.selection.to : Math.min(at, editor.state.doc.content.size);
-    // one goes on writing below it, not over it
+    return [{ type: 'image', attrs: { src: links.large, alt: '', width, height } }];
+  };
+
+  const put = (editor: Editor, pictures: Awaited<ReturnType<typeof upload>>, at: number | undefined) => {
+    if (pictures.length === 0 || editor.isDestroyed) return;
+    // the text may have become shorter meanwhile
+    const position =
+      at === undefined ? editor.state.selection.to : Math.min(at, editor.state.doc.content.size);
+    // the cursor goes below them, not onto them
     editor
       .chain()
       .focus()
-      .insertContentAt(place, [node, { type: 'paragraph' }])
+      .insertContentAt(position, [...rowsOf(pictures), { type: 'paragraph' }])
       .run();
   };
 
   return {
-    /** how much of a picture has arrived, 0 to 100; null when none is on its way */
+    /** progress of the uploads, 0 to 100; null without one */
     percent,
-    /** @param at place in the document; where the cursor is when there is none */
+    /** @param at position in the document; the cursor when omitted */
     async insert(editor: Editor, files: readonly File[], at?: number): Promise<void> {
       setUnread({ text: '', code: 'still-uploading' });
+      const arrived: Awaited<ReturnType<typeof upload>> = [];
       try {
-        // one after the other, so that they stand in the order they were chosen
-        for (const file of files) await bring(editor, file, at);
+        // one after the other, to keep the order in which they were chosen
+        for (const [index, file] of files.entries()) {
+          const show = (part: number) => setPercent(Math.round(((index + part) / files.length) * 100));
+          show(0);
+          arrived.push(...(await upload(file, show)));
+        }
       } catch (cause) {
         toastFailure(texts.pictureFailed, cause);
       } finally {
+        // uploads before a failed one are inserted
+        put(editor, arrived, at);
         setPercent(null);
         setUnread(null);
       }

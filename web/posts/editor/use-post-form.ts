@@ -1,10 +1,10 @@
-/** The form of a post: a draft saves itself while it is written. */
+/** The form of a post: a draft saves itself while it is being written. */
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
-import type { Shown } from '../../ui/form/house-form.ts';
+import type { Shown } from '../../ui/form/form-types.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
-import { useHouseForm } from '../../ui/form/use-house-form.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { inputOf, noValues, type PostValues, valuesOf } from './post-form.ts';
 import { savePost } from './queries.ts';
 import { sameText } from './same-text.ts';
@@ -20,7 +20,7 @@ type Options = Shown<PostValues> & {
 export function usePostForm({ edited, done, ...shown }: Options) {
   const texts = useTexts().postsEditor;
   const cache = useQueryClient();
-  const form = useHouseForm({
+  const form = useRecordForm({
     name: 'post',
     edited,
     shape,
@@ -28,7 +28,7 @@ export function usePostForm({ edited, done, ...shown }: Options) {
     toInput: inputOf,
     same: { content: sameText },
     ...shown,
-    save: async (input: PostInput, key, seen) => (await savePost(input, seen ?? { key })).data,
+    save: async (input: PostInput, key, base) => (await savePost(input, base ?? { key })).data,
     success: edited ? texts.updatedDone : texts.createdDone,
     failure: edited ? texts.updateFailed : texts.createFailed,
     done: async (post) => {
@@ -36,17 +36,17 @@ export function usePostForm({ edited, done, ...shown }: Options) {
       await done(post);
     },
   });
-  /** the step it stands on, on the server */
+  /** the status on the server */
   const was = form.seen?.data.status ?? 'draft';
-  // what is published by itself is saved on purpose only: nobody reads half a sentence
+  // a planned post is only saved on purpose, so that no unfinished sentence is published by itself
   const planned = Boolean(form.seen?.data.publishAt);
   const savedAt = useAutosave({
     values: form.values,
     wanted: form.dirty && was === 'draft' && !planned && !form.busy && form.notes.conflict === null,
-    send: async (written) => {
-      const draft = { ...written, status: 'draft' as const, publishAt: null, later: false };
+    send: async (edited) => {
+      const draft = { ...edited, status: 'draft' as const, publishAt: null, later: false };
       const read = (await shape()).safeParse(inputOf(draft));
-      return read.success && form.saveQuietly(draft, (seen, key) => savePost(read.data, seen ?? { key }));
+      return read.success && form.saveQuietly(draft, (base, key) => savePost(read.data, base ?? { key }));
     },
   });
   return { form, was, savedAt };

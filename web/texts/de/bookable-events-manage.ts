@@ -63,7 +63,7 @@ export const bookableEventsManage: typeof english = {
   deleteTitle: 'Termin löschen',
   deleteHelp: 'Löscht den Termin mit seinen Buchungen. Wer gebucht hat oder wartet, erfährt davon.',
   deleteQuestion: (title) => `Möchtest du ${title} wirklich löschen?`,
-  deleteTold: (count) =>
+  deleteNotified: (count) =>
     count === 0
       ? 'Noch hat niemand gebucht.'
       : count === 1
@@ -122,7 +122,7 @@ export const bookableEventsManage: typeof english = {
   waitingTitle: (count) => `Warteliste (${count})`,
   moveUp: 'Nachrücken',
   moveUpHelp: 'Es ist ein Platz frei: Du bestimmst, wer nachrückt.',
-  moveUpFull: 'Nachrücken geht, sobald ein Platz frei ist.',
+  moveUpFull: 'Nachrücken geht, sobald ein Platz frei ist. Wer in der Halle steht, kann trotzdem dazu.',
   movedUpDone: 'Nachgerückt',
   cancelledTitle: (count) => `Abgesagt (${count})`,
   late: 'spät',
@@ -131,12 +131,14 @@ export const bookableEventsManage: typeof english = {
   bookForFull:
     'Alle Plätze sind vergeben: Nimm jemanden trotzdem dazu, oder setz die Person ans Ende der Warteliste.',
   anyway: 'Trotzdem dazunehmen',
+  takeIn: 'Dazunehmen',
   anywayQuestion: (title, name) => `${title} ist voll. ${name} trotzdem dazunehmen?`,
   anywayHelp: (waiting) =>
     waiting === 0
       ? 'Die Person kommt zusätzlich zu den Plätzen dazu und erfährt davon.'
       : `${waiting === 1 ? 'Eine Person wartet und behält ihren Platz' : `${waiting} warten und behalten ihren Platz`} auf der Warteliste: Der nächste freie Platz gehört weiter ihnen.`,
   extra: 'zusätzlich',
+  cannot: 'Kann nicht',
   memberName: 'Name des Mitglieds',
   nobodyNamed: 'So heißt kein Mitglied.',
   book: 'Buchen',

@@ -98,7 +98,7 @@ export const bookableEventsRecurring: typeof english = {
     count === 0
       ? 'dort hat niemand gebucht'
       : plural('de', count, 'Buchung ist betroffen', 'Buchungen sind betroffen'),
-  planTold: 'Wer gebucht hat, erfährt neue Zeiten, neue Orte und was entfällt.',
+  planNotified: 'Wer gebucht hat, erfährt neue Zeiten, neue Orte und was entfällt.',
   eachDate: 'Termin für Termin',
   withoutSpace: (count) => `${count} ohne Platz`,
   kinds: {

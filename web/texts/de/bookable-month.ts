@@ -6,5 +6,6 @@ export const bookableMonth: typeof english = {
   full: 'voll',
   own: 'du bist dabei',
   waiting: 'du wartest',
+  declined: 'du kannst nicht',
   none: 'In diesem Monat gibt es nichts zu buchen',
 };

@@ -1,4 +1,4 @@
-/** Was eine Ablehnung einem Menschen sagt. */
+/** Die Sätze zu Fehlern und Ablehnungen. */
 import type { failures as english } from '../en/failures.ts';
 
 export const failures: typeof english = {

@@ -1,4 +1,4 @@
-/** Was einem Feld gesagt wird. */
+/** Die Fehlermeldungen an Feldern. */
 import type { fields as english } from '../en/fields.ts';
 
 export const fields: typeof english = {

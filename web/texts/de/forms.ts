@@ -1,4 +1,4 @@
-/** Was über einem Formular steht: was wieder da ist, und was andere inzwischen geändert haben. */
+/** Die Hinweise über einem Formular: wiederhergestellte Eingaben und Änderungen anderer. */
 import type { forms as english } from '../en/forms.ts';
 import { plural } from '../plural.ts';
 

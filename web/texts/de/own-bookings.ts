@@ -7,7 +7,7 @@ export const ownBookings: typeof english = {
   coming: 'Kommende',
   none: 'Nichts gebucht.',
   booked: 'gebucht',
-  waiting: (place) => `Platz ${place ?? 1} der Warteliste`,
+  waiting: (position) => `Platz ${position ?? 1} der Warteliste`,
   all: 'Training und Termine',
   cancel: 'Absagen',
   leave: 'Von der Warteliste gehen',

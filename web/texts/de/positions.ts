@@ -43,11 +43,12 @@ export const positions: typeof english = {
   down: (name) => `${name} nach hinten`,
   movedDone: 'Aufstellung erfolgreich geändert',
   moveFailed: 'Fehler beim Ändern der Aufstellung',
-  breach: (points, ahead, place, allowed) =>
-    `${plural('de', points, 'Punkt', 'Punkte')} besser als ${ahead} auf ${place}; erlaubt sind ${allowed}.`,
+  breach: (points, ahead, position, allowed) =>
+    `${plural('de', points, 'Punkt', 'Punkte')} besser als ${ahead} auf ${position}; erlaubt sind ${allowed}.`,
   explanation: 'Ein Sperrvermerk (SPV) würde das erklären.',
   noExplanation: 'Innerhalb einer Mannschaft erklärt das kein Sperrvermerk.',
-  needsBlock: (name, place) => `Braucht auch einen Sperrvermerk (SPV), weil ${name} auf ${place} einen hat.`,
+  needsBlock: (name, position) =>
+    `Braucht auch einen Sperrvermerk (SPV), weil ${name} auf ${position} einen hat.`,
   breaches: (count) =>
     count === 1
       ? 'Ein Spieler steht für seinen QTTR-Wert zu weit hinten.'

@@ -56,7 +56,7 @@ export const postsEditor: typeof en = {
         : people === 1
           ? '1 Person wird benachrichtigt.'
           : `${people} Personen werden benachrichtigt.`,
-    toldNobody: 'Niemand wird benachrichtigt.',
+    notifiedNobody: 'Niemand wird benachrichtigt.',
     rss: 'Der RSS-Feed zeigt Text und Namen allen, auch ohne Anmeldung.',
     plan: 'Planen',
     plannedDone: 'Beitrag erfolgreich geplant',
@@ -88,16 +88,19 @@ export const postsEditor: typeof en = {
   linkPlaceholder: 'https://',
   linkSet: 'Link setzen',
   picture: 'Bild',
-  pictureHelp: 'Bilder kannst du auch einfügen oder hierher ziehen.',
+  pictureHelp: 'Bilder kannst du auch einfügen oder hierher ziehen, mehrere auf einmal stehen nebeneinander.',
   pictureWords: 'Was das Bild zeigt',
   pictureWordsHelp: 'Wird vorgelesen, wenn jemand es nicht sehen kann.',
   pictureRemove: 'Bild entfernen',
+  caption: 'Bildunterschrift',
+  captionOf: (alt) => (alt === '' ? 'Bildunterschrift' : `Bildunterschrift: ${alt}`),
+  pictureActions: { joinPictures: 'Nebeneinander', takeApart: 'Untereinander' },
   pictureFailed: 'Fehler beim Hochladen des Bildes',
   pictureProgress: (percent) => `Bild wird hochgeladen: ${percent} %`,
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   table: 'Tabelle',
-  tableDeeds: {
+  tableActions: {
     addRowAfter: 'Zeile darunter',
     addColumnAfter: 'Spalte rechts',
     deleteRow: 'Zeile entfernen',

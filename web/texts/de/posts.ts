@@ -82,7 +82,7 @@ export const posts: typeof english = {
   edit: 'Bearbeiten',
   manageHelp:
     'Im Archiv steht er nicht mehr unter den Neuigkeiten; einen Entwurf sehen nur, wer ihn geschrieben hat und wer Beiträge verwaltet.',
-  statusDeeds: {
+  statusActions: {
     draft: {
       label: 'Zurück zum Entwurf',
       done: 'Beitrag erfolgreich zum Entwurf gemacht',

@@ -34,6 +34,7 @@ export const seriesBooking: typeof english = {
     waiting: 'Auf der Warteliste',
     'already-booked': 'War schon gebucht',
     'already-waiting': 'Auf der Warteliste',
+    declined: 'Du kannst nicht',
     'event-full': 'Voll',
     'booking-not-open': 'Noch nicht buchbar',
     'booking-closed': 'Nicht mehr buchbar',

@@ -1,4 +1,4 @@
-/** Der Rahmen um jede Seite: Kopf, Navigation, Startseite und die Seiten für den Fall, dass etwas im Weg ist. */
+/** Der Rahmen um jede Seite: Kopf, Navigation, Startseite und die Fehlerseiten. */
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: typeof english = {

@@ -1,4 +1,4 @@
-/** Die Texte der Startseite, die von den meisten Räumen etwas zeigt, und damit die Texte dieser Räume: in einer Datei. */
+/** Die Texte der Startseite in einer Datei, zusammen mit denen der Module, von denen sie etwas zeigt. */
 export { bookableEvents } from './bookable-events.ts';
 export { games } from './games.ts';
 export { home } from './home.ts';

@@ -1,4 +1,4 @@
-/** Die Texte der Hausteile. */
+/** Die Texte der gemeinsamen Bedienelemente. */
 import type { ui as english } from '../en/ui.ts';
 import { plural } from '../plural.ts';
 
@@ -14,6 +14,12 @@ export const ui: typeof english = {
   delete: 'Löschen',
   close: 'Schließen',
   retry: 'Noch einmal versuchen',
+  unreachable: {
+    main: 'Mitglieder, Mannschaften, Spiele und der Kalender sind gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+    booking: 'Die Buchungen sind gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+    posts: 'Die Beiträge sind gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+    files: 'Bilder und Dateien sind gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  },
   reload: 'Neu laden',
   more: 'Mehr laden',
   search: 'Suchen',

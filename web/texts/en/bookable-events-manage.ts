@@ -63,7 +63,7 @@ export const bookableEventsManage = {
   deleteTitle: 'Delete event',
   deleteHelp: 'Deletes the event with its bookings. Whoever booked or waits is told.',
   deleteQuestion: (title: string): string => `Do you really want to delete ${title}?`,
-  deleteTold: (count: number): string =>
+  deleteNotified: (count: number): string =>
     count === 0
       ? 'Nobody has booked yet.'
       : `${people(count)} ${count === 1 ? 'has booked or waits and is' : 'have booked or wait and are'} told that it does not take place.`,
@@ -122,7 +122,7 @@ export const bookableEventsManage = {
   waitingTitle: (count: number): string => `Waiting list (${count})`,
   moveUp: 'Move up',
   moveUpHelp: 'A space is free: you decide who moves up.',
-  moveUpFull: 'Moving up is possible as soon as a space is free.',
+  moveUpFull: 'Moving up is possible as soon as a space is free. Whoever is in the hall can be added anyway.',
   movedUpDone: 'Moved up',
   cancelledTitle: (count: number): string => `Cancelled (${count})`,
   late: 'late',
@@ -131,12 +131,15 @@ export const bookableEventsManage = {
   bookForFull:
     'All spaces are taken: take somebody in all the same, or put them at the end of the waiting list.',
   anyway: 'Add anyway',
+  /** short, for a narrow row; part of `anyway` */
+  takeIn: 'Add',
   anywayQuestion: (title: string, name: string): string => `${title} is full. Add ${name} anyway?`,
   anywayHelp: (waiting: number): string =>
     waiting === 0
       ? 'They come beside the spaces, and are told.'
       : `${people(waiting)} ${waiting === 1 ? 'waits and keeps their' : 'wait and keep their'} place: the next free space is still theirs.`,
   extra: 'beside the spaces',
+  cannot: 'Can’t come',
   memberName: 'Name of the member',
   nobodyNamed: 'No member is called that.',
   book: 'Book',

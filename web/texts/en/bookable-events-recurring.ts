@@ -101,7 +101,7 @@ export const bookableEventsRecurring = {
     count === 0
       ? 'nobody has booked there'
       : plural('en', count, 'booking is affected', 'bookings are affected'),
-  planTold: 'Whoever booked is told of a new time or place, and of what is removed.',
+  planNotified: 'Whoever booked is told of a new time or place, and of what is removed.',
   eachDate: 'Date by date',
   withoutSpace: (count: number) => `${count} without a space`,
   kinds: {

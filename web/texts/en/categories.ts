@@ -1,4 +1,4 @@
-/** The texts about categories, whatever has them. */
+/** The texts about categories, for every module with categories. */
 import { plural } from '../plural.ts';
 
 export const categories = {

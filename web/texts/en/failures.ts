@@ -1,4 +1,4 @@
-/** What a refusal says to a person. */
+/** The sentences for failures. */
 import type { FailureCode } from '@club/contract/failures.ts';
 
 export const failures: Record<FailureCode, string> = {

@@ -1,4 +1,4 @@
-/** What a field is told: the contract's own sentences. */
+/** The error messages of fields: the contract's own sentences. */
 import type { FieldCode } from '@club/contract/failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 

@@ -1,4 +1,4 @@
-/** The texts of the palette that finds everything, and of the keyboard shortcuts. */
+/** The texts of the command palette and of the keyboard shortcuts. */
 export const find = {
   title: 'Find',
   placeholder: 'Page, person, team, game …',
@@ -15,7 +15,7 @@ export const find = {
     trainings: 'Training and bookable events',
     posts: 'Posts',
   },
-  /** by page: what one does there */
+  /** by page: the action it offers */
   makes: {
     '/users/import': 'Import members',
     '/teams/create': 'Create a team',
@@ -38,7 +38,7 @@ export const find = {
   subscribe: 'Subscribe to the calendar',
   speak: { de: 'Auf Deutsch umschalten', en: 'Switch to English' },
   toTop: 'Back to the top of the page',
-  /** other words somebody may type */
+  /** other search terms for it */
   also: {
     makes: 'new add',
     myPage: 'profile account settings password photo',

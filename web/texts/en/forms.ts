@@ -1,4 +1,4 @@
-/** What stands above a form: what is back, and what others have changed meanwhile. */
+/** The notes above a form: a restored draft, and changes that others made meanwhile. */
 import { plural } from '../plural.ts';
 
 export const forms = {

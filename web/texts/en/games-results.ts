@@ -1,4 +1,4 @@
-/** The texts about games whose result is missing, and what a result makes of a game. */
+/** The texts about games without a result, and the effect of entering one. */
 export const gamesResults = {
   missing: 'Result missing',
   alsoFound: 'Also found:',

@@ -1,4 +1,4 @@
-/** The sign-in page. It stands outside the catalogue, so that it stays small. */
+/** The texts of the sign-in page. They are separate from the other texts to keep that page small. */
 import { unreachable } from './unreachable.ts';
 
 export const login = {

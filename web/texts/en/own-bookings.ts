@@ -6,7 +6,7 @@ export const ownBookings = {
   coming: 'Coming',
   none: 'Nothing booked.',
   booked: 'booked',
-  waiting: (place: number | null) => `number ${place ?? 1} on the waiting list`,
+  waiting: (position: number | null) => `number ${position ?? 1} on the waiting list`,
   all: 'All training and events',
   cancel: 'Cancel',
   leave: 'Leave waiting list',

@@ -3,7 +3,7 @@ import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { plural } from '../plural.ts';
 
 const halves: Record<SeasonHalf, string> = { first: 'First half', second: 'Second half' };
-/** What stands beside a name on the association's list. */
+/** The remarks beside a name on the association's list. */
 const noteNames: Record<string, string> = {
   RES: 'Reserve',
   SPV: 'Blocked from moving up (Sperrvermerk)',
@@ -47,12 +47,12 @@ export const positions = {
   down: (name: string) => `Move ${name} down`,
   movedDone: 'Line-up successfully changed',
   moveFailed: 'Error changing the line-up',
-  breach: (points: number, ahead: string, place: string, allowed: number) =>
-    `${plural('en', points, 'point', 'points')} better than ${ahead} at ${place}; ${allowed} are allowed.`,
+  breach: (points: number, ahead: string, position: string, allowed: number) =>
+    `${plural('en', points, 'point', 'points')} better than ${ahead} at ${position}; ${allowed} are allowed.`,
   explanation: 'A Sperrvermerk (SPV) would explain it.',
   noExplanation: 'Within a team no Sperrvermerk explains it.',
-  needsBlock: (name: string, place: string) =>
-    `Needs a Sperrvermerk (SPV) too, because ${name} at ${place} has one.`,
+  needsBlock: (name: string, position: string) =>
+    `Needs a Sperrvermerk (SPV) too, because ${name} at ${position} has one.`,
   breaches: (count: number) =>
     count === 1
       ? 'One player stands too far back for their QTTR.'

@@ -1,4 +1,4 @@
-/** The texts of writing a post. */
+/** The texts of the post editor. */
 
 export const postsEditor = {
   createTitle: 'Write a post',
@@ -55,7 +55,7 @@ export const postsEditor = {
         : people === 1
           ? '1 person is notified.'
           : `${people} people are notified.`,
-    toldNobody: 'Nobody is notified.',
+    notifiedNobody: 'Nobody is notified.',
     rss: 'The RSS feed shows text and author to everybody, also without signing in.',
     plan: 'Plan',
     plannedDone: 'Post successfully planned',
@@ -87,16 +87,19 @@ export const postsEditor = {
   linkPlaceholder: 'https://',
   linkSet: 'Set link',
   picture: 'Picture',
-  pictureHelp: 'Pictures can also be pasted or dropped here.',
+  pictureHelp: 'Pictures can also be pasted or dropped here; several at once stand side by side.',
   pictureWords: 'What the picture shows',
   pictureWordsHelp: 'Read aloud to those who cannot see it.',
   pictureRemove: 'Remove picture',
+  caption: 'Caption',
+  captionOf: (alt: string) => (alt === '' ? 'Caption' : `Caption: ${alt}`),
+  pictureActions: { joinPictures: 'Side by side', takeApart: 'Below each other' },
   pictureFailed: 'Error uploading Image',
   pictureProgress: (percent: number) => `Picture is being uploaded: ${percent} %`,
   undo: 'Undo',
   redo: 'Redo',
   table: 'Table',
-  tableDeeds: {
+  tableActions: {
     addRowAfter: 'Row below',
     addColumnAfter: 'Column right',
     deleteRow: 'Remove row',

@@ -81,7 +81,7 @@ export const posts = {
   edit: 'Edit',
   manageHelp:
     'In the archive it is no longer among the news; a draft is seen by its author and by those who manage posts.',
-  statusDeeds: {
+  statusActions: {
     draft: {
       label: 'Back to draft',
       done: 'Post successfully turned into a draft',

@@ -31,6 +31,7 @@ export const seriesBooking = {
     waiting: 'On the waiting list',
     'already-booked': 'Booked before',
     'already-waiting': 'On the waiting list',
+    declined: 'You can’t come',
     'event-full': 'Full',
     'booking-not-open': 'Cannot be booked yet',
     'booking-closed': 'Booking is closed',

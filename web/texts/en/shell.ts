@@ -1,4 +1,4 @@
-/** The frame around every page: header, side navigation, home, and the pages for when something is in the way. */
+/** The frame around every page: header, side navigation, home, and the error pages. */
 export const shell = {
   skipToContent: 'Skip to content',
   menu: 'Menu',

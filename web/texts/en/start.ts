@@ -1,4 +1,4 @@
-/** The texts of the start page, which shows a little of most rooms, and with them those of these rooms: in one file. */
+/** The texts of the start page in one file, together with those of the modules that it shows a part of. */
 export { bookableEvents } from './bookable-events.ts';
 export { games } from './games.ts';
 export { home } from './home.ts';

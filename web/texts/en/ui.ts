@@ -1,4 +1,4 @@
-/** The texts of the house parts. */
+/** The texts of the shared UI components. */
 import { plural } from '../plural.ts';
 
 export const ui = {
@@ -13,6 +13,13 @@ export const ui = {
   delete: 'Delete',
   close: 'Close',
   retry: 'Try again',
+  /** the parts of the app whose service cannot be reached */
+  unreachable: {
+    main: 'Members, teams, games and the calendar cannot be reached at the moment. Please try again shortly.',
+    booking: 'The bookings cannot be reached at the moment. Please try again shortly.',
+    posts: 'The news cannot be reached at the moment. Please try again shortly.',
+    files: 'Pictures and files cannot be reached at the moment. Please try again shortly.',
+  },
   reload: 'Reload',
   more: 'Load more',
   search: 'Search',

@@ -3,7 +3,7 @@ import type { AuditAction } from '@club/contract/audit/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { plural } from '../plural.ts';
 
-/** `2026/27 first` is a half of a season. */
+/** `2026/27 first` is one half of a season. */
 const halves = (title: unknown): string =>
   String(title)
     .replace(/ first(?=,|$)/g, ' first half')

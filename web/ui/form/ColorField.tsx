@@ -1,11 +1,11 @@
-/** A colour for the club's things: a palette, the browser's own picker, or typed; with a look at how it will read. */
+/** A colour field: a palette, the browser's native picker, or typed; with a preview. */
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../ColorChip.tsx';
 import { isColor } from '../contrast.ts';
 import classes from './ColorField.module.css';
 
-/** colours that differ well from each other */
+/** colours that are easy to distinguish */
 const palette = [
   '#134677',
   '#2468ae',
@@ -28,9 +28,9 @@ type Props = {
   onBlur?: () => void;
   error?: string | undefined;
   required?: boolean;
-  /** what an empty field means */
+  /** explains an empty field */
   help?: string;
-  /** the name that will stand on it */
+  /** the name that the preview shows on it */
   sample: string;
   'data-path'?: string;
 };

@@ -1,4 +1,4 @@
-/** What two people both changed, side by side: one chooses, field by field. */
+/** The fields that two people both changed, side by side: the user chooses, field by field. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -7,19 +7,19 @@ import classes from './FormNotes.module.css';
 
 type Props = {
   fields: readonly { field: string; label: string; mine: ReactNode; theirs: ReactNode }[];
-  /** how often somebody was stopped by it: it is looked at then */
-  asked: number;
-  /** receives the fields in which the other one's values stay */
+  /** how often it has blocked saving: it gets the focus each time */
+  blocked: number;
+  /** receives the fields in which the other person's values stay */
   onDecide: (theirs: string[]) => void;
 };
 
-export function ConflictPanel({ fields, asked, onDecide }: Props) {
+export function ConflictPanel({ fields, blocked, onDecide }: Props) {
   const texts = useTexts().forms;
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked > 0) top.current?.focus();
-  }, [asked]);
+    if (blocked > 0) top.current?.focus();
+  }, [blocked]);
   return (
     <div ref={top} tabIndex={-1} className={classes.panel}>
       <Section title={texts.conflictTitle} help={texts.conflictHelp(fields.length)}>

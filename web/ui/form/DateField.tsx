@@ -1,10 +1,10 @@
-/** A date, typed as people do or picked with the browser's own picker. Its value is `2026-11-24` or null. */
+/** A date, typed as people do or picked with the browser's native picker. Its value is `2026-11-24` or null. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import classes from './HouseFormView.module.css';
 import { parseDate } from './parse-date.ts';
+import classes from './RecordFormView.module.css';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   error?: string | boolean | undefined;
   description?: string;
   required?: boolean;
-  /** the dates that the picker offers, both included */
+  /** the range of the picker, both dates included */
   min?: string;
   max?: string;
   'data-path'?: string;

@@ -1,7 +1,7 @@
 /** A point in time as date and time of the club's zone. Its value is an instant (`2026-11-24T18:30:00Z`) or null. */
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { DateField } from './DateField.tsx';
-import classes from './HouseFormView.module.css';
+import classes from './RecordFormView.module.css';
 import { TimeField } from './TimeField.tsx';
 import { useUnread } from './unread.ts';
 
@@ -22,7 +22,7 @@ export function DateTimeField({ label, value, onChange, onBlur, error, ...rest }
   const texts = useTexts();
   const dates = useDates();
   const local = value ? dates.localOf(value) : null;
-  // one half alone is no instant yet: it is not lost, and nothing is sent until there is the other
+  // one half alone is no instant yet: it is kept, and the form cannot be sent until the other half is entered
   const [half, setHalf] = useUnread(path);
   const [halfDate = '', halfTime = ''] = half?.text.split('T') ?? [];
   const date = local?.date ?? (halfDate || null);

@@ -1,15 +1,15 @@
-/** One file, chosen or dropped. A plain file input under a large area: keyboard and screen reader know it. */
+/** One file, chosen or dropped. A plain file input below a large area, which keyboards and screen readers can use. */
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './FileField.module.css';
 
 type Props = {
   label: string;
-  /** what the empty area says */
+  /** the text of the empty area */
   prompt: string;
-  /** what it says beside a chosen file */
+  /** the text beside a chosen file */
   replace: string;
-  /** as the file input has it: `.ics,text/calendar` */
+  /** in the format of the file input: `.ics,text/calendar` */
   accept: string;
   value: File | null;
   onChange: (next: File) => void;
@@ -17,7 +17,7 @@ type Props = {
   'data-path'?: string;
 };
 
-/** `812 B`, `12 kB` in the reader's digits */
+/** `812 B`, `12 kB` in the user's number format */
 const sizeOf = (bytes: number): string =>
   bytes < 1000
     ? `${bytes} B`
@@ -40,7 +40,7 @@ export function FileField({ label, prompt, replace, accept, value, onChange, err
           type="file"
           accept={accept}
           className={classes.input}
-          // the browser takes the dropped file by itself
+          // the browser itself accepts the dropped file
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
@@ -49,7 +49,7 @@ export function FileField({ label, prompt, replace, accept, value, onChange, err
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) onChange(file);
-            // the same file, mended meanwhile, can be chosen again
+            // allows choosing the same file again after it was corrected
             event.currentTarget.value = '';
           }}
         />

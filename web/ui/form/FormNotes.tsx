@@ -1,4 +1,4 @@
-/** What stands above a form: what came back after somebody was away, and what others changed meanwhile. */
+/** The notes above a form: a restored draft, and changes that others made meanwhile. */
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Dates } from '../../platform/dates.ts';
@@ -6,10 +6,10 @@ import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FieldOf, Values } from './conflict.ts';
 import classes from './FormNotes.module.css';
-import type { FormNotes as Notes } from './house-form.ts';
+import type { FormNotes as Notes } from './form-types.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 
-/** A value as it reads where nothing else is said about its field. */
+/** The text of a value whose field has no format of its own. */
 function textOf(value: unknown, dates: Dates, yesNo: { yes: string; no: string }): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? yesNo.yes : yesNo.no;
@@ -44,7 +44,7 @@ export function FormNotes<V extends Values>({ notes }: { notes: Notes<V> }) {
             mine: shown(field, conflict.mine),
             theirs: shown(field, conflict.theirs),
           }))}
-          asked={conflict.asked}
+          blocked={conflict.blocked}
           onDecide={(theirs) => notes.decide(theirs as FieldOf<V>[])}
         />
       ) : null}

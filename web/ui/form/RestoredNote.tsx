@@ -1,4 +1,4 @@
-/** Says that what somebody was writing is back, and from when; with a way to give it up. */
+/** A note that a draft was restored, and from when; with a button to discard it. */
 import { Button, Text } from '@mantine/core';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import classes from './FormNotes.module.css';
@@ -7,8 +7,8 @@ import classes from './FormNotes.module.css';
 export function RestoredNote({ at, discard }: { at: number; discard: () => void }) {
   const texts = useTexts().forms;
   const dates = useDates();
-  const written = new Date(at).toISOString();
-  const { date, time } = dates.localOf(written);
+  const writtenAt = new Date(at).toISOString();
+  const { date, time } = dates.localOf(writtenAt);
   const isToday = date === dates.localOf(new Date().toISOString()).date;
   return (
     <div className={classes.note} role="status">

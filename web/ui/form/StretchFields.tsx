@@ -1,14 +1,14 @@
-/** Start and end, each with day and time: the end follows the start, and one after midnight is offered on the next day. */
+/** Start and end, each with date and time: the end follows the start, and an end after midnight is offered on the next day. */
 import { Button } from '@mantine/core';
 import { useDates } from '../../platform/i18n.ts';
 import { DateField } from './DateField.tsx';
 import { endAfterStart, lastsFor, nextDayFor, type Stretch, type useLasting } from './end-follows.ts';
 import { FieldRow } from './FieldRow.tsx';
-import type { HouseForm } from './house-form.ts';
+import type { RecordForm } from './form-types.ts';
 import { TimeField } from './TimeField.tsx';
 
 type Props = {
-  form: Pick<HouseForm<Stretch>, 'values' | 'field' | 'set'>;
+  form: Pick<RecordForm<Stretch>, 'values' | 'field' | 'set'>;
   lasting: ReturnType<typeof useLasting>;
   labels: { startDate: string; startTime: string; endDate: string; endTime: string } & {
     endsNextDay: (day: string, time: string) => string;

@@ -12,6 +12,8 @@ type Props = {
   /** true marks the field without a message of its own */
   error?: string | boolean | undefined;
   required?: boolean;
+  disabled?: boolean;
+  title?: string | undefined;
   'data-path'?: string;
 };
 

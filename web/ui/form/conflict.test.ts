@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringTogether, decided, sameValues } from './conflict.ts';
+import { decided, mergeChanges, sameValues } from './conflict.ts';
 
 const base = {
   headline: 'Sommerfest',
@@ -8,54 +8,54 @@ const base = {
   day: null as string | null,
 };
 const began = { values: base, sent: base };
-/** An editor that was only looked into says one empty paragraph. */
+/** An editor without content returns one empty paragraph. */
 const same = {
   content: (one: string, other: string) => one.replace('<p></p>', '') === other.replace('<p></p>', ''),
 };
 
-it('what only one of two editors changed goes together', () => {
+it('fields that only one of two editors changed are merged', () => {
   const mine = { ...base, headline: 'Sommerfest 2026' };
   const theirs = { ...base, content: '<p>Am Sonntag</p>' };
-  expect(bringTogether(began, mine, theirs)).toEqual({
+  expect(mergeChanges(began, mine, theirs)).toEqual({
     merged: { ...base, headline: 'Sommerfest 2026', content: '<p>Am Sonntag</p>' },
     open: [],
   });
 });
 
-it('the same change of both is no conflict', () => {
+it('the same change by both is no conflict', () => {
   const both = { ...base, tags: ['Feste', 'Verein'] };
-  expect(bringTogether(began, both, { ...both })).toEqual({ merged: both, open: [] });
+  expect(mergeChanges(began, both, { ...both })).toEqual({ merged: both, open: [] });
 });
 
-it('what both changed is asked, and mine stays until it is decided', () => {
+it('a field that both changed is a conflict, and mine stays until it is decided', () => {
   const mine = { ...base, content: '<p>Am Freitag</p>', day: '2026-07-03' };
   const theirs = { ...base, content: '<p>Am Sonntag</p>', day: '2026-07-05', headline: 'Herbstfest' };
-  const { merged, open } = bringTogether(began, mine, theirs);
+  const { merged, open } = mergeChanges(began, mine, theirs);
   expect(open).toEqual(['content', 'day']);
   expect(merged).toEqual({ ...mine, headline: 'Herbstfest' });
   expect(decided(merged, theirs, ['content'])).toEqual({ ...theirs, day: '2026-07-03' });
   expect(decided(merged, theirs, [])).toEqual(merged);
 });
 
-it('what I emptied and the other one changed is asked, too', () => {
+it('a field that I emptied and the other one changed is a conflict, too', () => {
   const began = { values: { day: '2026-07-03' as string | null }, sent: { day: '2026-07-03' } };
-  expect(bringTogether(began, { day: null }, { day: '2026-07-05' }).open).toEqual(['day']);
+  expect(mergeChanges(began, { day: null }, { day: '2026-07-05' }).open).toEqual(['day']);
 });
 
 it('an editor that was only opened changed nothing', () => {
   const empty = { ...base, content: '' };
   const mine = { ...empty, content: '<p></p>' };
-  const { merged, open } = bringTogether({ values: empty, sent: empty }, mine, base, same);
+  const { merged, open } = mergeChanges({ values: empty, sent: empty }, mine, base, same);
   expect(open).toEqual([]);
   expect(merged.content).toBe('<p>Am Samstag</p>');
   expect(sameValues(mine, empty, same)).toBe(true);
   expect(sameValues(mine, empty)).toBe(false);
 });
 
-it('what the server cleaned when it was saved is no change of mine', () => {
+it('the server’s clean-up of saved HTML is no change of mine', () => {
   const cleaned = { values: base, sent: { ...base, content: '<p>Am Samstag</p><script></script>' } };
   const mine = { ...cleaned.sent, headline: 'Sommerfest 2026' };
-  expect(bringTogether(cleaned, mine, { ...base, tags: ['Verein'] })).toEqual({
+  expect(mergeChanges(cleaned, mine, { ...base, tags: ['Verein'] })).toEqual({
     merged: { ...base, headline: 'Sommerfest 2026', tags: ['Verein'] },
     open: [],
   });

@@ -1,28 +1,28 @@
-/** Two who changed one record at the same time: what goes together by itself, and what must be asked. */
+/** Two people changed the same record: which changes can be merged, and which are conflicts. */
 
 export type Values = Record<string, unknown>;
 export type FieldOf<V> = keyof V & string;
 
-/** Where a field says the same in more than one way, how two of its values are compared. */
+/** For fields with several notations of the same value: how two of their values are compared. */
 export type Same<V> = { [F in FieldOf<V>]?: (one: V[F], other: V[F]) => boolean };
 
 const sameIn = <V extends Values, F extends FieldOf<V>>(field: F, one: V, other: V, same: Same<V>): boolean =>
   same[field]?.(one[field], other[field]) ?? JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
-/** Whether both say the same in every field. */
+/** Whether both are equal in every field. */
 export const sameValues = <V extends Values>(one: V, other: V, same: Same<V> = {}): boolean =>
   Object.keys(one).every((field) => sameIn(field, one, other, same));
 
-/** What a form holds, and what it began with. */
+/** The values of a form, and those it started with. */
 export type Written<V> = {
-  /** as the server had it */
+  /** as loaded from the server */
   values: V;
-  /** as it was written here when it was last saved: the server may have cleaned it */
+  /** as last sent from here: the server may have cleaned it */
   sent: V;
 };
 
-/** @returns my values with all that only the other one changed, and the fields that both changed, each to something else */
-export function bringTogether<V extends Values>(
+/** @returns my values with all changes that only the other one made, and the fields that both changed differently */
+export function mergeChanges<V extends Values>(
   before: Written<V>,
   mine: V,
   theirs: V,
@@ -40,7 +40,7 @@ export function bringTogether<V extends Values>(
   return { merged, open };
 }
 
-/** My values after each open field was decided. @param takeTheirs fields in which the other one's stay */
+/** My values after each conflict was decided. @param takeTheirs fields in which the other person's values stay */
 export const decided = <V extends Values>(merged: V, theirs: V, takeTheirs: readonly FieldOf<V>[]): V => ({
   ...merged,
   ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])),

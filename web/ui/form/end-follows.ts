@@ -1,13 +1,13 @@
-/** How long things last: the end follows the start, and an end that would lie before it is offered on the next day. */
+/** Durations: the end follows the start, and an end that would lie before it is offered on the next day. */
 import { addDays } from '@club/contract/club-time.ts';
 import { useState } from 'react';
 import { ownKey } from '../../platform/own-key.ts';
 import { useViewer } from '../../platform/viewer.ts';
 
-/** Minutes that something new lasts until somebody says otherwise. */
+/** Default duration of something new, in minutes. */
 export const usualMinutes = 90;
 
-/** A start and an end as a form holds them, by the clock on the wall. */
+/** A start and an end as a form has them, in local time. */
 export type Stretch = {
   startDate: string | null;
   startTime: string | null;
@@ -19,14 +19,14 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 const at = (day: string, time: string) => Date.parse(`${day}T${time}Z`);
 
-/** How many minutes lie between start and end; null while one is missing or the end lies before. */
+/** Minutes between start and end; null when one is missing or the end is before the start. */
 export function lastsFor({ startDate, startTime, endDate, endTime }: Stretch): number | null {
   if (!startDate || !startTime || !endDate || !endTime) return null;
   const minutes = (at(endDate, endTime) - at(startDate, startTime)) / minuteMs;
   return minutes > 0 ? minutes : null;
 }
 
-/** The end that fits to another start; what there is too little for stays. */
+/** The end for another start; it stays as it is where values are missing. */
 export function endAfterStart(stretch: Stretch, minutes: number): Pick<Stretch, 'endDate' | 'endTime'> {
   const { startDate, startTime, endDate, endTime } = stretch;
   if (!startDate) return { endDate, endTime };
@@ -37,7 +37,7 @@ export function endAfterStart(stretch: Stretch, minutes: number): Pick<Stretch, 
   return { endDate: day, endTime: time.slice(0, 5) };
 }
 
-/** The same where there is only a time: an end after midnight is none. */
+/** The same for times without a date; null when the end would be after midnight. */
 export function timeAfterStart(startTime: string, minutes: number): string | null {
   const [hours = 0, rest = 0] = startTime.split(':').map(Number);
   const end = hours * 60 + rest + minutes;
@@ -45,7 +45,7 @@ export function timeAfterStart(startTime: string, minutes: number): string | nul
   return end < dayMinutes ? `${two(Math.floor(end / 60))}:${two(end % 60)}` : null;
 }
 
-/** The day after, where that is what an end before the start must mean; null where the end is right. */
+/** The next day, where an end before the start must mean that; null where the end is valid. */
 export function nextDayFor(stretch: Stretch): string | null {
   const { startDate, startTime, endDate, endTime } = stretch;
   const backwards = startDate && startTime && endTime && endDate === startDate && endTime < startTime;
@@ -62,8 +62,8 @@ function lastTime(key: string): number {
 }
 
 /**
- * How long what is entered lasts: as it is, or as the last one did that this person made here.
- * @param form the form's name  @param begins how long what is changed lasts now
+ * The duration of what is entered: its own, or that of the last one that this person created here.
+ * @param form the form's name  @param begins current duration of the edited record
  */
 export function useLasting(form: string, begins: number | null) {
   const key = ownKey('lasts', useViewer().userId, form);
@@ -74,12 +74,12 @@ export function useLasting(form: string, begins: number | null) {
     entered: (lasts: number | null) => {
       if (lasts !== null) setMinutes(lasts);
     },
-    /** it was saved: the next one lasts as long */
+    /** it was saved: the next one gets the same duration */
     keep: (lasts: number | null) => {
       try {
         if (lasts !== null && lasts <= dayMinutes) localStorage.setItem(key, String(lasts));
       } catch {
-        // where nothing can be kept, the next one begins with the usual length
+        // without storage the next one gets the default duration
       }
     },
   };

@@ -1,17 +1,17 @@
-/** What was wrong, field by field, from the browser's check and from the server's alike. */
+/** Errors by field, from the browser's validation and from the server alike. */
 import { Failure, type FieldCode } from '@club/contract/failures.ts';
 import { filled } from '@club/contract/field-failures.ts';
 import { appConfig } from '../../platform/config.ts';
 import { currentTexts } from '../../platform/i18n.ts';
 
-/** The sentence for a code of the contract; what is no code says that the value does not fit. */
+/** The sentence for a code of the contract; an unknown code gives the sentence for an invalid value. */
 export function fieldSentence(code: string): string {
   const { fields } = currentTexts();
   const sentence = Object.hasOwn(fields, code) ? fields[code as FieldCode] : fields.invalid;
   return filled(sentence, appConfig().messageWords);
 }
 
-/** Sentences by path, from the issues of a shape; the first of a path wins. */
+/** Sentences by path, from the issues of a shape; the first one of each path counts. */
 export function errorsOfIssues(
   issues: readonly { path?: readonly unknown[] | undefined; message: string }[],
 ): Record<string, string> {
@@ -22,8 +22,8 @@ export function errorsOfIssues(
 }
 
 /**
- * Sentences by path, from a refusal; null when it was no 422 about fields.
- * @param known whether the form has a field for the path; what it does not have is told in a toast
+ * Sentences by path, from a failure; null when it was no 422 about fields.
+ * @param known whether the form has a field for the path; errors of other paths are shown in a toast
  */
 export function errorsOfFailure(
   cause: unknown,

@@ -12,14 +12,14 @@ test.each([
 });
 
 test.each(['zwölf', '12a', '1e3', '0x10', '1.5', '1,5', '1 2', '99999999999999999999'])(
-  '%j is none, and not nothing either',
+  '%j is no number, and not empty either',
   (typed) => {
     expect(numberOf(typed)).toBeNaN();
     expect(numberOrNone(typed)).toBeNaN();
   },
 );
 
-test('an empty field is nothing where that is allowed', () => {
+test('an empty field means no number where that is allowed', () => {
   expect(numberOrNone('  ')).toBeNull();
   expect(numberOf('')).toBeNaN();
 });

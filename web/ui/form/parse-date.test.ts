@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', '31.4.2026', '29.2.2026', '24', '24.13.', 'morgen', '1.2.3.4', '24.11.202'])(
-  '%j is none',
+  '%j is no date',
   (typed) => {
     expect(parseDate(typed, '2026-06-01')).toBeNull();
   },

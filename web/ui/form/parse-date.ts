@@ -9,8 +9,8 @@ function isoOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * A date (`2026-11-24`) from what was typed, day first; null when it is none.
- * @param today date that fills a missing year
+ * A date (`2026-11-24`) from the typed text, day first; null when it is none.
+ * @param today date that supplies a missing year
  */
 export function parseDate(typed: string, today: string): string | null {
   const text = typed.trim();
@@ -27,7 +27,7 @@ export function parseDate(typed: string, today: string): string | null {
   return isoOf(year, Number(month), Number(day));
 }
 
-/** A time of day (`19:30`) from what was typed; null when it is none. */
+/** A time of day (`19:30`) from the typed text; null when it is none. */
 export function parseTime(typed: string): string | null {
   const text = typed.trim().replace(/\s*(uhr|h)$/i, '');
   const parts =

@@ -1,20 +1,20 @@
-/** What was typed into a field and is not its value yet: a date that is none, a picture that is still on its way. */
+/** Field input that is not a value yet: an invalid date, or a picture that is still being uploaded. */
 import type { FieldCode } from '@club/contract/failures.ts';
 import { createContext, use, useState } from 'react';
 
-/** The text as it was typed, and the sentence to say about it. */
+/** The text as it was typed, and the code of its error message. */
 export type Unread = { text: string; code: FieldCode };
 
 export type UnreadFields = {
   unread: Readonly<Record<string, Unread>>;
-  /** @param next null: the field is understood again */
+  /** @param next null: the field can be parsed again */
   setUnread: (path: string, next: Unread | null) => void;
 };
 
-/** The form around the fields: while one of them is not understood it sends nothing. */
+/** The form around the fields: it sends nothing while one of them cannot be parsed. */
 export const UnreadContext = createContext<UnreadFields | null>(null);
 
-/** What is unread in the field of that path; kept by the form around it, or by the field where there is none. */
+/** The unparsed text of the field at that path; stored in the form around it, or in the field where there is none. */
 export function useUnread(path: string | undefined): [Unread | null, (next: Unread | null) => void] {
   const form = use(UnreadContext);
   const [own, setOwn] = useState<Unread | null>(null);
@@ -22,7 +22,7 @@ export function useUnread(path: string | undefined): [Unread | null, (next: Unre
   return [form.unread[path] ?? null, (next) => form.setUnread(path, next)];
 }
 
-/** Those of other fields: of this one and of its parts (`date` and `date.time`) nothing is left. */
+/** Removes the entries of this field and of its parts (`date` and `date.time`). */
 export const withoutUnread = (
   unread: Readonly<Record<string, Unread>>,
   path: string,

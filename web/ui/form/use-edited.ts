@@ -1,8 +1,8 @@
-/** The record that a form changes, as its page reads it. */
+/** The record that a form changes, from its page's query. */
 import { useState } from 'react';
-import type { Versioned } from './kept-copies.ts';
+import type { Versioned } from './drafts.ts';
 
-/** The record as the app knows it now, and how it is asked for once more. */
+/** The record as it is in the cache, and a function that loads it again. */
 export type Edited<T> = { record: Versioned<T>; reread: () => Promise<Versioned<T>> };
 
 type Query<T> = {
@@ -11,7 +11,7 @@ type Query<T> = {
   refetch: (options: { throwOnError: true }) => Promise<{ data: Versioned<T> | undefined }>;
 };
 
-/** The record of a query for its form, null until it is there. What was read before may be old: it waits for what is there now. */
+/** The record of a query for its form, null until it is loaded. It waits for the current version of cached data. */
 export function useEdited<T>({ data, isFetching, refetch }: Query<T>): Edited<T> | null {
   const [begun, setBegun] = useState(false);
   if (!begun && data && !isFetching) setBegun(true);

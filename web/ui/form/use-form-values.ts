@@ -1,4 +1,4 @@
-/** What the fields of a form hold, what of it cannot be read, and what is said about each. */
+/** The values of a form's fields, the texts that cannot be parsed, and the errors of each field. */
 import { useRef, useState } from 'react';
 import type { FieldOf, Values } from './conflict.ts';
 import { fieldSentence } from './field-errors.ts';
@@ -14,10 +14,10 @@ export type Field<T> = {
 
 export type FormValues<V extends Values> = ReturnType<typeof useFormValues<V>>;
 
-/** @param start what they hold at first, and texts that could not be read when they were left */
+/** @param start the initial values, and texts of a draft that could not be parsed */
 export function useFormValues<V extends Values>(start: { values: V; unread: Record<string, Unread> }) {
   const [shown, setShown] = useState(start);
-  // as they are now, also for what goes on while the page is not drawn anew yet
+  // the current values, also for code that runs before the next render
   const latest = useRef(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [version, setVersion] = useState(0);
@@ -30,12 +30,12 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
     setErrors(({ [path]: _, ...others }) => others);
   };
   return {
-    /** another object with each change */
+    /** a new object with each change */
     shown,
     values: shown.values,
     unread: shown.unread,
     errors,
-    /** raised when the values were changed from outside: a text that is drawn once is drawn anew */
+    /** incremented when the values were changed from outside: an uncontrolled text field then renders again */
     version,
     now: () => latest.current,
     setErrors,
@@ -48,7 +48,7 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
       put({ ...latest.current, unread: next ? { ...others, [path]: next } : others });
     },
     forgetUnread: () => put({ ...latest.current, unread: {} }),
-    /** Puts in other values; what was typed over those that stay is left as it is. */
+    /** Sets other values; typed text stays in fields whose value stays the same. */
     fill: (values: V) => {
       const before = latest.current;
       const changed = Object.keys(values).filter(
@@ -58,7 +58,7 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
       setErrors({});
       setVersion((count) => count + 1);
     },
-    /** Puts in these values and forgets all that was typed. */
+    /** Sets these values and discards all typed text. */
     reset: (values: V) => {
       put({ values, unread: {} });
       setErrors({});
@@ -74,7 +74,7 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
   };
 }
 
-/** The fields of the page that are not understood, with what is said about them. @param form a field that is not on it says nothing */
+/** The errors of the fields that cannot be parsed. @param form fields that are not on it are left out */
 export function unreadErrors(
   form: HTMLFormElement,
   unread: Readonly<Record<string, Unread>>,
@@ -89,7 +89,7 @@ export function unreadErrors(
   );
 }
 
-/** Puts the cursor into the first field that is wrong, in the order of the page. */
+/** Focuses the first field with an error, in the order of the page. */
 export function focusFirst(form: HTMLFormElement, paths: readonly string[]): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-path]')];
   const first = fields.find((field) => paths.includes(field.dataset.path ?? ''));

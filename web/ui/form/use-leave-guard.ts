@@ -1,15 +1,15 @@
-/** Asks before somebody leaves what they have not saved: by a link, by closing the page, by signing out. */
+/** Asks before unsaved changes are lost: by a link, by closing the page, by signing out. */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { askToLeave, watchUnsaved } from '../unsaved.ts';
-import { isKeeping } from './kept-copies.ts';
+import { savesDrafts } from './drafts.ts';
 
-/** @param onLeave told when somebody leaves all the same */
+/** @param onLeave called when the user leaves nevertheless */
 export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): void {
   const asked = useEffectEvent(isUnsaved);
   useEffect(() => watchUnsaved(() => asked()), []);
   useBlocker({
-    // another language is the same page: nothing is lost
+    // switching the language stays on the same page, so nothing is lost
     shouldBlockFn: async ({ current, next }) => {
       const stays =
         next.pathname === current.pathname && JSON.stringify(next.search) === JSON.stringify(current.search);
@@ -18,7 +18,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): vo
       if (leaves) onLeave();
       return !leaves;
     },
-    // whoever signs out was asked already
-    enableBeforeUnload: () => isKeeping() && isUnsaved(),
+    // signing out has asked already
+    enableBeforeUnload: () => savesDrafts() && isUnsaved(),
   });
 }

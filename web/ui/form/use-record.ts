@@ -1,35 +1,39 @@
-/** The record that a form changes: what the server has of it, and what others make of it while one writes. */
+/** The record that a form changes: its version on the server, and the changes that others make meanwhile. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentTexts } from '../../platform/i18n.ts';
 import { toastSuccess } from '../toasts.ts';
 import {
-  bringTogether,
   decided,
   type FieldOf,
+  mergeChanges,
   type Same,
   sameValues,
   type Values,
   type Written,
 } from './conflict.ts';
-import type { Versioned } from './kept-copies.ts';
+import type { Versioned } from './drafts.ts';
 import type { Unread } from './unread.ts';
 import type { Edited } from './use-edited.ts';
 import type { FormValues } from './use-form-values.ts';
 
-/** What was typed; a picture on its way is not. */
+/** The typed texts, without pictures that are being uploaded. */
 const typedOf = (unread: Readonly<Record<string, Unread>>) =>
   Object.fromEntries(Object.entries(unread).filter(([, { text }]) => text !== ''));
 
-/** Another version of the record: told in a notice, or asked about where both changed the same. */
-/** `asked`: how often somebody was stopped by it. */
-type Met<T> = { record: Versioned<T>; asks: boolean; asked: number };
-export type Begun<V, T> = Written<V> & { record: Versioned<T> | null };
+/** Another version of the record: shown in a note, or as a conflict where both changed the same field. */
+type Other<T> = {
+  record: Versioned<T>;
+  isConflict: boolean;
+  /** how often the conflict has blocked saving */
+  blocked: number;
+};
+export type Base<V, T> = Written<V> & { record: Versioned<T> | null };
 
 type Options<V extends Values, T> = {
   form: FormValues<V>;
   edited: Edited<T> | undefined;
-  begun: Begun<V, T>;
-  /** begun from a copy: the record may have changed since */
+  base: Base<V, T>;
+  /** started from a draft: the record may have changed since */
   restored: boolean;
   valuesOf: (record: T) => V;
   same: Same<V>;
@@ -37,46 +41,46 @@ type Options<V extends Values, T> = {
 
 export function useRecord<V extends Values, T>(options: Options<V, T>) {
   const { form, edited, valuesOf, same } = options;
-  const [base, setBase] = useState(options.begun);
+  const [base, setBase] = useState(options.base);
   const latest = useRef(base);
-  const [met, setMet] = useState<Met<T> | null>(null);
-  // an answer that was on its way while one saved is older than what was saved
-  const seen = useRef(new Set([base.record?.etag]));
-  const keep = (next: Begun<V, T>) => {
-    seen.current.add(next.record?.etag);
+  const [other, setOther] = useState<Other<T> | null>(null);
+  // an answer that was under way during saving is older than the saved version
+  const knownEtags = useRef(new Set([base.record?.etag]));
+  const updateBase = (next: Base<V, T>) => {
+    knownEtags.current.add(next.record?.etag);
     latest.current = next;
     setBase(next);
-    setMet(null);
+    setOther(null);
   };
   const adopt = (record: Versioned<T>, sent?: V) => {
     const values = valuesOf(record.data);
-    keep({ record, values, sent: sent ?? values });
+    updateBase({ record, values, sent: sent ?? values });
   };
-  const together = (record: Versioned<T>) =>
-    bringTogether(latest.current, form.now().values, valuesOf(record.data), same);
-  /** Takes over what asks for nothing. Answers whether that was all. */
+  const mergeWith = (record: Versioned<T>) =>
+    mergeChanges(latest.current, form.now().values, valuesOf(record.data), same);
+  /** Adopts a version that changes nothing in the form. @returns whether that was all there was to do */
   const settle = (record: Versioned<T>): boolean => {
     const { values } = form.now();
     if (sameValues(valuesOf(record.data), latest.current.values, same)) {
-      keep({ ...latest.current, record });
+      updateBase({ ...latest.current, record });
       return true;
     }
-    const { merged, open } = together(record);
+    const { merged, open } = mergeWith(record);
     if (open.length > 0 || !sameValues(merged, values, same)) return false;
     adopt(record);
     return true;
   };
-  /** Takes over what only the other one changed and asks about the rest. Answers whether mine can be saved as it is. */
-  const meet = (record: Versioned<T>, comesFirst: boolean): boolean => {
-    seen.current.add(record.etag);
+  /** Merges what only the other one changed, and asks about the rest. @returns whether mine can be saved as it is */
+  const receive = (record: Versioned<T>, comesFirst: boolean): boolean => {
+    knownEtags.current.add(record.etag);
     if (settle(record)) return true;
-    const { merged, open } = together(record);
+    const { merged, open } = mergeWith(record);
     if (open.length > 0) {
-      setMet((now) => ({ record, asks: true, asked: (now?.asked ?? 0) + (comesFirst ? 1 : 0) }));
+      setOther((now) => ({ record, isConflict: true, blocked: (now?.blocked ?? 0) + (comesFirst ? 1 : 0) }));
       return false;
     }
     adopt(record);
-    // what was taken over is looked at before it is saved
+    // merged values are looked at before they are saved
     form.fill(merged);
     toastSuccess(currentTexts().ui.merged);
     return false;
@@ -87,62 +91,63 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
   const dirty = isDirty(base.sent, form);
 
   const follow = useEffectEvent((record: Versioned<T>) => {
-    if (seen.current.has(record.etag)) return;
+    if (knownEtags.current.has(record.etag)) return;
     if (!dirty) {
       adopt(record);
       form.reset(valuesOf(record.data));
-    } else if (!settle(record)) setMet((now) => ({ asked: 0, asks: false, ...now, record }));
+    } else if (!settle(record)) setOther((now) => ({ blocked: 0, isConflict: false, ...now, record }));
   });
   const record = edited?.record;
   useEffect(() => {
     if (record) follow(record);
   }, [record]);
 
-  const meetRestored = useEffectEvent(() => {
+  const checkRestored = useEffectEvent(() => {
     if (!options.restored || !edited) return;
-    // without a net saving says it
+    // when offline, saving reports it
     void edited.reread().then(
-      (fresh) => meet(fresh, true),
+      (fresh) => receive(fresh, true),
       () => undefined,
     );
   });
-  useEffect(() => meetRestored(), []);
+  useEffect(() => checkRestored(), []);
 
-  const theirs = met ? valuesOf(met.record.data) : null;
-  const open = met?.asks && theirs ? bringTogether(base, form.values, theirs, same).open : [];
+  const theirs = other ? valuesOf(other.record.data) : null;
+  const open = other?.isConflict && theirs ? mergeChanges(base, form.values, theirs, same).open : [];
   return {
     base,
     latest: () => latest.current,
     dirty,
-    met,
+    other,
     adopt,
-    /** What would be lost by leaving now, null when nothing. */
+    /** The changes that would be lost by leaving now, null when there are none. */
     unsaved: () => {
       const { values, unread } = form.now();
       return isDirty(latest.current.sent, { values, unread })
         ? { values, unread: typedOf(unread), record: latest.current.record }
         : null;
     },
-    /** All of it is saved: what the server makes of it is no change of somebody else. */
+    /** All of it is saved: the server's version of it is no change by somebody else. */
     settleSent: (sent: V) => {
       form.forgetUnread();
-      keep({ ...latest.current, values: sent, sent });
+      updateBase({ ...latest.current, values: sent, sent });
     },
-    /** Begins anew with what the server has. */
+    /** Starts again from the server's version. */
     restart: () => {
       if (edited) adopt(edited.record);
       form.reset(latest.current.values);
     },
-    /** Reads the record again and meets it. Answers whether mine can be saved as it is. @throws Failure */
-    meetNow: async (comesFirst = true) => (edited ? meet(await edited.reread(), comesFirst) : true),
-    look: () => void (met && meet(met.record, true)),
+    /** Loads the record again and merges it. @returns whether my values can be saved as they are. @throws Failure */
+    refresh: async (comesFirst = true) => (edited ? receive(await edited.reread(), comesFirst) : true),
+    look: () => void (other && receive(other.record, true)),
     decide: (takeTheirs: readonly FieldOf<V>[]) => {
-      if (!met) return;
-      const values = valuesOf(met.record.data);
-      const { merged } = together(met.record);
-      adopt(met.record);
+      if (!other) return;
+      const values = valuesOf(other.record.data);
+      const { merged } = mergeWith(other.record);
+      adopt(other.record);
       form.fill(decided(merged, values, takeTheirs));
     },
-    conflict: met && theirs && open.length > 0 ? { open, mine: form.values, theirs, asked: met.asked } : null,
+    conflict:
+      other && theirs && open.length > 0 ? { open, mine: form.values, theirs, blocked: other.blocked } : null,
   };
 }

@@ -1,21 +1,21 @@
-/** Sends a form: not before all of it is understood and right, and never over what somebody else made of it. */
+/** Submits a form: only when all fields can be parsed and are valid, and never over somebody else's changes. */
 import { Failure } from '@club/contract/failures.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { newKey } from '../../platform/keys.ts';
 import { toastFailure, toastSuccess } from '../toasts.ts';
 import type { Values } from './conflict.ts';
+import type { Versioned } from './drafts.ts';
 import { errorsOfFailure, errorsOfIssues } from './field-errors.ts';
-import type { HouseFormOptions } from './house-form.ts';
-import type { Versioned } from './kept-copies.ts';
+import type { RecordFormOptions } from './form-types.ts';
 import { type FormValues, focusFirst, unreadErrors } from './use-form-values.ts';
 import type { useRecord } from './use-record.ts';
 
-/** Stands for what was not saved, where anything may have been answered. */
+/** Marks that nothing was saved, since a saved result can be any value. */
 const nothing = Symbol();
 const isStale = (cause: unknown) => cause instanceof Failure && cause.code === 'stale';
 
-/** A key for what is sent: another one as soon as something else is. */
+/** An idempotency key for the values: a new one as soon as they differ. */
 function useKey() {
   const sent = useRef({ body: '', key: '' });
   return (output: unknown) => {
@@ -28,21 +28,21 @@ function useKey() {
 type Parts<V extends Values, T> = {
   form: FormValues<V>;
   record: ReturnType<typeof useRecord<V, T>>;
-  /** told when all is saved */
+  /** called when all is saved */
   onSaved: () => void;
 };
 
 export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
-  options: HouseFormOptions<S, V, R, T>,
+  options: RecordFormOptions<S, V, R, T>,
   { form, record, onSaved }: Parts<V, T>,
 ) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const keyOf = useKey();
-  // one after the other: what is saved by itself, and what somebody sends
+  // one after the other: automatic saving and submitting
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
-  // ready by the time one is done
+  // so that the shape is there when the user has finished
   const fetchShape = useEffectEvent(() => void options.shape().catch(() => undefined));
   useEffect(() => {
     if (record.dirty) fetchShape();
@@ -50,7 +50,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
 
   const show = (element: HTMLFormElement, errors: Record<string, string>) => {
     form.setErrors(errors);
-    // after the messages are on the page, so that a screen reader reads them with the field
+    // after the messages are rendered, so that a screen reader reads them with the field
     requestAnimationFrame(() => focusFirst(element, Object.keys(errors)));
   };
   const refused = (element: HTMLFormElement, cause: unknown) => {
@@ -61,7 +61,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
     return null;
   };
-  /** What is sent, null where a field is wrong or cannot be read: then all that is wrong is said. */
+  /** @returns what is sent, or null where a field is invalid or cannot be parsed: then all errors are shown */
   const check = async (element: HTMLFormElement): Promise<{ output: z.output<S>; values: V } | null> => {
     const shape = await options.shape().catch(() => {
       throw new Failure('unavailable');
@@ -75,15 +75,15 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     return null;
   };
   const send = (output: z.output<S>) => options.save(output, keyOf(output), record.latest().record);
-  /** Null where something stands in the way. */
+  /** Null where something prevents saving. */
   const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
     await line.current;
-    if (record.met && !(await record.meetNow())) return null;
+    if (record.other && !(await record.refresh())) return null;
     const checked = await check(element);
     if (!checked) return null;
     const question = await options.ask?.(checked.output);
     if (question) {
-      // while somebody thinks nothing is at work
+      // not busy while the user decides
       setBusy(false);
       if (!(await question())) return null;
       setBusy(true);
@@ -91,8 +91,8 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     const { output, values } = checked;
     const result = await send(output).catch(async (cause: unknown) => {
       if (!isStale(cause) || !options.edited) throw cause;
-      // somebody else was faster: where that is all there is to say, it is saved over theirs
-      return (await record.meetNow()) ? send(output) : nothing;
+      // somebody else saved first: without a conflict the form is sent once more
+      return (await record.refresh()) ? send(output) : nothing;
     });
     return result === nothing ? null : { result: result as R, values };
   };
@@ -112,23 +112,23 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       await options.done?.(saving.result);
     },
     /**
-     * Saves by itself, after whatever is being saved. Answers whether it was taken.
+     * Saves automatically, after any save that is running. @returns whether it was saved
      * @param sent the values that are sent
      */
     saveQuietly: (
       sent: V,
-      work: (seen: Versioned<T> | null, key: string) => Promise<Versioned<T>>,
+      send: (base: Versioned<T> | null, key: string) => Promise<Versioned<T>>,
     ): Promise<boolean> => {
       const turn = line.current
-        .then(() => work(record.latest().record, keyOf(sent)))
+        .then(() => send(record.latest().record, keyOf(sent)))
         .then(
           (saved) => {
             record.adopt(saved, sent);
             return true;
           },
           async (cause: unknown) => {
-            // without a net, or refused: the copy on this device is there, and saving by hand says why
-            if (isStale(cause)) await record.meetNow(false).catch(() => null);
+            // offline, or refused: the draft on this device remains, and saving by hand shows the reason
+            if (isStale(cause)) await record.refresh(false).catch(() => null);
             return false;
           },
         );
@@ -138,7 +138,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
   };
 }
 
-/** What is not understood is said before what the shape makes of the nothing that it stands for. */
+/** Errors of unparsed texts take precedence over the shape's errors about the empty values in their place. */
 function withUnread(issues: Record<string, string>, unread: Record<string, string>) {
   const fields = new Set(Object.keys(unread).map((path) => path.split('.')[0]));
   return { ...Object.fromEntries(Object.entries(issues).filter(([path]) => !fields.has(path))), ...unread };

@@ -1,4 +1,4 @@
-/** A field whose text is not yet its value: what was typed stays until it can be read, and the form knows of it. */
+/** A field whose text is not a value yet: the text stays until it can be parsed, and the form knows about it. */
 import type { FieldCode } from '@club/contract/failures.ts';
 import { useState } from 'react';
 import { fieldSentence } from './field-errors.ts';
@@ -6,24 +6,24 @@ import { useUnread } from './unread.ts';
 
 type Typed = {
   text: string;
-  /** why what was typed cannot be read, once the field was left */
+  /** why the text cannot be parsed, once the field has lost the focus */
   error: string | undefined;
   type: (text: string) => void;
   leave: () => void;
-  /** forgets what was typed, after the value was set another way */
+  /** discards the typed text, after the value was set another way */
   clear: () => void;
 };
 
 type Options<V> = {
-  /** the field's place in its form; undefined outside of one */
+  /** the field's path in its form; undefined outside of a form */
   path: string | undefined;
   /** the value as text */
   shown: string;
-  /** the value of a text, null when it is none */
+  /** parses a text; null when it is no value */
   read: (text: string) => V | null;
-  /** what is said of a text that cannot be read */
+  /** the error code of a text that cannot be parsed */
   code: FieldCode;
-  /** told the value with each key; null while the text cannot be read */
+  /** receives the value with each key press; null while the text cannot be parsed */
   onChange: (value: V | null) => void;
 };
 

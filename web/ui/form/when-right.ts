@@ -1,8 +1,8 @@
-/** Checks of more than one field: asked as soon as these are right by themselves, whatever is wrong with the others. */
+/** Checks of more than one field, which run as soon as these fields are valid, even if other fields are not. */
 
 type Checked = { issues: readonly { path?: PropertyKey[] | undefined }[] };
 
-/** For `superRefine(check, whenRight('startDate', 'endDate'))`: all that is wrong is told at once. */
+/** For `superRefine(check, whenRight('startDate', 'endDate'))`: all errors are shown at once. */
 export const whenRight = (...fields: readonly string[]) => ({
   when: ({ issues }: Checked): boolean => !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });

@@ -1,4 +1,4 @@
-/** What each column of the file tells: guessed, shown with an example, and corrected where it was guessed wrongly. */
+/** The meaning of each column of the file: detected automatically, shown with an example, and corrected by the user. */
 import { type MemberField, memberFields } from '@club/contract/users/import/rules.ts';
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { NativeSelect } from '@mantine/core';
@@ -15,7 +15,7 @@ export function ColumnMatching({ columns, onChange }: Props) {
     onChange(
       columns.map((column, index) => {
         if (index === at) return field;
-        // each thing is told by one column
+        // each field is read from one column only
         return column.field === field ? null : column.field;
       }),
     );

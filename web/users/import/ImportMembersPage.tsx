@@ -1,4 +1,4 @@
-/** Members from a list: choose it, say what its columns tell, see what would happen, agree. */
+/** The import of members from a list: choose the file, assign its columns, check the preview, import. */
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { FileField } from '../../ui/form/FileField.tsx';
 import layout from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { toldChoices } from './choices.ts';
+import { sentChoices } from './choices.ts';
 import { MembersAnswer } from './MembersAnswer.tsx';
 import { MembersDone } from './MembersDone.tsx';
 import { importMembers, type ListChoice, useMembersPreview } from './queries.ts';
@@ -23,10 +23,10 @@ export function ImportMembersPage() {
   const preview = useMembersPreview(done === null ? list : null);
   const chosen = useChoices(preview.data);
   const go = useAction({
-    work: async () => {
+    send: async () => {
       if (!list || !preview.data) return;
-      const { rows, seen } = preview.data;
-      const result = await importMembers(list, seen, toldChoices(rows, chosen.choices));
+      const { rows, seen: digest } = preview.data;
+      const result = await importMembers(list, digest, sentChoices(rows, chosen.choices));
       setDone(result.done);
     },
     success: texts.done,
@@ -37,7 +37,7 @@ export function ImportMembersPage() {
     event.preventDefault();
     setAsked(true);
     if (!list) return event.currentTarget.querySelector<HTMLElement>('input')?.focus();
-    // somebody changed something meanwhile, perhaps: what would happen is shown anew
+    // the data may have changed meanwhile, so the preview is loaded again
     if (preview.data && !(await go.run())) setList({ ...list, key: newKey() });
   };
   const another = () => {

@@ -1,4 +1,4 @@
-/** One row of the list: whom it tells of, what it would do, and the choice about it. */
+/** One row of the list: the member it is about, its effect, and the choice about it. */
 import type { Candidate, Choice, MemberRow } from '@club/contract/users/import/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { NativeSelect } from '@mantine/core';
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (line: number, choice: Choice | undefined) => void;
 };
 
-/** What a tick at a row means, where it has one. */
+/** The choice that ticking a row stands for, if it can be ticked. */
 export const tickOf = ({ state }: MemberRow): Choice | null => {
   if (state === 'new' || state === 'twice') return 'new';
   return state === 'waiting' || state === 'changed' ? 'take' : null;

@@ -1,6 +1,6 @@
-/** What the server says to a chosen list before anything is saved: columns and preview, or why there is none. */
+/** The server's answer to a chosen list before anything is saved: columns and preview, or why there is none. */
 import { Failure } from '@club/contract/failures.ts';
-import { type MemberField, tellNames } from '@club/contract/users/import/rules.ts';
+import { identifyPeople, type MemberField } from '@club/contract/users/import/rules.ts';
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { Alert, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ function Reading() {
 function Refused({ preview }: Pick<Props, 'preview'>) {
   const texts = useTexts().ui;
   const { error } = preview;
-  // what the same file will never do needs no second try
+  // retrying the same file would fail again
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>
@@ -57,7 +57,7 @@ export function MembersAnswer({ preview, chosen, importing, onColumns }: Props) 
   const result = preview.data;
   if (preview.isError) return <Refused preview={preview} />;
   if (!result) return <Reading />;
-  const named = tellNames(result.columns.map(({ field }) => field));
+  const named = identifyPeople(result.columns.map(({ field }) => field));
   const counts = countsOf(result.rows, chosen.choices);
   const unchanged = result.rows.filter(({ state }) => state === 'unchanged').length;
   return (

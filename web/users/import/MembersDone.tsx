@@ -1,4 +1,4 @@
-/** What an import of members did, and where to go from there. */
+/** The result of an import of members, and links to continue. */
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** What an import would do, row by row, and what is chosen of it. */
+/** The preview of an import, row by row, with the choices. */
 import { type RowState, rowStates } from '@club/contract/users/import/rules.ts';
 import type { Choice, MemberRow } from '@club/contract/users/import/shape.ts';
 import { Button } from '@mantine/core';
@@ -25,7 +25,7 @@ const looks: Record<RowState, 'created' | 'changed' | 'cancelled' | 'unreadable'
   unreadable: 'unreadable',
   unchanged: 'unchanged',
 };
-/** chosen one by one: each is a mistake of the list until somebody says otherwise */
+/** chosen one by one: each is an error in the list unless somebody confirms it */
 const severally: readonly RowState[] = ['twice', 'unsure'];
 
 export function MembersPreview({ rows, choices, onChoose, onChooseAll }: Props) {

@@ -2,7 +2,7 @@ import type { MemberRow } from '@club/contract/users/import/shape.ts';
 import { expect, it } from 'vitest';
 import { createDates } from '../../platform/dates.ts';
 import { usersImport } from '../../texts/de/users-import.ts';
-import { changesOf, countsOf, summaryOf, toldChoices, usualChoices } from './choices.ts';
+import { changesOf, countsOf, sentChoices, summaryOf, usualChoices } from './choices.ts';
 
 const row = (line: number, state: MemberRow['state'], more: Partial<MemberRow> = {}): MemberRow => ({
   line,
@@ -34,22 +34,22 @@ const rows = [
   row(7, 'twice'),
 ];
 
-it('at first only who is new and what adds is chosen: nobody is let in or changed unseen', () => {
+it('at first only new members and additions are chosen: nobody is approved or changed unseen', () => {
   expect(usualChoices(rows)).toEqual({ 2: 'new', 3: 'take' });
 });
 
-it('the server hears of a new row only when it is left out', () => {
-  expect(toldChoices(rows, { 2: 'new', 3: 'take' })).toEqual({ 3: 'take' });
-  expect(toldChoices(rows, { 6: 'new' })).toEqual({ 2: 'skip', 6: 'new' });
+it('a new row is sent to the server only when it is left out', () => {
+  expect(sentChoices(rows, { 2: 'new', 3: 'take' })).toEqual({ 3: 'take' });
+  expect(sentChoices(rows, { 6: 'new' })).toEqual({ 2: 'skip', 6: 'new' });
 });
 
-it('what would be done is counted and told', () => {
+it('the changes are counted and summarised', () => {
   const counts = countsOf(rows, { 2: 'new', 3: 'take', 5: 'take' });
   expect(summaryOf(counts, usersImport.counts)).toBe('1 neu · 1 geändert · 1 freigegeben · 1 offen');
   expect(countsOf(rows, { 6: 'b' })).toMatchObject({ approved: 1, unsure: 0 });
 });
 
-it('changes are told field by field in words', () => {
+it('changes are described field by field in words', () => {
   const changes = changesOf(
     row(3, 'changed', { fields: adds }),
     usersImport,

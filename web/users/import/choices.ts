@@ -1,17 +1,17 @@
-/** What becomes of each row, as somebody chose; and how that is counted and told. */
+/** The user's choices about the rows, and their counts and descriptions. */
 import type { Choice, MemberRow } from '@club/contract/users/import/shape.ts';
 import type { Dates } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { FieldChange } from '../../ui/FieldChanges.tsx';
 
-/** By line; a row without one is left out. */
+/** By line; a row without a choice is left out. */
 export type Choices = Readonly<Record<number, Choice>>;
 
-/** Nothing of what stands there would be lost: the row only adds. */
+/** Whether the row only adds and overwrites no existing value. */
 const onlyAdds = ({ fields }: MemberRow): boolean =>
   Object.entries(fields).every(([field, [before]]) => field === 'teams' || before === null);
 
-/** What is chosen at first: who is new, and what only adds. Nobody is let in or changed unseen. */
+/** The default choices: new members, and rows that only add. Nobody is approved or changed unseen. */
 export const usualChoices = (rows: readonly MemberRow[]): Choices =>
   Object.fromEntries(
     rows.flatMap((row): [number, Choice][] => {
@@ -20,8 +20,8 @@ export const usualChoices = (rows: readonly MemberRow[]): Choices =>
     }),
   );
 
-/** What the server is told: rows that are new come in unless it hears otherwise. */
-export const toldChoices = (rows: readonly MemberRow[], choices: Choices): Record<number, Choice> =>
+/** The choices as they are sent: the server creates new rows unless told to skip them. */
+export const sentChoices = (rows: readonly MemberRow[], choices: Choices): Record<number, Choice> =>
   Object.fromEntries(
     rows.flatMap((row): [number, Choice][] => {
       const choice = choices[row.line];
@@ -32,7 +32,7 @@ export const toldChoices = (rows: readonly MemberRow[], choices: Choices): Recor
 
 export type Counts = { created: number; changed: number; approved: number; unsure: number };
 
-/** What would be done. */
+/** The number of changes of each kind. */
 export function countsOf(rows: readonly MemberRow[], choices: Choices): Counts {
   const counts: Counts = { created: 0, changed: 0, approved: 0, unsure: 0 };
   for (const row of rows) {
@@ -49,24 +49,24 @@ export function countsOf(rows: readonly MemberRow[], choices: Choices): Counts {
 export const touched = ({ created, changed, approved }: Omit<Counts, 'unsure'>): number =>
   created + changed + approved;
 
-/** `5 neu · 1 offen`; what there is none of is left out. */
+/** `5 neu · 1 offen`; counts of zero are left out. */
 export const summaryOf = (counts: Partial<Counts>, words: Texts['usersImport']['counts']): string =>
   (Object.keys(words) as (keyof Counts)[])
     .filter((part) => (counts[part] ?? 0) > 0)
     .map((part) => words[part](counts[part] ?? 0))
     .join(' · ');
 
-const told = (field: string, value: unknown, dates: Dates): string => {
+const textOf = (field: string, value: unknown, dates: Dates): string => {
   if (value === null || value === '') return '–';
   if (field === 'birthday') return dates.date(String(value));
   return Array.isArray(value) ? value.join(', ') || '–' : String(value);
 };
 
-/** What a row would change, old and new, in the reader's words. */
+/** The changes of a row, old and new, in the user's language. */
 export const changesOf = (row: MemberRow, words: Texts['usersImport'], dates: Dates): FieldChange[] =>
   Object.entries(row.fields).map(([field, [before, after]]) => ({
     field,
     label: words.fields[field as keyof typeof words.fields],
-    before: told(field, before, dates),
-    after: told(field, after, dates),
+    before: textOf(field, before, dates),
+    after: textOf(field, after, dates),
   }));

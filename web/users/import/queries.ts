@@ -1,4 +1,4 @@
-/** What the browser asks when members are imported. */
+/** Requests of the import of members. */
 import { importMembers as endpoint } from '@club/contract/users/import/api.ts';
 import { type MemberField, mostMemberBytes } from '@club/contract/users/import/rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ const formOf = ({ file, columns }: ListChoice) => {
   return { file, ...(columns === null ? {} : { columns: JSON.stringify(columns) }) };
 };
 
-/** What importing this list would do. */
+/** The preview of importing this list. */
 export async function previewMembers(choice: ListChoice) {
   const form = { ...formOf(choice), dryRun: 'true' };
   return (await call(endpoint, { form })).data;
 }
 
-/** What importing this list would do; asked once for each choice of file and columns. */
+/** The preview of importing this list; requested once for each choice of file and columns. */
 export const useMembersPreview = (choice: ListChoice | null) =>
   useQuery({
     queryKey: ['members-preview', choice?.key],
@@ -37,10 +37,10 @@ export const useMembersPreview = (choice: ListChoice | null) =>
     refetchOnWindowFocus: false,
   });
 
-/** Imports what was seen and chosen, all of it or nothing. */
-export async function importMembers(choice: ListChoice, seen: string, choices: Choices) {
+/** Imports what was previewed and chosen, all of it or nothing. */
+export async function importMembers(choice: ListChoice, digest: string, choices: Choices) {
   return withFile(tables, async () => {
-    const form = { ...formOf(choice), seen, choices: JSON.stringify(choices) };
+    const form = { ...formOf(choice), seen: digest, choices: JSON.stringify(choices) };
     return (await call(endpoint, { form, idempotencyKey: choice.key })).data;
   });
 }

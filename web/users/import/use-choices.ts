@@ -1,4 +1,4 @@
-/** The choices about a list, begun anew with every other list or other columns. */
+/** The choices about a list, reset for every other list or other columns. */
 import type { Choice, MemberRow, MembersImport } from '@club/contract/users/import/shape.ts';
 import { useState } from 'react';
 import { type Choices, usualChoices } from './choices.ts';
@@ -13,24 +13,24 @@ export type Chosen = {
 const without = (choices: Choices, lines: readonly number[]): Choices =>
   Object.fromEntries(Object.entries(choices).filter(([line]) => !lines.includes(Number(line))));
 
-/** @param preview what they are about */
+/** @param preview the preview that the choices are about */
 export function useChoices(preview: MembersImport | undefined): Chosen {
-  const [kept, setKept] = useState<{ seen: string; choices: Choices }>({ seen: '', choices: {} });
-  const seen = preview?.seen ?? '';
-  const of = (before: typeof kept): Choices =>
-    before.seen === seen ? before.choices : usualChoices(preview?.rows ?? []);
+  const [draft, setDraft] = useState<{ seen: string; choices: Choices }>({ seen: '', choices: {} });
+  const digest = preview?.seen ?? '';
+  const of = (before: typeof draft): Choices =>
+    before.seen === digest ? before.choices : usualChoices(preview?.rows ?? []);
   return {
-    choices: of(kept),
+    choices: of(draft),
     choose: (line, choice) =>
-      setKept((before) => {
+      setDraft((before) => {
         const rest = without(of(before), [line]);
-        return { seen, choices: choice === undefined ? rest : { ...rest, [line]: choice } };
+        return { seen: digest, choices: choice === undefined ? rest : { ...rest, [line]: choice } };
       }),
     chooseAll: (rows, chosen) =>
-      setKept((before) => {
+      setDraft((before) => {
         const lines = rows.map(({ line }) => line);
         const ticks = Object.fromEntries(rows.flatMap((row) => [[row.line, tickOf(row)]])) as Choices;
-        return { seen, choices: { ...without(of(before), lines), ...(chosen ? ticks : {}) } };
+        return { seen: digest, choices: { ...without(of(before), lines), ...(chosen ? ticks : {}) } };
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** A member's name that leads to them: a card for everybody, for those who may see all users their page. */
+/** A member's name with a link: to a card for everybody, to the user's page for those who may see all users. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ type Props = { person: { id: string; firstName: string; lastName: string } };
 
 export function PersonName({ person }: Props) {
   const viewer = useViewer();
-  // a dialog lies outside of the pages: from there one is shown the card
+  // a dialog is rendered outside of the router, so it shows the card
   const inPage = useRouter({ warn: false }) as unknown;
   const name = displayName(person);
   if (inPage && mayPass(selfOr('g_usrs'), viewer, person.id))

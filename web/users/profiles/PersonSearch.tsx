@@ -1,41 +1,37 @@
-/** Finds a member by name: one types, and presses the button beside who is meant. */
+/** Finds a member by name: one types, and presses the button beside the right person. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Profile } from '@club/contract/users/shape.ts';
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { useNoNet } from '../../ui/no-net.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import classes from './Profile.module.css';
 import { useProfilesNamed } from './queries.ts';
 
 type Props = {
   label: string;
-  /** on the button beside a name */
-  deed: string;
-  /** people who are not offered */
+  /** the text of the button beside a name */
+  action: string;
+  /** ids of people who are not offered */
   without?: readonly string[];
+  /** for a choice that is sent at once: whether it is being sent */
   busy?: boolean;
   error?: string | undefined;
-  /** the label is shown above, as a field's */
+  /** the label is shown above, like a field's */
   labelled?: boolean;
-  /** answers whether the search is done with */
+  /** resolves with whether the search is finished */
   onPick: (person: Profile) => Promise<boolean> | boolean;
   'data-path'?: string;
 };
 
-export function PersonSearch({
-  label,
-  deed,
-  without = [],
-  busy = false,
-  error,
-  labelled,
-  onPick,
-  ...rest
-}: Props) {
+export function PersonSearch({ label, action, without = [], busy, error, labelled, onPick, ...rest }: Props) {
   const words = useTexts().profiles;
+  const noNet = useNoNet();
+  const Pick = busy === undefined ? Button : SendButton;
   const [name, setName] = useState('');
   const asked = useDeferredValue(name.trim());
   const found = useProfilesNamed(asked);
@@ -58,10 +54,11 @@ export function PersonSearch({
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // not the form around it is meant
+          // Enter must not submit the form around it
           event.preventDefault();
           const [only] = people;
-          if (only && people.length === 1 && !busy) void pick(only);
+          if (only && people.length === 1 && !busy && (busy === undefined || noNet === undefined))
+            void pick(only);
         }}
       />
       {found.isError ? (
@@ -80,15 +77,15 @@ export function PersonSearch({
             <li key={person.id}>
               <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} />
               <span className={classes.words}>{displayName(person)}</span>
-              <Button
+              <Pick
                 variant="light"
                 size="md"
-                disabled={busy}
-                aria-label={`${displayName(person)}: ${deed}`}
+                disabled={busy === true}
+                aria-label={`${displayName(person)}: ${action}`}
                 onClick={() => void pick(person)}
               >
-                {deed}
-              </Button>
+                {action}
+              </Pick>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** Chooses a member by name, asking the server for those who fit: a club of two thousand is not loaded for it. */
+/** Chooses a member by name; the server is queried for matches, since a club may have two thousand members. */
 import { listName } from '@club/contract/users/rules.ts';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -14,9 +14,9 @@ type Props = {
   withAsterisk?: boolean;
   placeholder: string;
   error?: ReactNode;
-  /** the id of who is chosen, or '' */
+  /** the id of the chosen member, or '' */
   value: string;
-  /** who is chosen where that is known, also when they are no member any more */
+  /** the chosen person where known, also when they are no longer a member */
   user?: Person | undefined;
   onChange: (id: string) => void;
 };

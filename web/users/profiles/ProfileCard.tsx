@@ -1,4 +1,4 @@
-/** The card that members see of each other: photo, name, teams, and becoming buddies. */
+/** The card that members see of each other: photo, name, teams, and a button to become buddies. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
@@ -18,7 +18,7 @@ export function ProfileCard({ id }: { id: string }) {
   const query = useProfile(id);
   const buddies = useBuddyIds(userId).data;
   const become = useAction({
-    work: () => becomeBuddy(id),
+    send: () => becomeBuddy(id),
     success: words.becameDone,
     failure: words.becomeFailed,
     topics: ['buddies'],
@@ -45,13 +45,13 @@ export function ProfileCard({ id }: { id: string }) {
         </Text>
       </div>
       {id === userId || !buddies ? null : buddies.includes(id) ? (
-        <Text className={classes.deed} c="dimmed" size="sm" component="span" role="status">
+        <Text className={classes.action} c="dimmed" size="sm" component="span" role="status">
           <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
           {words.already}
         </Text>
       ) : (
         <SendButton
-          className={classes.deed ?? ''}
+          className={classes.action ?? ''}
           variant="light"
           size="md"
           leftSection={<IconHeartHandshake size={18} stroke={1.6} />}

@@ -1,4 +1,4 @@
-/** Shows a member's card in a dialog, for whoever may not open their page. */
+/** Shows a member's card in a dialog, for viewers who may not open their page. */
 import { createElement } from 'react';
 import { openTexts } from '../../platform/i18n.ts';
 import { dialogs } from '../../ui/dialogs.ts';

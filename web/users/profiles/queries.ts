@@ -1,4 +1,4 @@
-/** What the browser asks about other members' profiles. */
+/** Queries of other members' profiles. */
 import { createBuddy, listBuddies } from '@club/contract/buddies/api.ts';
 import { getProfile, listProfiles } from '@club/contract/users/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export const useProfile = (id: string, enabled = true) =>
     queryFn: async ({ signal }) => (await call(getProfile, { params: { id }, signal })).data,
   });
 
-/** The members whose names have these words, a handful of them; none without words. */
+/** A few members whose names contain these words; none without words. */
 export const useProfilesNamed = (q: string) =>
   useQuery({
     queryKey: ['users', 'profiles', 'named', q],
@@ -20,7 +20,7 @@ export const useProfilesNamed = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first members by name whose names have these words; asked from the moment on that somebody looks for one. */
+/** The first members by name whose names contain these words; null sends no query until the user starts a search. */
 export const useProfilesFound = (q: string | null) =>
   useQuery({
     queryKey: ['users', 'profiles', 'found', q],
@@ -30,7 +30,7 @@ export const useProfilesFound = (q: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whose buddy the viewer is: user ids. */
+/** The user ids of the people whose buddy the viewer is. */
 export const useBuddyIds = (viewerId: string) =>
   useQuery({
     queryKey: ['buddies', 'ids', viewerId],

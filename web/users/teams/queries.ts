@@ -1,4 +1,7 @@
-/** All teams, for choosing one and for their colours. It stands here because people, too, are put into teams: every room that needs it comes later. */
+/**
+ * All teams, for a select and for their colours. It belongs to users because they are added to teams: every module that
+ * needs it depends on users.
+ */
 import { listTeams } from '@club/contract/teams/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';

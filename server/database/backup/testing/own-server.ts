@@ -1,4 +1,4 @@
-/** A database as a club gets it from its provider: a user who owns it and is nobody else there. */
+/** A database as from a hosting provider: its user owns it and has no other rights. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';

@@ -1,21 +1,22 @@
-/** Training of the demo club: two series from weeks ago into the coming months, a special event, who came and who comes. */
+/** Training of the demo club: two series from weeks ago into the coming months, a special event, bookings and attendance. */
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import { addDays, clubTime } from '@club/contract/club-time.ts';
 import { book } from '../../../bookings/actions.ts';
+import { decline } from '../../../bookings/answers/actions.ts';
 import { createCategory } from '../../../bookings/categories/actions.ts';
 import { createEvent } from '../../../bookings/events/actions.ts';
 import { listEventsOfSeries } from '../../../bookings/events/store.ts';
 import { createSeries } from '../../../bookings/series/actions.ts';
 import { findBookingOf, updateBookings } from '../../../bookings/store.ts';
-import { nobody, type Work } from '../../../platform/http/route.ts';
+import { type Context, nobody } from '../../../platform/http/route.ts';
 import { createRandom, type Random } from './random.ts';
 
 const weeksBack = 7;
 const hour = 3_600_000;
 
-/** Somebody, at a time. */
-const as = (work: Work, userId: string, now: Date): Work => ({
-  ...work,
+/** The context of a person at a time. */
+const as = (context: Context, userId: string, now: Date): Context => ({
+  ...context,
   now,
   caller: { ...nobody, userId, approved: true },
 });
@@ -28,9 +29,9 @@ type Event = {
   capacity: number | null;
 };
 
-/** So many of the members book as soon as they may, in an order of their own; `crowd` above the capacity waits. */
+/** Books so many members as soon as they may, in random order; those above the capacity wait. */
 async function fillEvent(
-  work: Work,
+  context: Context,
   event: Event,
   userIds: readonly string[],
   crowd: number,
@@ -41,32 +42,44 @@ async function fillEvent(
   const opened = Date.parse(event.opensAt ?? event.startDate) - (event.opensAt ? 0 : 48 * hour);
   for (const [at, { userId }] of comers.entries()) {
     const when = new Date(opened + (at + 1) * 17 * 60_000);
-    await book(as(work, userId, when), userId, { eventId: event.id, waitingList: true });
+    await book(as(context, userId, when), userId, { eventId: event.id, waitingList: true });
   }
   return comers.map(({ userId }) => userId);
 }
 
-/** Who said that they come was there, but for one now and then. */
-async function checkIn(work: Work, event: Event, userIds: readonly string[], random: Random) {
-  const by = { now: new Date(Date.parse(event.startDate) + hour / 2), changedBy: work.caller.userId };
+/** Marks the booked people as attended, with an occasional absence. */
+async function checkIn(context: Context, event: Event, userIds: readonly string[], random: Random) {
+  const by = { now: new Date(Date.parse(event.startDate) + hour / 2), changedBy: context.caller.userId };
   for (const userId of userIds) {
-    const booking = await findBookingOf(work.db, event.id, userId);
+    const booking = await findBookingOf(context.db, event.id, userId);
     if (!booking || !takesSpace(booking.status)) continue;
     const status = random.next() < 0.1 ? 'absent' : 'attended';
-    await updateBookings(work.db, [booking.id], { status }, by);
+    await updateBookings(context.db, [booking.id], { status }, by);
   }
 }
 
-/** @param work the admin's, now  @param userIds the members who train */
-export async function addBookings(work: Work, userIds: readonly string[]): Promise<void> {
+/** Two of those who do not come decline; the others, the demo accounts among them, have not answered. */
+async function declineSome(
+  context: Context,
+  event: Event,
+  userIds: readonly string[],
+  comers: readonly string[],
+) {
+  const others = userIds.filter((userId) => !comers.includes(userId));
+  const when = new Date(context.now.getTime() - hour);
+  for (const userId of others.slice(-2)) await decline(as(context, userId, when), userId, event.id);
+}
+
+/** @param context the admin's, now  @param userIds the members who train */
+export async function addBookings(context: Context, userIds: readonly string[]): Promise<void> {
   const random = createRandom(1990);
-  const { localOf, instantOf } = clubTime(work.env.clubTimezone);
-  const today = localOf(work.now).date;
+  const { localOf, instantOf } = clubTime(context.env.clubTimezone);
+  const today = localOf(context.now).date;
   const long = addDays(today, -7 * weeksBack);
-  const before = { ...work, now: new Date(instantOf(long, '08:00')) };
-  const training = await createCategory(work, { name: 'Training', color: '#1971c2', type: 'training' });
-  const youth = await createCategory(work, { name: 'Jugendtraining', color: '#2f9e44', type: 'training' });
-  const special = await createCategory(work, {
+  const before = { ...context, now: new Date(instantOf(long, '08:00')) };
+  const training = await createCategory(context, { name: 'Training', color: '#1971c2', type: 'training' });
+  const youth = await createCategory(context, { name: 'Jugendtraining', color: '#2f9e44', type: 'training' });
+  const special = await createCategory(context, {
     name: 'Sonderveranstaltung',
     color: '#e8590c',
     type: 'specialEvent',
@@ -109,18 +122,19 @@ export async function addBookings(work: Work, userIds: readonly string[]): Promi
     endTimeEvents: '19:15',
     weekdays: ['tuesday', 'friday'],
   });
-  for (const event of await listEventsOfSeries(work.db, adults.id, before.now)) {
-    const over = Date.parse(event.endDate) < work.now.getTime();
-    const open = Date.parse(event.opensAt ?? event.startDate) < work.now.getTime() - 6 * hour;
+  for (const event of await listEventsOfSeries(context.db, adults.id, before.now)) {
+    const over = Date.parse(event.endDate) < context.now.getTime();
+    const open = Date.parse(event.opensAt ?? event.startDate) < context.now.getTime() - 6 * hour;
     if (!over && !open) continue;
     // the next one is full and has a waiting list, the one after has a space or two
-    const isNext = !over && Date.parse(event.startDate) - work.now.getTime() < 4 * 24 * hour;
+    const isNext = !over && Date.parse(event.startDate) - context.now.getTime() < 4 * 24 * hour;
     const crowd = over ? random.between(6, 11) : isNext ? 15 : 10;
-    const comers = await fillEvent(work, event, userIds, crowd, random);
-    if (over) await checkIn(work, event, comers, random);
+    const comers = await fillEvent(context, event, userIds, crowd, random);
+    if (over) await checkIn(context, event, comers, random);
+    else await declineSome(context, event, userIds, comers);
   }
   const saturday = addDays(today, 14 - ((new Date(today).getUTCDay() + 1) % 7));
-  await createEvent(work, {
+  await createEvent(context, {
     title: 'Lehrgang mit Gasttrainer',
     description: '<p>Aufschlag und Rückschlag, für alle Spielstärken. Mittagessen ist dabei.</p>',
     location: 'Turnhalle am Hofer Weg',

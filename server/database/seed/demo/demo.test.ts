@@ -15,8 +15,8 @@ import { closeDatabase, type Database, openDatabase } from '../../../platform/po
 import { Visitor } from '../../../session/testing/visitor.ts';
 import { countTeams } from '../../../teams/store.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { refusalOf } from '../../../testing/house.ts';
 import { prepareProcess } from '../../../testing/process.ts';
+import { refusalOf } from '../../../testing/test-app.ts';
 import { insertUser } from '../../../users/sign-in/store.ts';
 import { countUsers } from '../../../users/store.ts';
 import { password } from './people.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One tap on the sign-in page, and the calls of who is signed in then. */
+/** Signs in with one tap on the sign-in page; returns the person's client. */
 async function signIn(at: Server, name: string) {
   const visitor = new Visitor(at.origin());
   const page = await visitor.open('/session/login?redirect=/games');
@@ -53,14 +53,14 @@ async function signIn(at: Server, name: string) {
 }
 
 const signedIn = new Map<string, ReturnType<typeof signIn>>();
-/** The calls of somebody who signed in before. */
+/** The client of somebody who signed in before. */
 function callsOf(name: string) {
   const calls = signedIn.get(name) ?? signIn(server, name);
   signedIn.set(name, calls);
   return calls;
 }
 
-test('the admin finds forty members, two who wait, and six teams with players', async () => {
+test('the admin finds forty members, two waiting for approval, and six teams with players', async () => {
   const call = await callsOf('Vera Vorhandl');
   const members = (await call(listUsers, { query: { approved: 'true', limit: 200 } })).data;
   expect(members.total).toBe(40);
@@ -68,7 +68,7 @@ test('the admin finds forty members, two who wait, and six teams with players', 
   expect(new Set(members.items.map(({ email }) => email)).size).toBe(40);
   expect(members.items.filter(({ birthday }) => birthday !== null).length).toBeGreaterThan(30);
   expect((await call(listPendingUsers, { query: {} })).data.total).toBe(2);
-  // from the association's list, for whoever signs up next
+  // imported from the association's list, for whoever signs up next
   expect((await call(listUsers, { query: { signedIn: 'false' } })).data.total).toBe(3);
   const teams = (await call(listTeams, { query: {} })).data.items;
   expect(teams).toHaveLength(6);
@@ -78,7 +78,7 @@ test('the admin finds forty members, two who wait, and six teams with players', 
   }
 });
 
-test('the news of the last months have readers and reactions; a draft waits for whoever manages posts', async () => {
+test('posts of the last months have readers and reactions; a draft waits for whoever manages posts', async () => {
   const member = await callsOf('Mira Schupfner');
   const posts = (await member(listPosts, { query: { sort: '-popularity' } })).data.items;
   expect(posts).toHaveLength(12);
@@ -93,7 +93,7 @@ test('the news of the last months have readers and reactions; a draft waits for 
   expect((await admin(listPosts, waiting)).data.total).toBe(1);
 });
 
-test('every team has a season behind it and before it; one game is on, one cancelled, one for the cup to come', async () => {
+test('every team has past and coming games; one is live, one cancelled, one is a cup game', async () => {
   const call = await callsOf('Mira Schupfner');
   const teams = (await call(listTeams, { query: {} })).data.items;
   const games = (await call(listGames, { query: { limit: 200 } })).data.items;
@@ -131,15 +131,15 @@ test('the ticker of a played game leads to its result', async () => {
   }
 });
 
-test('three years of values lead to line-ups with one breach, one Sperrvermerk and one reserve', async () => {
+test('three years of values give line-ups with one breach, one Sperrvermerk and one reserve', async () => {
   const call = await callsOf('Vera Vorhandl');
   const latest = (await call(listLatestQttr, { query: { limit: 200 } })).data.items;
   expect(latest.length).toBeGreaterThan(25);
   expect((await call(listUserQttr, { params: { id: latest[0]?.userId ?? '' } })).data.items).toHaveLength(12);
-  const places = (await call(listPositions, { query: { limit: 200 } })).data.items;
-  expect(new Set(places.map((one) => `${one.season} ${one.seasonHalf}`)).size).toBe(2);
-  const now = places.filter(
-    (one) => one.season === places.at(-1)?.season && one.seasonHalf === places.at(-1)?.seasonHalf,
+  const positions = (await call(listPositions, { query: { limit: 200 } })).data.items;
+  expect(new Set(positions.map((one) => `${one.season} ${one.seasonHalf}`)).size).toBe(2);
+  const now = positions.filter(
+    (one) => one.season === positions.at(-1)?.season && one.seasonHalf === positions.at(-1)?.seasonHalf,
   );
   const values = new Map(latest.map((one) => [one.userId, one.position]));
   const adults = now.filter((one) => one.team.type === 'adults');
@@ -157,7 +157,7 @@ test('three years of values lead to line-ups with one breach, one Sperrvermerk a
   for (const note of ['SPV', 'RES']) expect(now.filter((one) => one.notes.includes(note))).toHaveLength(1);
 });
 
-test('each account may what its role says', async () => {
+test('each account has the permissions of its role', async () => {
   const own = async (name: string) => (await (await callsOf(name))(getUser, { params: { id: 'me' } })).data;
   expect((await own('Vera Vorhandl')).permissions).toContain('m_usrs');
   expect((await own('Konrad Kantinger')).permissions).toEqual(['m_gms']);
@@ -179,7 +179,7 @@ test('a second start, at another address too, changes nothing and its people sti
   again.remove();
 });
 
-test('a database that holds a club already is refused in one line and left alone', async () => {
+test('a database with another club is refused in one line and left unchanged', async () => {
   const foreign = await freshDatabase();
   const there = openDatabase(foreign.url, { max: 1 });
   const somebody = { id: '0198a0a0-0000-7000-8000-000000000001', iss: 'https://provider.example', sub: '1' };
@@ -199,13 +199,13 @@ test('a database that holds a club already is refused in one line and left alone
   await foreign.drop();
 });
 
-test('with an outside provider there are no accounts to try, and the first admin is still to be found', async () => {
+test('with an external provider there are no demo accounts, and the first admin is still to be appointed', async () => {
   const outside = await freshDatabase();
   const settings = { OIDC_ISSUER: 'https://provider.example', OIDC_CLIENT_ID: 'club-app' };
-  const house = prepareProcess({ DEMO: '1', DATABASE_URL: outside.url, ...settings });
-  await house.start('become the first admin');
-  expect(house.output()).toContain('DEMO: an outside provider signs people in');
-  await house.stop();
-  house.remove();
+  const app = prepareProcess({ DEMO: '1', DATABASE_URL: outside.url, ...settings });
+  await app.start('become the first admin');
+  expect(app.output()).toContain('DEMO: an outside provider signs people in');
+  await app.stop();
+  app.remove();
   await outside.drop();
 });

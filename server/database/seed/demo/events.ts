@@ -1,4 +1,4 @@
-/** A year of the demo club's calendar, told from today: what was, what is on these days, what will come. */
+/** A year of the demo club's calendar, relative to today. */
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -15,19 +15,19 @@ type Kind = keyof typeof demoCategories;
 type Line = {
   kind: Kind;
   title: string;
-  /** weeks from this one, and the day of that week, 1 is Monday */
+  /** weeks from this one, and the day of the week, 1 is Monday */
   week: number;
   day: number;
-  /** of one that does not last all day: from, to */
+  /** start and end, unless it lasts all day */
   time?: [from: string, to: string];
-  /** more than one */
+  /** number of days, if more than one */
   days?: number;
   location?: string;
   description?: string;
   internal?: boolean;
 };
 
-const hall = 'Sporthalle am Saaleufer, Hof';
+const gym = 'Sporthalle am Saaleufer, Hof';
 const home = 'Vereinsheim';
 
 const lines: Line[] = [
@@ -39,7 +39,7 @@ const lines: Line[] = [
     week: -12,
     day: 6,
     time: ['09:00', '12:00'],
-    location: hall,
+    location: gym,
   },
   { kind: 'party', title: 'Vereinsausflug ins Fichtelgebirge', week: -8, day: 6, days: 2 },
   {
@@ -48,7 +48,7 @@ const lines: Line[] = [
     week: -5,
     day: 6,
     time: ['10:00', '17:00'],
-    location: hall,
+    location: gym,
   },
   {
     kind: 'board',
@@ -66,7 +66,7 @@ const lines: Line[] = [
     week: 0,
     day: 3,
     time: ['16:30', '18:00'],
-    location: hall,
+    location: gym,
     description:
       '<p>Für alle von 6 bis 12, die Tischtennis ausprobieren möchten. <strong>Schläger haben wir.</strong></p><p>Bitte saubere Hallenschuhe mitbringen.</p>',
   },
@@ -94,7 +94,7 @@ const lines: Line[] = [
     week: 2,
     day: 6,
     days: 2,
-    location: hall,
+    location: gym,
     description:
       '<p>Samstag Einzel, Sonntag Doppel. Spielklassen:</p><ul><li>Erwachsene A und B</li><li>Jugend 15 und 19</li><li>Seniorinnen und Senioren</li></ul><p>Anmeldung bis Donnerstag beim Mannschaftsführer.</p>',
   },
@@ -104,9 +104,9 @@ const lines: Line[] = [
     week: 3,
     day: 6,
     time: ['09:00', '17:00'],
-    location: hall,
+    location: gym,
   },
-  { kind: 'youth', title: 'Nikolausturnier', week: 3, day: 6, time: ['14:00', '16:30'], location: hall },
+  { kind: 'youth', title: 'Nikolausturnier', week: 3, day: 6, time: ['14:00', '16:30'], location: gym },
   {
     kind: 'party',
     title: 'Weihnachtsfeier',
@@ -117,9 +117,9 @@ const lines: Line[] = [
     description:
       '<p>Mit Ehrungen und Wichteln.<br />Wer einen Salat mitbringt, meldet sich bei Edeltraud.</p>',
   },
-  { kind: 'club', title: 'Halle geschlossen', week: 5, day: 4, days: 11, location: hall },
-  { kind: 'tournament', title: 'Stadtmeisterschaften', week: 8, day: 5, days: 3, location: hall },
-  { kind: 'youth', title: 'Mini-Meisterschaft', week: 10, day: 6, time: ['10:00', '14:00'], location: hall },
+  { kind: 'club', title: 'Halle geschlossen', week: 5, day: 4, days: 11, location: gym },
+  { kind: 'tournament', title: 'Stadtmeisterschaften', week: 8, day: 5, days: 3, location: gym },
+  { kind: 'youth', title: 'Mini-Meisterschaft', week: 10, day: 6, time: ['10:00', '14:00'], location: gym },
   {
     kind: 'club',
     title: 'Jahreshauptversammlung',

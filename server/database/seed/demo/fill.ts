@@ -1,4 +1,4 @@
-/** The demo club: fills an empty database with it, once, in one transaction; leaves a real club alone. */
+/** Fills an empty database with the demo club, once, in one transaction; refuses a real club. */
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { note } from '../../../audit/actions.ts';
@@ -13,7 +13,7 @@ import { issuerOf } from '../../../identity/provider/provider.ts';
 import { deleteNotificationsBefore } from '../../../notifications/store.ts';
 import { grant, holdersOfUserManagement } from '../../../permissions/actions.ts';
 import { BadConfiguration, type Env } from '../../../platform/env.ts';
-import { nobody, type Work } from '../../../platform/http/route.ts';
+import { type Context, nobody } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Database, transaction } from '../../../platform/postgres/database.ts';
@@ -37,10 +37,10 @@ type Deps = { db: Database; env: Env; log: Log; now: Date };
 const everybody = [...members, ...waiting];
 const day = 86_400_000;
 const subOf = (person: DemoPerson) => `demo:${person.email}`;
-/** By one who never gets an account a database is known to be the demo's. */
+/** This person never gets an account; their row marks a database as the demo's. */
 const mark = everybody.filter(({ email }) => !roles.has(email)).map(subOf)[0] ?? '';
 
-/** The demo's accounts that are there, for the sign-in page. */
+/** The existing demo accounts, for the sign-in page. */
 async function accountsOf(db: Database): Promise<DemoAccount[]> {
   const people = everybody.filter(({ email }) => roles.has(email));
   const found = await Promise.all(people.map(({ email }) => findAccountByEmail(db, email)));
@@ -55,18 +55,18 @@ async function accountsOf(db: Database): Promise<DemoAccount[]> {
 }
 
 /**
- * Makes the demo club where there is no club yet; a second time changes nothing.
- * @returns the accounts to try; none where an outside provider signs people in
+ * Creates the demo club if there is no club yet; a second call changes nothing.
+ * @returns the demo accounts; none with an external sign-in provider
  * @throws BadConfiguration when the database holds another club
  */
 export async function openDemo({ db, env, log, now }: Deps): Promise<DemoAccount[]> {
   await transaction(db, async (tx) => {
-    // two starts at once come one after the other
+    // serialises two concurrent starts
     await holdersOfUserManagement(tx);
     const issuer = env.oidcIssuer ?? issuerOf(env.publicUrl);
     const before = await findIssuer(tx, mark);
     if (before !== undefined) {
-      // the same demo at another address: its people are still its people
+      // the same demo at another address keeps its people
       if (before !== issuer) await moveIssuer(tx, before, issuer);
       return;
     }
@@ -86,21 +86,21 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   for (const [index, person] of everybody.entries())
     people.set(person, await addPerson(deps, issuer, person, joinedAt(now, index)));
   const adminId = people.get(members[0] as DemoPerson) ?? '';
-  const work = (at: Date): Work => ({
+  const context = (at: Date): Context => ({
     db,
     caller: { ...nobody, userId: adminId, approved: true, permissions },
     now: at,
     env,
     log: deps.log,
     requestId: 'demo',
-    announce: async () => {},
-    announceTo: async () => {},
+    publish: async () => {},
+    publishTo: async () => {},
     unchangedSince: () => {},
   });
   const teams: (DemoTeam & { id: string; captain: string })[] = [];
   for (const demo of demoTeams(env.clubName, env.calendarLinkPrefixes[0])) {
     const { homeDay: _, homeTime: __, system: ___, strength: ____, opponents: _____, ...input } = demo;
-    const { id } = await createTeam(work(now), input);
+    const { id } = await createTeam(context(now), input);
     const captain = members.find((one) => one.teams[0] === demo.rank && one.permissions.includes('m_gms'));
     teams.push({ ...demo, id, captain: (captain && people.get(captain)) ?? adminId });
   }
@@ -109,33 +109,34 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     const at = new Date(joinedAt(now, index).getTime() + day);
     if (!onlyListed.has(person.email))
       await note(db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
-    if (typeof person.birthday === 'number') await createSetting(work(at), userId, { birthdayShown: true });
-    for (const rank of person.teams) await joinTeam(work(at), userId, teams[rank - 1]?.id ?? '');
-    if (person.permissions.length > 0) await grant(work(at), userId, person.permissions);
+    if (typeof person.birthday === 'number')
+      await createSetting(context(at), userId, { birthdayShown: true });
+    for (const rank of person.teams) await joinTeam(context(at), userId, teams[rank - 1]?.id ?? '');
+    if (person.permissions.length > 0) await grant(context(at), userId, person.permissions);
   }
   // without an account nobody could sign in as this admin, and nobody else would be offered to become one
-  if (!env.oidcIssuer) await grant(work(now), adminId, permissions);
+  if (!env.oidcIssuer) await grant(context(now), adminId, permissions);
   for (const team of teams) await addGames(deps, team, random);
   const players = members.map((one) => ({
     userId: people.get(one) ?? '',
     name: `${one.firstName} ${one.lastName}`,
     teams: one.teams,
   }));
-  await addRankings(work, players, teams, now);
-  await addEvents(work(now));
-  // what people do in the app takes having been there
+  await addRankings(context, players, teams, now);
+  await addEvents(context(now));
+  // only people who have signed in can act in the app
   const present = members.filter(({ email }) => !onlyListed.has(email)).map((one) => people.get(one) ?? '');
-  await addBookings(work(now), present);
+  await addBookings(context(now), present);
   await addPosts(
-    work(now),
+    context(now),
     players.filter(({ userId }) => present.includes(userId)),
   );
-  // an inbox tells of yesterday and today, not of years of news
+  // an inbox covers the last two days, not years of posts
   await deleteNotificationsBefore(db, new Date(now.getTime() - 2 * day));
 }
 
-async function addEvents(work: Work): Promise<void> {
-  const add = async (input: CalendarCategoryInput) => (await createCategory(work, input)).id;
+async function addEvents(context: Context): Promise<void> {
+  const add = async (input: CalendarCategoryInput) => (await createCategory(context, input)).id;
   const { club, tournament, youth, party, board } = demoCategories;
   const ids = {
     club: await add(club),
@@ -144,10 +145,10 @@ async function addEvents(work: Work): Promise<void> {
     party: await add(party),
     board: await add(board),
   };
-  await insertCalendarEvents(work.db, demoEvents(work.now, work.env.clubTimezone, ids), work.now);
+  await insertCalendarEvents(context.db, demoEvents(context.now, context.env.clubTimezone, ids), context.now);
 }
 
-/** The first have been there for years, the last two came yesterday and today. */
+/** The first joined years ago, the last two yesterday and today. */
 const joinedAt = (now: Date, index: number): Date =>
   new Date(now.getTime() - (everybody.length - 1 - index) * 23 * day - 3_600_000);
 

@@ -1,11 +1,11 @@
-/** The people of the demo club. All of them are invented, and named so that one sees it. */
+/** The people of the demo club. All of them are invented, and their names show it. */
 import type { Permission } from '@club/contract/permissions.ts';
 
 export type DemoPerson = {
   firstName: string;
   lastName: string;
   email: string;
-  /** null has told none; a number has it that many days from today */
+  /** null: unknown; a number: that many days from today */
   birthday: string | number | null;
   /** the number of each team, 1..6 */
   teams: readonly number[];
@@ -74,7 +74,7 @@ export const members: readonly DemoPerson[] = (
   ] satisfies Line[]
 ).map(person);
 
-/** They have signed up and wait for somebody to let them in. */
+/** They have signed up and wait for approval. */
 export const waiting: readonly DemoPerson[] = (
   [
     ['Willi Wartenberg', '1995-05-29'],
@@ -82,14 +82,14 @@ export const waiting: readonly DemoPerson[] = (
   ] satisfies Line[]
 ).map(person);
 
-/** Members from the association's list: they belong to the club and have never signed in. */
+/** Members from the association's list who have never signed in. */
 export const onlyListed: ReadonlySet<string> = new Set([
   'hubertus.auszeit@hof.example',
   'jasper.netzroller@hof.example',
   'kornelia.tischnummer@hof.example',
 ]);
 
-/** The people with an account: who they are on the sign-in page. All share one password. */
+/** The people with an account, as on the sign-in page. All share one password. */
 export const password = 'ping-und-pong-1990';
 export const roles: ReadonlyMap<string, { de: string; en: string }> = new Map([
   ['vera.vorhandl@hof.example', { de: 'Admin', en: 'Admin' }],

@@ -1,13 +1,13 @@
-/** News of the demo club from the last months: what was won, what is coming, who opened and answered it. */
+/** Posts of the demo club from the last months, with views and reactions. */
 import { addDays, clubTime } from '@club/contract/club-time.ts';
 import type { PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import { type ReactionType, reactionTypes } from '@club/contract/posts/rules.ts';
-import { nobody, type Work } from '../../../platform/http/route.ts';
+import { type Context, nobody } from '../../../platform/http/route.ts';
 import { changePost, createPost, viewPost } from '../../../posts/actions.ts';
 import { createCategory } from '../../../posts/categories/actions.ts';
 import { readContent } from '../../../posts/pictures.ts';
 import { react } from '../../../posts/reactions/actions.ts';
-import { bringPicture, type DemoPicture } from './pictures.ts';
+import { addPicture, type DemoPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 
 const categories = {
@@ -178,17 +178,17 @@ const lines: Line[] = [
 ];
 
 const day = 86_400_000;
-const as = (work: Work, userId: string, now: Date): Work => ({
-  ...work,
+const as = (context: Context, userId: string, now: Date): Context => ({
+  ...context,
   now,
   caller: { ...nobody, userId, approved: true, permissions: ['a_psts'] },
 });
 
-/** Most answer with a thumb, some with what fits better. */
+/** Mostly thumbs, sometimes another reaction. */
 const kinds: readonly ReactionType[] = ['👍', '👍', '👍', ...reactionTypes];
 
 async function readers(
-  work: Work,
+  context: Context,
   id: string,
   published: number,
   userIds: readonly string[],
@@ -197,30 +197,30 @@ async function readers(
 ) {
   for (const userId of userIds) {
     if (random.next() * 100 >= read) continue;
-    const at = new Date(Math.min(published + random.next() ** 3 * 10 * day, work.now.getTime()));
-    await viewPost(as(work, userId, at), id);
+    const at = new Date(Math.min(published + random.next() ** 3 * 10 * day, context.now.getTime()));
+    await viewPost(as(context, userId, at), id);
     if (random.next() < 0.3)
-      await react(as(work, userId, at), id, { type: kinds[random.between(0, kinds.length - 1)] ?? '👍' });
+      await react(as(context, userId, at), id, { type: kinds[random.between(0, kinds.length - 1)] ?? '👍' });
   }
 }
 
-/** @param work the admin's, now  @param members who reads, and by name who writes */
+/** @param context the admin's, now  @param members the readers, and the writers by name */
 export async function addPosts(
-  work: Work,
+  context: Context,
   members: readonly { userId: string; name: string }[],
 ): Promise<void> {
   const random = createRandom(1990);
-  const { localOf, instantOf } = clubTime(work.env.clubTimezone);
-  const today = localOf(work.now).date;
+  const { localOf, instantOf } = clubTime(context.env.clubTimezone);
+  const today = localOf(context.now).date;
   const ids = new Map<string, string>();
   for (const [kind, input] of Object.entries(categories))
-    ids.set(kind, (await createCategory(work, input)).id);
+    ids.set(kind, (await createCategory(context, input)).id);
   const userIds = members.map(({ userId }) => userId);
   for (const line of lines) {
-    const author = members.find(({ name }) => name === line.by)?.userId ?? work.caller.userId;
+    const author = members.find(({ name }) => name === line.by)?.userId ?? context.caller.userId;
     const evening = `${random.between(17, 21)}:${random.between(10, 59)}`;
     const published = Date.parse(instantOf(addDays(today, -line.age), evening));
-    const by = as(work, author, new Date(published));
+    const by = as(context, author, new Date(published));
     const { headline, tags, content, status } = line;
     const { id } = await createPost(by, {
       headline,
@@ -228,13 +228,13 @@ export async function addPosts(
       ...readContent(content),
       categoryId: (line.kind && ids.get(line.kind)) ?? null,
       status: status === 'draft' ? 'draft' : 'published',
-      imageId: line.picture ? await bringPicture(by, line.picture) : null,
+      imageId: line.picture ? await addPicture(by, line.picture) : null,
       publishAt: null,
       quietly: false,
       pinned: false,
     });
     if (status === 'draft') continue;
-    await readers(work, id, published, userIds, line, random);
+    await readers(context, id, published, userIds, line, random);
     if (status === 'archived') await changePost(by, id, { status });
   }
 }

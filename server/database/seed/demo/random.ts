@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time, so that every demo club is the same club. */
+/** A deterministic random number generator, so that every demo club is the same. */
 
 export type Random = {
   /** 0 <= x < 1 */

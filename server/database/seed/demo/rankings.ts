@@ -2,7 +2,7 @@
 import { currentHalf, lineUpDay, type SeasonHalf } from '@club/contract/positions/rules.ts';
 import { qttrDays } from '@club/contract/qttr/rules.ts';
 import { today } from '../../../platform/clock.ts';
-import type { Work } from '../../../platform/http/route.ts';
+import type { Context } from '../../../platform/http/route.ts';
 import { importPositions } from '../../../positions/actions.ts';
 import { importQttr } from '../../../qttr/actions.ts';
 import { createRandom, type Random } from './random.ts';
@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts';
 type Player = { userId: string; name: string /** the number of each team */; teams: readonly number[] };
 type Team = { id: string; rank: number };
 
-/** The first of each team and how far apart its players are; the women and the youth have lists of their own. */
+/** The value of the first player of each team and the steps to the next; women and youth have lists of their own. */
 const strength = [
   { first: 1872, step: 24 },
   { first: 1702, step: 30 },
@@ -19,14 +19,14 @@ const strength = [
   { first: 1489, step: 41 },
   { first: 1311, step: 52 },
 ];
-/** Points per quarter: the young get better. */
+/** Points per quarter by which young players improve. */
 const rising = new Map([
   ['Lotte Spinnrath', 17],
   ['Milo Schmetterer', 22],
   ['Nele Ballonrieder', 12],
   ['Pia Zelluloidner', 15],
 ]);
-/** One who moved too far back, and one who leads the team of friends and has a Sperrvermerk for it. */
+/** One player listed too far back, and one with a Sperrvermerk who leads a lower team. */
 const better = new Map([
   ['Kilian Konterich', 96],
   ['Piet Ballweiler', 98],
@@ -37,7 +37,7 @@ const notesOf = new Map([
   ['Milo Schmetterer', ['SBEM']],
   ['Lotte Spinnrath', ['SBEM']],
 ]);
-/** They have no value yet, or none of late. */
+/** Players without a current value. */
 const unrated = ['Ruben Kurzpass'];
 const resting = ['Zacharias Penholdt'];
 
@@ -49,7 +49,7 @@ const daysUntil = (date: string): string[] => {
     .slice(-12);
 };
 
-/** A walk that ends near where the player stands now. */
+/** A random walk that ends near the player's current value. */
 function walk(player: Player, at: number, quarters: number, random: Random): number[] {
   const { first, step } = strength[(player.teams[0] ?? 4) - 1] ?? { first: 1300, step: 30 };
   const now = first - step * at + (better.get(player.name) ?? 0);
@@ -60,19 +60,19 @@ function walk(player: Player, at: number, quarters: number, random: Random): num
   });
 }
 
-/** The half before: the second of a season follows its first. */
+/** The previous half: the second of a season follows its first. */
 const halfBefore = (season: number, half: SeasonHalf) =>
   half === 'second'
     ? { season, seasonHalf: 'first' as const }
     : { season: season - 1, seasonHalf: 'second' as const };
 
 async function addLineUps(
-  work: (at: Date) => Work,
+  contextAt: (at: Date) => Context,
   players: readonly Player[],
   teams: readonly Team[],
   now: Date,
 ): Promise<void> {
-  const { season, seasonHalf } = currentHalf(today(work(now)));
+  const { season, seasonHalf } = currentHalf(today(contextAt(now)));
   for (const half of [halfBefore(season, seasonHalf), { season, seasonHalf }]) {
     const date = lineUpDay(half.season, half.seasonHalf);
     const at = new Date(Math.min(Date.parse(`${date}T18:00:00Z`) + 20 * 86_400_000, now.getTime()));
@@ -88,24 +88,24 @@ async function addLineUps(
           notes: team.rank === 6 ? [] : (notesOf.get(player.name) ?? []),
         })),
     );
-    await importPositions(work(at), { items, replace: false, unread: [] });
+    await importPositions(contextAt(at), { items, replace: false, unread: [] });
   }
 }
 
-/** @param work what is done at a point in time, by the club's admin  @param players in the order of their teams */
+/** @param context creates the admin's context at a point in time  @param players ordered by team */
 export async function addRankings(
-  work: (at: Date) => Work,
+  contextAt: (at: Date) => Context,
   players: readonly Player[],
   teams: readonly Team[],
   now: Date,
 ): Promise<void> {
   const random = createRandom(1874);
-  const days = daysUntil(today(work(now)));
-  const seen = new Map<number, number>();
+  const days = daysUntil(today(contextAt(now)));
+  const counts = new Map<number, number>();
   const rated = players.filter(({ name, teams: own }) => own.length > 0 && !unrated.includes(name));
   const walks = rated.map((player) => {
-    const at = seen.get(player.teams[0] ?? 0) ?? 0;
-    seen.set(player.teams[0] ?? 0, at + 1);
+    const at = counts.get(player.teams[0] ?? 0) ?? 0;
+    counts.set(player.teams[0] ?? 0, at + 1);
     return { player, values: walk(player, at, days.length, random) };
   });
   for (const [quarter, date] of days.entries()) {
@@ -113,7 +113,7 @@ export async function addRankings(
       .filter(({ player }) => !(resting.includes(player.name) && quarter > days.length - 4))
       .map(({ player, values }) => ({ userId: player.userId, date, position: values[quarter] ?? 1000 }));
     const at = new Date(Math.min(Date.parse(`${date}T18:00:00Z`) + 3 * 86_400_000, now.getTime()));
-    await importQttr(work(at), { items, replace: false, unread: [] });
+    await importQttr(contextAt(at), { items, replace: false, unread: [] });
   }
-  await addLineUps(work, players, teams, now);
+  await addLineUps(contextAt, players, teams, now);
 }

@@ -1,4 +1,4 @@
-/** A season for a demo team, told from today: what was played, what is on right now, what will come. */
+/** A season of a demo team, relative to today: played, live and coming games. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Random } from './random.ts';
@@ -9,10 +9,10 @@ export type DemoGame = Game & { ticker: Entry[] };
 
 type Season = { team: DemoTeam & { id: string }; now: Date; zone: string; random: Random };
 
-const hall = 'Sporthalle am Saaleufer, Hof';
+const gym = 'Sporthalle am Saaleufer, Hof';
 const minute = 60_000;
 
-/** How a match goes on, game by game, until it is decided; `lead` is how likely the home side wins one. */
+/** The score of a match after each game, until it is decided; `lead` is the probability that the home side wins one. */
 function play(system: DemoTeam['system'], lead: number, random: Random): [home: number, guest: number][] {
   const scores: [number, number][] = [];
   let [home, guest] = [0, 0];
@@ -33,7 +33,7 @@ const ticker = (scores: [number, number][], from: Date, minutesEach: number): En
     createdAt: new Date(from.getTime() + (index + 1) * minutesEach * minute),
   }));
 
-/** A day of the week in a week counted from this one, at a time in the club's zone. */
+/** A day of the week in a week relative to this one, at a time in the club's zone. */
 function weekday({ now, zone }: Season, week: number, day: number, time: string): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   const date = today.add({ days: 7 * week + day - today.dayOfWeek });
@@ -51,7 +51,7 @@ function planned({ team }: Season, opponent: string, homeGame: boolean, date: Da
     cupGame: false,
     league: team.league,
     date: date.toISOString(),
-    location: homeGame ? hall : `Turnhalle ${opponent.replace(/^\S+ (\d+ )?/, '').replace(/ [IV]+$/, '')}`,
+    location: homeGame ? gym : `Turnhalle ${opponent.replace(/^\S+ (\d+ )?/, '').replace(/ [IV]+$/, '')}`,
     state: 'planned',
     scoreHome: null,
     scoreGuest: null,
@@ -75,7 +75,7 @@ function finished({ team, random }: Season, game: DemoGame): DemoGame {
   );
 }
 
-/** Every second week a game: as many played as there are opponents, then the return games. */
+/** One game every second week: as many played ones as there are opponents, then the return games. */
 export function seasonOf(season: Season): DemoGame[] {
   const { team } = season;
   const count = team.opponents.length;
@@ -100,7 +100,7 @@ export function cupGame(season: Season, opponent: string, week: number): DemoGam
   return week < 0 ? finished(season, cup) : cup;
 }
 
-/** The game that is on at this moment: begun a good hour ago, and close. */
+/** A live game, started a good hour ago, and close. */
 export function liveGame(season: Season, opponent: string): DemoGame {
   const quarter = 15 * minute;
   const begun = new Date(Math.floor((season.now.getTime() - 75 * minute) / quarter) * quarter);

@@ -1,13 +1,13 @@
-/** The teams of the demo club and whom they meet. The opponents are invented like the people. */
+/** The teams of the demo club and their opponents, which are invented like the people. */
 import type { TeamInput } from '@club/contract/teams/shape.ts';
 
 export type DemoTeam = TeamInput & {
-  /** day of the week of home games, 1 is Monday, and when they begin in the club's zone */
+  /** day of the week of home games, 1 is Monday, and their start in the club's zone */
   homeDay: number;
   homeTime: string;
-  /** `nine`: who has nine games has won, 8:8 is a draw; `ten`: all ten games are played */
+  /** `nine`: nine games win the match, 8:8 is a draw; `ten`: all ten games are played */
   system: 'nine' | 'ten';
-  /** how likely a single game is won */
+  /** probability of winning a single game */
   strength: number;
   opponents: readonly [string, ...string[]];
 };
@@ -140,7 +140,7 @@ const lines = (club: string): Line[] => [
 
 /**
  * @param club its name, with which the teams' names begin
- * @param prefix what links to calendars must begin with; none, then no links
+ * @param prefix of links to calendars; without one there are no links
  */
 export const demoTeams = (club: string, prefix: string | undefined): DemoTeam[] =>
   lines(club).map((line, index) => ({

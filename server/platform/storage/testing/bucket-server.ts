@@ -1,4 +1,4 @@
-/** A server of the S3 protocol with one empty bucket; it checks signatures. */
+/** An S3 server with one empty bucket; it verifies signatures. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

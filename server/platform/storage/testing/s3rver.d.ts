@@ -1,4 +1,4 @@
-/** What the tests need of the package, which brings no types. */
+/** Types of the package as far as the tests need them; it has none. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,0 +1,81 @@
+// The pages of QTTR values and line-ups, in all states.
+import { open, type PageUnderTest, path, press } from './tested-page.ts';
+
+const none = { items: [], total: 0, nextCursor: null };
+
+const qttr: PageUnderTest[] = [
+  { name: 'qttr', as: 'admin', at: '/qttr' },
+  {
+    name: 'qttr-compared',
+    alike: 'form',
+    as: 'admin',
+    at: path(({ rated }) => `/qttr?players=${rated.join(',')}`),
+  },
+  { name: 'qttr-nothing-found', alike: 'state', as: 'admin', at: '/qttr?q=nobody-is-called-this' },
+  {
+    name: 'qttr-none',
+    alike: 'state',
+    as: 'admin',
+    at: async (visit) => {
+      await visit.page.route(/\/v1\/qttr\/latest/, (route) => route.fulfill({ json: none }));
+      await open(visit, '/qttr');
+      await visit.page.getByText(visit.words.app.qttr.empty).waitFor();
+    },
+  },
+  { name: 'qttr-value', as: 'admin', at: path(({ value }) => `/qttr/${value}`) },
+  { name: 'qttr-create', as: 'admin', at: '/qttr/create' },
+  {
+    name: 'qttr-create-refused',
+    alike: 'state',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/qttr/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
+    },
+  },
+  { name: 'qttr-edit', alike: 'form', as: 'admin', at: path(({ value }) => `/qttr/edit/${value}`) },
+];
+
+const positions: PageUnderTest[] = [
+  { name: 'positions', as: 'admin', at: '/positions' },
+  { name: 'positions-none', alike: 'state', as: 'admin', at: '/positions?season=2021&half=first' },
+  {
+    name: 'positions-moving',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/positions');
+      await press(visit.page, visit.words.app.positions.arrange);
+    },
+  },
+  {
+    name: 'positions-unreachable',
+    alike: 'state',
+    as: 'admin',
+    at: async (visit) => {
+      await visit.page.route(/\/v2\/positions/, (route) => route.fulfill({ status: 403, json: {} }));
+      await open(visit, '/positions');
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'position', as: 'admin', at: path(({ place: position }) => `/positions/${position}`) },
+  { name: 'position-create', as: 'admin', at: '/positions/create' },
+  {
+    name: 'position-create-refused',
+    alike: 'state',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/positions/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
+    },
+  },
+  {
+    name: 'position-edit',
+    alike: 'form',
+    as: 'admin',
+    at: path(({ place: position }) => `/positions/edit/${position}`),
+  },
+];
+
+export const rankingsPages: PageUnderTest[] = [...qttr, ...positions];

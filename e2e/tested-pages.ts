@@ -1,0 +1,284 @@
+// All pages under test, for accessibility, small screens and screenshots.
+import { join } from 'node:path';
+import { bookingsManagePages } from './bookings-manage-pages.ts';
+import { bookingsPages } from './bookings-pages.ts';
+import { calendarPages } from './calendar-pages.ts';
+import { headerPages } from './header-pages.ts';
+import { listsPages } from './lists-pages.ts';
+import { mailedLink } from './mailed-link.ts';
+import { messagesPages } from './messages-pages.ts';
+import { enterPassword, newPerson } from './people.ts';
+import { picturesPages } from './pictures-pages.ts';
+import { postsPages } from './posts-pages.ts';
+import { rankingsPages } from './rankings-pages.ts';
+import { dialog, open, type PageUnderTest, path, press, type Visit } from './tested-page.ts';
+
+/** A file as exported by the association. */
+export const fixture = (name: string): string =>
+  join(import.meta.dirname, '../server/games/import/fixtures', name);
+
+const toSignIn = ({ page, words }: Visit) => page.goto(`/session/login?lang=${words.language}`);
+
+/** The account pages use the language of the sign-in. */
+async function toAccount({ page, words }: Visit): Promise<void> {
+  await page.goto('/account');
+  const origin = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: 'club-lang', value: words.language, url: origin }]);
+  await page.goto('/account');
+}
+
+async function forgotten(visit: Visit): Promise<string> {
+  const { page, words } = visit;
+  const person = newPerson('Vera', 'Vergessen');
+  await toSignIn(visit);
+  await page.getByRole('link', { name: words.account.noAccount }).click();
+  await page.getByLabel(words.account.firstName).fill(person.firstName);
+  await page.getByLabel(words.account.lastName).fill(person.lastName);
+  await page.getByLabel(words.account.email).fill(person.email);
+  await page.getByLabel(words.account.password).fill(person.password);
+  await press(page, words.account.signUpButton);
+  await page.getByRole('heading', { name: words.account.checkMail }).waitFor();
+  return mailedLink(new URL(page.url()).origin, 'Confirm', person.email);
+}
+
+const signInPages: PageUnderTest[] = [
+  { name: 'login', as: 'nobody', at: '/login' },
+  { name: 'sign-in', as: 'nobody', at: toSignIn },
+  {
+    name: 'sign-in-refused',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await enterPassword(visit.page, visit.words, newPerson('Nie', 'Dagewesen'));
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-up',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await visit.page.getByRole('link', { name: visit.words.account.noAccount }).click();
+      await visit.page.getByRole('heading', { name: visit.words.account.signUp }).waitFor();
+    },
+  },
+  {
+    name: 'sign-up-refused',
+    alike: 'state',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await visit.page.getByRole('link', { name: visit.words.account.noAccount }).click();
+      await press(visit.page, visit.words.account.signUpButton);
+      await visit.page.getByText(visit.words.account.faults.required).first().waitFor();
+    },
+  },
+  { name: 'check-mail', as: 'nobody', at: forgotten },
+  { name: 'confirm', as: 'nobody', at: async (visit) => visit.page.goto(await forgotten(visit)) },
+  { name: 'link-gone', as: 'nobody', at: ({ page }) => page.goto('/account/confirm?token=gone') },
+  {
+    name: 'forgot',
+    as: 'nobody',
+    at: async (visit) => {
+      await toSignIn(visit);
+      await visit.page.getByRole('link', { name: visit.words.account.forgot }).click();
+      await visit.page.getByRole('heading', { name: visit.words.account.forgotTitle }).waitFor();
+    },
+  },
+  { name: 'waiting', as: 'waiting', at: '/' },
+];
+
+const chromeChecks: PageUnderTest[] = [
+  { name: 'home', as: 'admin', at: '/' },
+  { name: 'home-of-a-member', alike: 'form', as: 'member', at: '/' },
+  { name: 'missing-permission', as: 'member', at: '/users' },
+  { name: 'not-found', as: 'member', at: '/nowhere' },
+];
+
+const people: PageUnderTest[] = [
+  { name: 'users', as: 'admin', at: '/users' },
+  { name: 'users-nothing-found', alike: 'form', as: 'admin', at: '/users?q=nobody-is-called-this' },
+  {
+    name: 'users-audit-log',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/users');
+      await press(visit.page, visit.words.app.users.historyAll);
+      await dialog(visit.page);
+      await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'user', as: 'admin', at: path(({ member }) => `/users/${member}`) },
+  { name: 'user-waiting', alike: 'form', as: 'admin', at: path(({ waiting }) => `/users/${waiting}`) },
+  {
+    name: 'user-delete',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, `/users/${visit.fixtures.member}#account`);
+      await press(visit.page, visit.words.app.users.delete);
+      await dialog(visit.page);
+    },
+  },
+  { name: 'own-page', as: 'member', at: path(({ member }) => `/users/${member}`) },
+  {
+    name: 'own-page-of-an-admin',
+    as: 'admin',
+    at: path(({ admin }) => `/users/${admin}#rights`),
+  },
+  ...['messages', 'profile', 'sport', 'account'].map(
+    (part): PageUnderTest => ({
+      name: `own-page-${part}`,
+      as: 'member',
+      at: path(({ member }) => `/users/${member}#${part}`),
+    }),
+  ),
+  { name: 'account', alike: 'form', as: 'member', at: toAccount },
+  {
+    name: 'account-second-step',
+    as: 'member',
+    at: async (visit) => {
+      await toAccount(visit);
+      await press(visit.page, visit.words.account.totpStart);
+      await visit.page.getByLabel(visit.words.account.factorCode).waitFor();
+    },
+  },
+];
+
+const teams: PageUnderTest[] = [
+  { name: 'teams', alike: 'form', as: 'member', at: '/teams' },
+  { name: 'teams-of-an-admin', as: 'admin', at: '/teams' },
+  {
+    name: 'teams-none',
+    as: 'admin',
+    at: async (visit) => {
+      const none = { items: [], total: 0, nextCursor: null };
+      await visit.page.route(/\/v1\/teams(\?|$)/, (route) => route.fulfill({ json: none }));
+      await open(visit, '/teams');
+      await visit.page.getByText(visit.words.app.teams.empty).waitFor();
+    },
+  },
+  {
+    name: 'teams-unreachable',
+    as: 'admin',
+    at: async (visit) => {
+      await visit.page.route(/\/v1\/teams(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+      await open(visit, '/teams');
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'teams-chosen',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams');
+      await visit.page.getByRole('checkbox').nth(1).check();
+      await visit.page.getByRole('toolbar').waitFor();
+    },
+  },
+  { name: 'team', as: 'admin', at: path(({ team }) => `/teams/${team}`) },
+  {
+    name: 'team-without-players',
+    alike: 'form',
+    as: 'admin',
+    at: path(({ emptyTeam }) => `/teams/${emptyTeam}`),
+  },
+  { name: 'team-create', as: 'admin', at: '/teams/create' },
+  {
+    name: 'team-create-refused',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams/create');
+      await press(visit.page, visit.words.app.teams.create);
+      await visit.page.getByText(visit.words.app.fields['name-empty']).waitFor();
+    },
+  },
+  {
+    name: 'team-leave-unsaved',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/teams/create');
+      await visit.page.getByLabel(visit.words.app.teams.name).fill('TTC 1990 Hof IV');
+      await visit.page.getByRole('link', { name: 'TTC 1990 Hof' }).click();
+      await dialog(visit.page);
+    },
+  },
+  { name: 'team-edit', alike: 'form', as: 'admin', at: path(({ team }) => `/teams/edit/${team}`) },
+];
+
+const games: PageUnderTest[] = [
+  { name: 'games', as: 'member', at: '/games' },
+  { name: 'games-results', alike: 'form', as: 'member', at: '/games?view=results' },
+  { name: 'games-of-an-admin', alike: 'form', as: 'admin', at: '/games' },
+  { name: 'games-nothing-found', alike: 'state', as: 'admin', at: '/games?q=nobody-is-called-this' },
+  {
+    name: 'games-subscribe',
+    alike: 'state',
+    as: 'member',
+    at: async (visit) => {
+      await open(visit, '/games');
+      await press(visit.page, visit.words.app.games.subscribe);
+      await dialog(visit.page);
+      await visit.page.getByLabel(visit.words.app.gamesSubscription.link).waitFor();
+    },
+  },
+  { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
+  { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
+  { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },
+  { name: 'game-create', as: 'admin', at: '/games/create' },
+  {
+    name: 'game-create-refused',
+    alike: 'state',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/games/create');
+      await visit.page.locator('form button[type="submit"]').click();
+      await visit.page.getByText(visit.words.app.fields['team-empty'], { exact: true }).waitFor();
+    },
+  },
+  { name: 'game-edit', alike: 'form', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
+  { name: 'games-import', as: 'admin', at: '/games/import' },
+  {
+    name: 'games-import-preview',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/games/import');
+      await visit.page
+        .getByRole('combobox', { name: visit.words.app.games.team })
+        .selectOption('TTC 1990 Hof II');
+      await visit.page.locator('input[type="file"]').setInputFiles(fixture('second-team.ics'));
+      await visit.page.getByText(visit.words.app.gamesImport.importGo(8)).waitFor();
+    },
+  },
+];
+
+export const pages: readonly PageUnderTest[] = [
+  ...signInPages,
+  ...chromeChecks,
+  ...headerPages,
+  ...people,
+  ...teams,
+  ...games,
+  ...calendarPages,
+  ...bookingsPages,
+  ...listsPages,
+  ...rankingsPages,
+  ...picturesPages,
+  ...bookingsManagePages,
+  ...postsPages,
+  ...messagesPages,
+];
+
+/** Opens the page and waits until everything on it is drawn. */
+export async function arrive(tested: PageUnderTest, visit: Visit): Promise<void> {
+  if (typeof tested.at === 'string') await open(visit, tested.at);
+  else await tested.at(visit);
+  const { page } = visit;
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], [role="progressbar"], .boot-ring'),
+  );
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  );
+}

@@ -1,0 +1,134 @@
+/** Notifies about games: the team of moved, cancelled and played ones; followers of all games of played ones. */
+import type { Game } from '@club/contract/games/shape.ts';
+import { type Message, notifyPeople } from '../notifications/actions.ts';
+import { newAndOld, spoken } from '../platform/clock.ts';
+import type { Context } from '../platform/http/route.ts';
+import { listMembersOutside } from '../teams/store.ts';
+
+export type GameReason = 'moved' | 'cancelled' | 'final';
+
+const titles: Record<GameReason, { de: string; en: string }> = {
+  moved: { de: 'Spiel verlegt', en: 'Game moved' },
+  cancelled: { de: 'Spiel abgesagt', en: 'Game called off' },
+  final: { de: 'Endstand', en: 'Final score' },
+};
+
+const dayMs = 86_400_000;
+/** Most games listed in the message about an import; the others are counted. */
+const mostNamed = 6;
+const wasWord = { de: 'bisher', en: 'before' };
+const noPlace = { de: 'ohne Ort', en: 'no place' };
+const lies = ({ date }: Pick<Game, 'date'>, now: Date) => Date.parse(date) > now.getTime();
+
+/** The reason for a notification of a change, or null. Past games cause none when they are moved. */
+export function reasonOf(before: Game, after: Game, now: Date): GameReason | null {
+  if (after.state === 'final') return before.state !== 'final' && after.scoreHome !== null ? 'final' : null;
+  if (after.state === 'cancelled')
+    return before.state !== 'cancelled' && lies(before, now) ? 'cancelled' : null;
+  const moved = before.date !== after.date || before.location !== after.location;
+  return moved && (lies(before, now) || lies(after, now)) ? 'moved' : null;
+}
+
+/** @param before the game before it was moved */
+function messageOf(
+  { now, env }: Pick<Context, 'now' | 'env'>,
+  reason: GameReason,
+  game: Game,
+  before: Game,
+): Message {
+  const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId, id } = game;
+  const teams = `${homeTeam} – ${awayTeam}`;
+  const at = ({ date, location: venue }: Game, language: 'de' | 'en') =>
+    [spoken(date, env)[language], ...(venue ? [venue] : [])].join(' · ');
+  const body = (language: 'de' | 'en') =>
+    reason === 'final'
+      ? `${teams} ${scoreHome}:${scoreGuest}`
+      : [
+          teams,
+          reason === 'moved'
+            ? newAndOld(at(game, language), at(before, language), language)
+            : at(game, language),
+        ].join('\n');
+  const soonest = Math.min(Date.parse(game.date), Date.parse(before.date)) - now.getTime();
+  return {
+    kind: 'team',
+    words: {
+      de: { title: titles[reason].de, body: body('de') },
+      en: { title: titles[reason].en, body: body('en') },
+    },
+    link: `/games?teamId=${teamId}`,
+    about: { module: 'games', id },
+    urgent: reason !== 'final' && soonest < dayMs,
+  };
+}
+
+/** Notifies about one game. Nobody gets both the team's and the club's message of a score. */
+export async function notifyGame(
+  context: Context,
+  reason: GameReason,
+  game: Game,
+  before: Game,
+): Promise<void> {
+  const message = messageOf(context, reason, game, before);
+  await notifyPeople(context, message, { teamId: game.teamId });
+  if (reason !== 'final') return;
+  const userIds = await listMembersOutside(context.db, game.teamId);
+  if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
+}
+
+/** Notifies about a change if it is worth a message. */
+export async function notifyChange(context: Context, before: Game, after: Game): Promise<void> {
+  const reason = reasonOf(before, after, context.now);
+  if (reason !== null) await notifyGame(context, reason, after, before);
+}
+
+/** Notifies the team of an import's changes in one message. */
+export async function notifyImport(
+  context: Context,
+  team: { id: string; name: string },
+  changes: readonly { before: Game; after: Game }[],
+): Promise<void> {
+  const reported = changes.flatMap(({ before, after }) => {
+    const reason = reasonOf(before, after, context.now);
+    return reason === 'moved' || reason === 'cancelled' ? [{ reason, before, after }] : [];
+  });
+  const [first, ...others] = reported;
+  if (!first) return;
+  if (others.length === 0) return notifyGame(context, first.reason, first.after, first.before);
+  const moved = reported.filter(({ reason }) => reason === 'moved').length;
+  // the others are counted in the first line
+  const named = reported.slice(0, mostNamed);
+  const lines = (language: 'de' | 'en') =>
+    named.map(({ reason, before, after }) => {
+      const [now, was] = [after, before].map((game) => spoken(game.date, context.env)[language]);
+      const teams = `${after.homeTeam} – ${after.awayTeam}`;
+      const off = language === 'de' ? 'abgesagt' : 'called off';
+      const venue =
+        after.location === before.location
+          ? ''
+          : ` · ${after.location ?? noPlace[language]} (${wasWord[language]} ${before.location ?? noPlace[language]})`;
+      if (reason === 'cancelled') return `${teams}: ${off} (${was})`;
+      return `${teams}: ${now}${now === was ? '' : ` (${wasWord[language]} ${was})`}${venue}`;
+    });
+  const off = reported.length - moved;
+  const some = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
+  await notifyPeople(
+    context,
+    {
+      kind: 'team',
+      words: {
+        de: {
+          title: `Spielplan geändert: ${team.name}`,
+          body: [[...some(moved, 'verlegt'), ...some(off, 'abgesagt')].join(', '), ...lines('de')].join('\n'),
+        },
+        en: {
+          title: `Fixtures changed: ${team.name}`,
+          body: [[...some(moved, 'moved'), ...some(off, 'called off')].join(', '), ...lines('en')].join('\n'),
+        },
+      },
+      link: `/games?teamId=${team.id}`,
+      about: { module: 'teams', id: team.id },
+    },
+    { teamId: team.id },
+  );
+}

@@ -1,0 +1,144 @@
+/** Fans a message out to its recipients: who they are, through which channels, and when. Done once per message. */
+import { clubTime } from '@club/contract/club-time.ts';
+import { channelsOf, receiptMinutes, sendAt } from '@club/contract/notifications/rules.ts';
+import type { Channels, MessageKind } from '@club/contract/settings/rules.ts';
+import type { AppSetting } from '@club/contract/settings/shape.ts';
+import { newId } from '../platform/ids.ts';
+import { addJobs } from '../platform/jobs.ts';
+import { hashOf } from '../platform/secrets.ts';
+import { listSettings } from '../settings/store.ts';
+import { insertDeliveries } from './deliveries/store.ts';
+import { publishInboxes } from './inbox/actions.ts';
+import { insertInbox } from './inbox/store.ts';
+import { secretMaker } from './keys/actions.ts';
+import type { JobContext, MaySee, Recipients } from './message.ts';
+import * as store from './store.ts';
+import { listTokensOf } from './tokens/store.ts';
+
+type Reached = { userId: string; email: boolean; channels: Channels; devices: string[]; setting: AppSetting };
+
+const hourMs = 3_600_000;
+/** How long a delivery is retried. */
+export const patienceMs = 24 * hourMs;
+
+/** The people whom a message currently reaches through at least one channel. */
+export async function listReached(
+  { db, env }: Pick<JobContext, 'db' | 'env'>,
+  kind: MessageKind,
+  recipients: Recipients,
+): Promise<Reached[]> {
+  const people = await store.listAudience(db, recipients);
+  const ids = people.map(({ id }) => id);
+  const settings = await listSettings(db, ids);
+  const devicesOf = Map.groupBy(await listTokensOf(db, ids), ({ userId }) => userId);
+  return people.flatMap(({ id: userId, email: address }, index) => {
+    const setting = settings[index] as AppSetting;
+    const devices = (devicesOf.get(userId) ?? []).map(({ id }) => id);
+    const email = address !== null && env.smtpUrl !== undefined;
+    const channels = channelsOf(kind, setting.channels[kind], setting, { devices: devices.length, email });
+    return channels.inbox || channels.push || channels.mail
+      ? [{ userId, email, channels, devices, setting }]
+      : [];
+  });
+}
+
+async function thoseWhoMaySee<Some extends { userId: string }>(
+  { db }: JobContext,
+  about: { aboutRoom: string | null; aboutId: string | null },
+  people: Some[],
+  maySee: MaySee,
+): Promise<Some[]> {
+  const { aboutRoom, aboutId } = about;
+  if (aboutRoom === null || aboutId === null) return people;
+  const visible: Some[] = [];
+  for (const person of people)
+    if (await maySee[aboutRoom]?.(db, person.userId, aboutId)) visible.push(person);
+  return visible;
+}
+
+/** One delivery for each device and, for mail, one for the address. */
+async function sendingsOf(context: JobContext, notificationId: string, reached: Reached[], urgent: boolean) {
+  const secretOf = await secretMaker(context.db);
+  const zone = clubTime(context.env.clubTimezone);
+  return reached.flatMap(({ userId, channels, devices, setting }) => {
+    const at = new Date(sendAt(context.now.toISOString(), setting.quietHours, urgent, zone));
+    const one = (channel: 'push' | 'mail', tokenId: string | null) => {
+      const id = newId();
+      const giveUpAt = new Date(at.getTime() + patienceMs);
+      return {
+        id,
+        notificationId,
+        userId,
+        channel,
+        tokenId,
+        secretHash: hashOf(secretOf(id)),
+        sendAt: at,
+        giveUpAt,
+      };
+    };
+    return [
+      ...(channels.push ? devices.map((tokenId) => one('push', tokenId)) : []),
+      ...(channels.mail ? [one('mail', null)] : []),
+    ];
+  });
+}
+
+/** Fans a message out in the caller's transaction. Idempotent. */
+export async function fanOut(context: JobContext, id: string, maySee: MaySee): Promise<void> {
+  const { db, now } = context;
+  const message = await store.lockPending(db, id);
+  if (!message) return;
+  const reached = await thoseWhoMaySee(
+    context,
+    message,
+    await listReached(context, message.kind, message.recipients),
+    maySee,
+  );
+  await insertInbox(
+    db,
+    reached.map(({ userId, channels }) => ({
+      notificationId: id,
+      userId,
+      shown: channels.inbox,
+      createdAt: now,
+    })),
+  );
+  const sendings = await sendingsOf(context, id, reached, message.urgent);
+  await insertDeliveries(db, sendings);
+  await addJobs(
+    db,
+    'deliver-message',
+    sendings.map((one) => ({ payload: { id: one.id }, runAt: one.sendAt })),
+  );
+  await watchReceipts(context, id, reached, sendings);
+  await store.markFannedOut(db, id, now);
+  await publishInboxes(
+    db,
+    reached.filter(({ channels }) => channels.inbox).map(({ userId }) => userId),
+  );
+}
+
+/** Schedules the check for receipts of pushed messages. */
+async function watchReceipts(
+  { db }: JobContext,
+  notificationId: string,
+  reached: Reached[],
+  sendings: Awaited<ReturnType<typeof sendingsOf>>,
+): Promise<void> {
+  const watched = new Set(
+    reached
+      .filter(
+        ({ channels, email, setting }) => channels.push && !channels.mail && email && setting.mailInstead,
+      )
+      .map(({ userId }) => userId),
+  );
+  const dueOf = new Map(sendings.map((one) => [one.userId, one.sendAt.getTime()]));
+  await addJobs(
+    db,
+    'mail-instead',
+    [...watched].map((userId) => ({
+      payload: { notificationId, userId },
+      runAt: new Date((dueOf.get(userId) ?? 0) + receiptMinutes * 60_000),
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+/** Preload links: a page's first files, listed in its head, so that the browser fetches them beside the first script. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** by route path (`/games/$id`) and language */
+type FirstFiles = Record<string, Record<string, string[]>>;
+
+const tagOf = (file: string): string => `<link rel="modulepreload" href="/${file}" crossorigin>`;
+
+const fits = (route: string, path: string): boolean => {
+  const [wanted, given] = [route.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith('$') ? given[at] !== '' : part === given[at]))
+  );
+};
+
+/**
+ * @param folder the built app; it may lack the list
+ * @returns a function from a path with its language (`/de/games`) to the tags for the head of the page, '' for an unknown one
+ */
+export function readFirstFiles(folder: string): (path: string) => string {
+  const file = join(folder, '.vite/first-files.json');
+  const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : {};
+  // literal paths before those with parameters
+  const routes = Object.keys(preloads).sort((a, b) => Number(a.includes('$')) - Number(b.includes('$')));
+  return (path) => {
+    const [, language = '', rest = ''] = /^\/([a-z]{2})(\/.*)$/.exec(path) ?? [];
+    const plain = rest === '/' ? rest : rest.replace(/\/$/, '');
+    const route = routes.find((one) => fits(one, plain));
+    const files = (route !== undefined && preloads[route]?.[language]) || [];
+    return files.map(tagOf).join('');
+  };
+}

@@ -1,0 +1,242 @@
+/** Mounts a service: its endpoints below one base URL. For every request in this order: caller, permission, input, transaction, answer. */
+import { bytesOf, type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { fieldError } from '@club/contract/field-failures.ts';
+import { id } from '@club/contract/fields.ts';
+import { mayPass, permissions } from '@club/contract/permissions.ts';
+import '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { type Database, transaction } from '../postgres/database.ts';
+import { writeLiveEvent } from '../postgres/notify.ts';
+import { openUpload } from '../uploads.ts';
+import { type BytesAnswer, replyBytes } from './bytes.ts';
+import type { Callers } from './callers.ts';
+import { changesOf, readerOf } from './changes.ts';
+import { etagOf, isKnown, refuseStale } from './etag.ts';
+import { digestOf, readForm } from './form.ts';
+import { withIdempotencyKey } from './idempotency.ts';
+import { readableFields, readInput, refuseFields, tryInput } from './input.ts';
+import type { Limiter } from './limits.ts';
+import { answerProblem } from './problem.ts';
+import { type Caller, type Context, nobody, type Route, type TextAnswer } from './route.ts';
+import { notifyAfter, rememberForUndo } from './undo.ts';
+
+export type ServiceDeps = {
+  db: Database;
+  env: Env;
+  clock: Clock;
+  callers: Callers;
+  limiter: Limiter;
+  /** the caller by the token in a link; throws a refusal (401) */
+  callerByLink: (token: string) => Promise<Caller>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/** `me` in the path stands for the caller, who learns their own id by it. Ids are compared as text, so in lower case. */
+const subjectOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
+  const params = request.params as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    const read = id.safeParse(value);
+    if (read.success) params[name] = read.data;
+  }
+  if (params.id === 'me' && (endpoint.may.includes('self') || endpoint.pendingSelf))
+    params.id = request.caller.userId;
+  return params.id;
+};
+
+/** The caller by bearer, or, where links are accepted, by the token in a link. */
+function callerOf(endpoint: Endpoint, deps: ServiceDeps, request: FastifyRequest): Promise<Caller> {
+  const { token } = request.query as { token?: unknown };
+  return endpoint.byLink && typeof token === 'string'
+    ? deps.callerByLink(token)
+    : deps.callers.of(request.headers.authorization);
+}
+
+function missingPermission({ may }: Endpoint): Failure {
+  const codes = permissions.filter((code) => may.includes(code));
+  return new Failure(
+    'missing-permission',
+    codes.length > 0 ? { detail: `This call needs ${codes.join(' or ')}` } : {},
+  );
+}
+
+/** Decides who calls and whether they may, before the body is read. */
+async function authorize(endpoint: Endpoint, deps: ServiceDeps, request: FastifyRequest): Promise<void> {
+  request.caller = nobody;
+  if (endpoint.may.includes('public'))
+    return endpoint.onlyRefusalsCount ? undefined : deps.limiter.address(request.ip);
+  try {
+    request.caller = await callerOf(endpoint, deps, request);
+  } catch (refusal) {
+    await deps.limiter.refused(request.ip, refusal);
+    throw refusal;
+  }
+  await deps.limiter.user(request.caller.userId);
+  const subject = subjectOf(endpoint, request);
+  if (mayPass(endpoint.may, request.caller, subject)) return;
+  if (request.caller.approved) throw missingPermission(endpoint);
+  if (!endpoint.pendingSelf || subject !== request.caller.userId) throw new Failure('approval-pending');
+}
+
+const contextOf = (deps: ServiceDeps, db: Database, request: FastifyRequest): Context => ({
+  db,
+  caller: request.caller,
+  now: deps.clock.now(),
+  env: deps.env,
+  log: request.log as Context['log'],
+  requestId: request.id,
+  publish: (topic, id) => writeLiveEvent(db, { topic, id }),
+  publishTo: (userId, topic, id) => writeLiveEvent(db, { userId, topic, id }),
+  userAgent: request.headers['user-agent']?.slice(0, 300),
+  unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
+});
+
+type Answer = {
+  status: number;
+  body: string;
+  versioned?: string | undefined;
+  headers?: Record<string, string> | undefined;
+};
+
+/** The handler's result in the wire format. */
+function serialize(endpoint: Endpoint, data: unknown): Answer {
+  if (endpoint.answer === undefined) return { status: 204, body: '' };
+  if (typeof endpoint.answer === 'string') {
+    const { text, headers } = data as TextAnswer;
+    return { status: 200, body: text, headers };
+  }
+  // parsed by the contract, so nothing undeclared leaks
+  const versioned = endpoint.versioned && JSON.stringify(z.parse(endpoint.versioned, data));
+  const answer = z.parse(endpoint.answer as z.core.$ZodType, data);
+  return { status: goodStatus(endpoint), body: JSON.stringify(answer), versioned };
+}
+
+/** A route with the route that reads the record it changes. */
+type MountedRoute = Route & { reader: Route | undefined };
+
+/** The body by its shape. @throws Failure `invalid` with all errors of shape and rules */
+async function readBody(mounted: MountedRoute, deps: ServiceDeps, request: FastifyRequest, params: unknown) {
+  const { endpoint, reader, check } = mounted;
+  if (!endpoint.body) return undefined;
+  const given = request.body ?? (endpoint.bodyOptional ? {} : undefined);
+  const context = { ...contextOf(deps, deps.db, request), params };
+  const find = async () => JSON.parse(serialize(endpoint, await reader?.handle(context as never)).body);
+  const { body, errors } = reader ? await changesOf(endpoint, given, find) : { body: given, errors: [] };
+  const read = tryInput(endpoint.body, body);
+  if (!read.errors && errors.length === 0) return read.data;
+  const fields = readableFields(endpoint.body, body);
+  // a missing record, or one the caller may not see, adds no errors
+  const before = check && reader ? await find().catch(() => null) : null;
+  const refusals = (await check?.({ ...context, before, fields: { ...before, ...fields } } as never)) ?? [];
+  const ruled = refusals.map(({ path, code, words }) => fieldError(path, code, words));
+  throw refuseFields([...(read.errors ?? []), ...errors, ...ruled]);
+}
+
+async function inputOf(mounted: MountedRoute, deps: ServiceDeps, request: FastifyRequest, folder?: string) {
+  const { endpoint } = mounted;
+  const params = endpoint.params ? readInput(endpoint.params, request.params) : undefined;
+  const query = endpoint.query ? readInput(endpoint.query, request.query) : undefined;
+  if (endpoint.form && request.isMultipart())
+    return {
+      params,
+      query,
+      form: await readForm(request, endpoint.form, { caller: request.caller, folder }),
+    };
+  if (request.isMultipart() || (endpoint.form && !endpoint.body)) throw new Failure('wrong-type');
+  return { params, query, body: await readBody(mounted, deps, request, params) };
+}
+
+async function handleCall(
+  mounted: MountedRoute,
+  deps: ServiceDeps,
+  request: FastifyRequest,
+  folder?: string,
+): Promise<Answer | BytesAnswer> {
+  const { endpoint, prepare, handle } = mounted;
+  const input = await inputOf(mounted, deps, request, folder);
+  const earliest = notifyAfter(endpoint, request, deps.clock.now());
+  const contextIn = (db: Database) => ({ ...contextOf(deps, db, request), notifyAfter: earliest, ...input });
+  if (bytesOf(endpoint)) return (await handle(contextIn(deps.db) as never)) as BytesAnswer;
+  const prepared = await prepare?.(contextIn(deps.db) as never);
+  const run = async (db: Database) =>
+    serialize(endpoint, await handle({ ...contextIn(db), prepared } as never));
+  if (endpoint.method === 'GET' || endpoint.readsOnly) return run(deps.db);
+  const key = request.headers['idempotency-key'];
+  const answer = await transaction(deps.db, async (tx) => {
+    await rememberForUndo(tx, endpoint, request, deps.clock.now());
+    if (endpoint.method !== 'POST' || endpoint.secretAnswer || typeof key !== 'string' || key === '')
+      return run(tx);
+    const form = input.form && { ...input.form, file: digestOf(input.form.file) };
+    const digest = { params: input.params, body: input.body, form };
+    return withIdempotencyKey(
+      tx,
+      { caller: request.caller.userId, call: endpoint.id, key: key.slice(0, 200), request: digest },
+      () => run(tx),
+    );
+  });
+  // the permissions of the person in the path may have changed: the cache is cleared here at once, elsewhere by NOTIFY.
+  // Permissions belong to main, so a rush of bookings clears nothing
+  const { id } = request.params as Record<string, string>;
+  if (id !== undefined && endpoint.service === 'main') deps.callers.forget(id);
+  return answer;
+}
+
+/** The same with a folder for a file that the endpoint wants on disk. */
+async function handleWithUpload(mounted: MountedRoute, deps: ServiceDeps, request: FastifyRequest) {
+  if (!mounted.endpoint.form?.toFile) return handleCall(mounted, deps, request);
+  const upload = await openUpload(deps.env.dataDir);
+  return handleCall(mounted, deps, request, upload.folder).finally(upload.close);
+}
+
+async function send(endpoint: Endpoint, answer: Answer, request: FastifyRequest, response: FastifyReply) {
+  if (answer.headers) response.headers(answer.headers);
+  if (answer.status === 204) return response.code(204).send();
+  const etag = etagOf(answer.body, answer.versioned);
+  response.header('etag', etag);
+  if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
+  if (endpoint.method === 'GET' && isKnown(request.headers['if-none-match'], etag))
+    return response.code(304).send();
+  const type = typeof endpoint.answer === 'string' ? endpoint.answer : 'application/json; charset=utf-8';
+  return response.code(answer.status).type(type).send(answer.body);
+}
+
+/** Mounts the endpoints of one service. Throws if an endpoint does not say who may call it. */
+export async function mountService(
+  app: FastifyInstance,
+  service: Service,
+  routes: readonly Route[],
+  deps: ServiceDeps,
+): Promise<void> {
+  app.setErrorHandler(answerProblem);
+  app.decorateRequest('caller', null as unknown as Caller);
+  for (const route of routes) {
+    const mounted = { ...route, reader: readerOf(route.endpoint, routes) };
+    const { endpoint } = mounted;
+    if (endpoint.service !== service) continue;
+    if (!endpoint.may?.length) throw new Error(`${endpoint.id} does not say who may call it`);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: (request) => authorize(endpoint, deps, request),
+      handler: async (request, response) => {
+        try {
+          const answer = await handleWithUpload(mounted, deps, request);
+          return 'find' in answer
+            ? await replyBytes(bytesOf(endpoint) ?? '', answer, request, response)
+            : await send(endpoint, answer, request, response);
+        } catch (refusal) {
+          if (endpoint.onlyRefusalsCount) await deps.limiter.refused(request.ip, refusal);
+          throw refusal;
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/** Runs work in a separate process, which is killed when it takes too long, so that the server is not affected. */
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { limitConcurrency } from './concurrency-limit.ts';
+
+export type WorkerProcess = {
+  /** the script */
+  script: URL;
+  /** permissions besides reading files; all others are denied */
+  flags: readonly string[];
+  mostMs: number;
+  /** tasks at the same time; others wait */
+  atOnce: number;
+};
+
+async function run(
+  { script, flags, mostMs }: WorkerProcess,
+  input: Uint8Array | string,
+  more: readonly string[],
+  env: Record<string, string>,
+): Promise<string | null> {
+  const always = ['--permission', '--allow-fs-read=*', '--no-warnings'];
+  const child = spawn(process.execPath, [...always, ...flags, ...more, fileURLToPath(script)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env,
+  });
+  const clock = setTimeout(() => child.kill('SIGKILL'), mostMs);
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  // a killed process reads no more of its input
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  try {
+    const [code, answer] = await Promise.all([ended, text(child.stdout)]);
+    return code === 0 ? answer : null;
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/**
+ * Returns a function that runs one task: `input` goes to the script's standard input, its output is the result; null when
+ * it was killed or failed. It throws Failure `unavailable` when too many wait already.
+ */
+export function openWorkerProcess(worker: WorkerProcess) {
+  const limited = limitConcurrency(worker);
+  return (
+    input: Uint8Array | string,
+    { flags = [], env = {} }: { flags?: readonly string[]; env?: Record<string, string> } = {},
+  ): Promise<string | null> => limited(() => run(worker, input, flags, env));
+}

@@ -1,0 +1,15 @@
+/** A person's positions in line-ups in the personal data export. */
+import { sql } from 'kysely';
+import type { PersonalDataPart } from '../../users/export/store.ts';
+
+export const positionsPersonalData: PersonalDataPart = {
+  name: 'positions',
+  about: { de: 'deine Plätze in den Mannschaftsmeldungen', en: 'your places in the line-ups' },
+  columns: ['main.positions.user_id'],
+  find: async (db, { userId }) => {
+    const { rows } = await sql`select t.name as team, p.season, p.season_half, p.position, p.date, p.notes
+      from main.positions p join main.teams t on t.id = p.team_id
+      where p.user_id = ${userId} order by p.season, p.season_half, t.name`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,52 @@
+/** Notifies everybody of a published post. */
+import { countReached, notify, type Recipients } from '../notifications/actions.ts';
+import { lastNotifiedOf } from '../notifications/store.ts';
+import type { Context } from '../platform/http/route.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { teaserOf } from './present.ts';
+
+const dayMs = 86_400_000;
+
+/** The recipients: everybody except whoever publishes it. */
+const readers = (publisher: string | null): Recipients => ({
+  to: { everybody: true },
+  except: publisher || null,
+});
+
+/** Whether people were notified within a day: not again when it is withdrawn and republished. */
+async function notifiedLately(db: Database, now: Date, id: string): Promise<boolean> {
+  const last = await lastNotifiedOf(db, { module: 'posts', id });
+  return last !== null && now.getTime() - last.getTime() < dayMs;
+}
+
+/** Number of people notified if it is published now. @param postId undefined for one that was never saved */
+export async function reachOfPost(context: Context, postId: string | undefined): Promise<{ people: number }> {
+  if (postId !== undefined && (await notifiedLately(context.db, context.now, postId))) return { people: 0 };
+  return { people: await countReached(context, 'news', readers(context.caller.userId)) };
+}
+
+type Published = { id: string; headline: string; plain: string; quietly: boolean };
+
+/** Notifies of a published post, unless quietly. @param publisher is not notified */
+export async function notifyPublished(
+  context: Pick<Context, 'db' | 'now' | 'notifyAfter'>,
+  { id, headline, plain, quietly }: Published,
+  publisher: string | null,
+): Promise<void> {
+  if (quietly || (await notifiedLately(context.db, context.now, id))) return;
+  const about = { module: 'posts', id };
+  const teaser = teaserOf(plain);
+  await notify(
+    context,
+    {
+      kind: 'news',
+      words: {
+        de: { title: headline, body: teaser || 'Ein neuer Beitrag' },
+        en: { title: headline, body: teaser || 'A new post' },
+      },
+      link: `/posts/${id}`,
+      about,
+    },
+    readers(publisher),
+  );
+}

@@ -1,0 +1,24 @@
+/** A person's posts, reactions and views in the personal data export. */
+import { sql } from 'kysely';
+import type { PersonalDataPart } from '../../users/export/store.ts';
+
+export const postsPersonalData: PersonalDataPart = {
+  name: 'posts',
+  about: {
+    de: 'deine Beiträge mit Entwürfen, deine Reaktionen und was du gelesen hast',
+    en: 'your posts with drafts, your reactions and what you read',
+  },
+  columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id'],
+  find: async (db, { userId }) => {
+    const posts =
+      await sql`select headline, content, tags, status, views, created_at, modified_at, published_at, publish_at
+      from posts.posts where author_id = ${userId} order by created_at, id`.execute(db);
+    const reactions = await sql`select p.headline, r.type, r.created_at from posts.reactions r
+      join posts.posts p on p.id = r.post_id where r.user_id = ${userId} order by r.created_at, r.id`.execute(
+      db,
+    );
+    const read = await sql`select p.headline from posts.views v join posts.posts p on p.id = v.post_id
+      where v.user_id = ${userId} order by p.created_at, p.id`.execute(db);
+    return { posts: posts.rows, reactions: reactions.rows, read: read.rows };
+  },
+};

@@ -1,0 +1,54 @@
+/** Posts as they are answered: with teaser, popularity, reactions and the links of their pictures. */
+import { popularityOf, reactionTypes } from '@club/contract/posts/rules.ts';
+import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
+import { linksOf } from '../files/actions.ts';
+import type { Context } from '../platform/http/route.ts';
+import { contentWith, picturesIn } from './pictures.ts';
+import type { PostRow } from './store.ts';
+
+/** Approximate number of characters of a teaser. */
+const teaserLength = 200;
+
+/** The beginning of a text on one line, cut at a word. */
+export function teaserOf(plain: string): string {
+  const line = plain.replace(/\s+/g, ' ').trim();
+  if (line.length <= teaserLength) return line;
+  const cut = line.lastIndexOf(' ', teaserLength);
+  const words = cut > 0 ? line.slice(0, cut) : [...line].slice(0, teaserLength).join('');
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+type Links = Awaited<ReturnType<typeof linksOf>>;
+
+function present(
+  { beginning, counted, reacted, content, ...row }: PostRow,
+  links: Links,
+  now: Date,
+): PostOfList {
+  const image = (row.imageId && links.get(row.imageId)) || null;
+  const publishedAt = row.publishedAt === null ? null : new Date(row.publishedAt);
+  return {
+    ...row,
+    ...(content === null ? {} : { content: contentWith(content, links) }),
+    teaser: teaserOf(beginning),
+    image,
+    imageUrl: image?.links.medium ?? null,
+    popularity: popularityOf({ views: row.views, reactions: reacted, publishedAt }, now),
+    reactions: reactionTypes.map(
+      (type) => counted.find((one) => one.type === type) ?? { type, count: 0, mine: null },
+    ),
+  };
+}
+
+const shownBy = (rows: readonly PostRow[]) =>
+  rows.flatMap(({ imageId, content }) => [...(imageId ? [imageId] : []), ...picturesIn(content ?? '')]);
+
+export async function presentPosts(context: Context, rows: readonly PostRow[]): Promise<PostOfList[]> {
+  const links = await linksOf(context.db, [...new Set(shownBy(rows))]);
+  return rows.map((row) => present(row, links, context.now));
+}
+
+export async function presentPost(context: Context, row: PostRow): Promise<Post> {
+  const [post] = await presentPosts(context, [row]);
+  return { content: '', ...post } as Post;
+}

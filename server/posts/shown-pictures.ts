@@ -1,0 +1,39 @@
+/** The pictures that a post shows, and therefore makes visible to its readers. */
+import type { PostStatus } from '@club/contract/posts/rules.ts';
+import { linksOf, setFilesOf } from '../files/actions.ts';
+import type { Context } from '../platform/http/route.ts';
+import { picturesIn } from './pictures.ts';
+
+type Shown = { content: string; imageId: string | null; status: PostStatus };
+/** The context of a change by a request or by the job that publishes scheduled posts. */
+type ChangeContext = Pick<Context, 'db' | 'now'> & { caller: { userId: string } };
+
+/** The files of a post: its cover and the pictures in its content. */
+export const picturesOf = ({ content, imageId }: Shown) => [
+  ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
+];
+
+/** Makes its pictures visible to everybody who sees the post. @throws Failure `invalid` */
+export const showPictures = (
+  context: Pick<ChangeContext, 'db' | 'caller'>,
+  recordId: string,
+  post: Shown,
+  ids: readonly string[],
+  path: string,
+) =>
+  setFilesOf(
+    context,
+    { room: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
+    ids,
+  );
+
+/** The pictures of a changed post: of the earlier ones those that still exist. */
+export async function picturesAfter(
+  context: Pick<ChangeContext, 'db'>,
+  before: Shown,
+  after: Shown,
+): Promise<string[]> {
+  const old = picturesOf(before);
+  const there = await linksOf(context.db, old);
+  return picturesOf(after).filter((id) => there.has(id) || !old.includes(id));
+}

@@ -1,0 +1,16 @@
+/** A person's QTTR values in the personal data export. */
+import { sql } from 'kysely';
+import type { PersonalDataPart } from '../../users/export/store.ts';
+
+export const qttrPersonalData: PersonalDataPart = {
+  name: 'qttr',
+  about: { de: 'deine QTTR-Werte', en: 'your QTTR values' },
+  columns: ['main.qttr.user_id'],
+  find: async (db, { userId }) => {
+    const { rows } =
+      await sql`select date, position as value from main.qttr where user_id = ${userId} order by date`.execute(
+        db,
+      );
+    return rows;
+  },
+};

@@ -1,0 +1,33 @@
+/** Deterministic races: a call that has to wait for a transaction, and goes on when that is committed. */
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Database } from '../platform/postgres/database.ts';
+
+/** The sessions of this database that wait for a lock. */
+const blockedSessions = async (db: Database): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+};
+
+/**
+ * Makes a change and commits it only when the call waits for it: whatever the call read before its lock is outdated by
+ * then.
+ * @returns what the call answers @throws its refusal, or when it does not wait within 10 s
+ */
+export async function callBlockedBy<T>(
+  db: Database,
+  change: (tx: Database) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<T> {
+  const calls = await db.transaction().execute(async (tx) => {
+    await change(tx);
+    const answer = call();
+    // the transaction may fail first
+    answer.catch(() => undefined);
+    await vi.waitUntil(async () => (await blockedSessions(db)) === 1, { timeout: 10_000, interval: 10 });
+    // wrapped, because the transaction would wait for a bare promise
+    return { answer };
+  });
+  return calls.answer;
+}

@@ -1,0 +1,30 @@
+// How to mend a broken rule: one sentence for each, printed below it.
+export const mends: Record<string, string> = {
+  'The contract imports only zod and itself.':
+    'Move what needs a clock, the network or a library to server/ or web/, and pass its result in.',
+  'The browser never imports the server.':
+    'Put what both need into contract/: a shape, a rule or an endpoint.',
+  'The server never imports the browser.':
+    'Put what both need into contract/: a shape, a rule or an endpoint.',
+  'Platform and ui import no module.':
+    'Pass what the module knows as a parameter or property, or move the file into the module.',
+  'Only store.ts reaches PostgreSQL.':
+    'Write a function in the store.ts of the module and call it; actions receive `context.db` and pass it on.',
+  'Only queries.ts reaches the client.':
+    'Write the request as a function or hook in the queries.ts of the module and use that.',
+  'A store imports no actions and no routes.':
+    'Let the action call the store and pass in what the query needs.',
+  'A server module imports only actions or store of another.':
+    'Export what is needed from the actions.ts or store.ts of the other module.',
+  'A module does not import what composes the modules.':
+    'Hand the value over from server/app.ts or the service as a parameter.',
+  'A module imports only modules before it.':
+    'Turn the dependency round (the later module passes a function in), or change the order in tools/architecture/place.ts.',
+  'Only store.ts queries the database.': 'Move the query into the store.ts of the module.',
+  'No cycle of files.': 'Move what both files need into a third one that imports neither.',
+  'A file is short.': 'Move a part that has a name of its own into a file with that name.',
+  'A name says what is inside.': 'Name the file after what it contains: what would you search for?',
+  '.ts is kebab-case, .tsx is PascalCase.': 'Rename the file; a .tsx is named as its one export.',
+  'Every module is in the order.':
+    'Add it to `order` in tools/architecture/place.ts, after the modules that it imports.',
+};

@@ -1,0 +1,101 @@
+/** The texts of an event and its button, by the rules of booking. */
+import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import { describe, expect, it } from 'vitest';
+import { createDates } from '../platform/dates.ts';
+import { bookableEvents as words } from '../texts/de/bookable-events.ts';
+import { arrivalsOf, type Bookable, expectedAfter, offerOf, spacesOf, standingOf } from './booking-texts.ts';
+import { byDay, dayName } from './days.ts';
+
+const dates = createDates('de', 'Europe/Berlin');
+const event: Bookable = {
+  startDate: '2026-12-01T18:30:00Z',
+  endDate: '2026-12-01T20:30:00Z',
+  opensAt: null,
+  closesAt: '2026-12-01T18:30:00Z',
+  capacity: 12,
+  spaces: 4,
+  booked: 8,
+  waiting: 0,
+  own: null,
+};
+const own = (status: BookingStatus, place: number | null = null) => ({
+  own: { status, place, declined: false },
+});
+const offer = (change: Partial<Bookable> = {}, now = '2026-11-24T12:00:00Z') =>
+  offerOf({ ...event, ...change }, new Date(now), dates, words);
+
+describe('the button', () => {
+  it('books, joins the waiting list, cancels or leaves the list', () => {
+    expect(offer()).toMatchObject({ action: 'book', label: 'Buchen' });
+    expect(offer({ spaces: 0 })).toMatchObject({ action: 'wait', label: 'Auf die Warteliste' });
+    expect(offer({ spaces: null, capacity: null }).action).toBe('book');
+    expect(offer(own('booked'))).toMatchObject({ action: 'cancel', label: 'Absagen' });
+    expect(offer({ ...own('waiting', 2), spaces: 0 }).action).toBe('leave');
+    expect(offer(own('cancelled')).action).toBe('book');
+  });
+  it('offers people on the waiting list a space that became free shortly before the start', () => {
+    expect(offer({ ...own('waiting', 2), spaces: 1 }, '2026-12-01T17:30:00Z').action).toBe('book');
+  });
+  it('says why nothing can be booked, with the time from which it can', () => {
+    const closed = offer({ opensAt: '2026-11-26T23:00:00Z' });
+    expect(closed).toMatchObject({ action: null, why: 'Buchbar ab Fr., 27.11.2026, 00:00' });
+    expect(offer({ closesAt: '2026-11-20T11:00:00Z' }).why).toBe(
+      'Buchung geschlossen seit Fr., 20.11.2026, 12:00',
+    );
+    expect(offer({}, '2026-12-01T19:00:00Z').why).toBe('Hat schon begonnen');
+    expect(offer(own('booked'), '2026-12-01T19:00:00Z')).toMatchObject({ action: null, why: null });
+  });
+});
+
+describe('an event', () => {
+  const spaces = (change: Partial<Bookable>) => spacesOf({ ...event, ...change }, words);
+  it('shows its spaces, and the last one in colour', () => {
+    expect(spaces({})).toEqual({ words: '4 von 12 Plätzen frei', last: false });
+    expect(spaces({ spaces: 1 })).toEqual({ words: 'Letzter von 12 Plätzen', last: true });
+    expect(spaces({ spaces: 0 }).words).toBe('Alle 12 Plätze vergeben');
+    expect(spaces({ spaces: 0, waiting: 3 }).words).toBe('Voll, 3 auf der Warteliste');
+    expect(spaces({ spaces: null, capacity: null }).words).toBe('8 Personen kommen');
+  });
+  it('shows one’s own booking', () => {
+    expect(standingOf({ ...event, ...own('waiting', 3) }, words)?.words).toBe(
+      'Du bist auf Platz 3 der Warteliste',
+    );
+    expect(standingOf({ ...event, ...own('cancelled') }, words)).toBeNull();
+    const cannot = { status: 'cancelled' as const, place: null, declined: true };
+    expect(standingOf({ ...event, own: cannot }, words)).toEqual({
+      look: 'cannot',
+      words: 'Du kannst nicht',
+    });
+    // booking replaces the answer
+    expect(offer({ own: cannot }).action).toBe('book');
+  });
+  it('is updated optimistically; only the server knows who moves up', () => {
+    expect(expectedAfter(event, 'book')).toEqual({ booked: 9, spaces: 3, waiting: 0 });
+    expect(expectedAfter({ ...event, ...own('booked') }, 'cancel')).toEqual({
+      booked: 7,
+      spaces: 5,
+      waiting: 0,
+    });
+    const full = { ...event, booked: 12, spaces: 0, waiting: 2 };
+    expect(expectedAfter({ ...full, ...own('booked') }, 'cancel')).toEqual({
+      booked: 12,
+      spaces: 0,
+      waiting: 2,
+    });
+    expect(expectedAfter({ ...full, ...own('waiting', 1) }, 'leave').waiting).toBe(1);
+  });
+  it('has times of arrival every quarter of an hour', () => {
+    expect(arrivalsOf(event)).toHaveLength(8);
+    expect(arrivalsOf(event).at(-1)).toBe('2026-12-01T20:15:00Z');
+  });
+});
+
+describe('the days', () => {
+  it('are the club’s, and near ones have names', () => {
+    const late = { startDate: '2026-12-01T23:30:00Z' };
+    expect(byDay([event, late], dates).map(([day]) => day)).toEqual(['2026-12-01', '2026-12-02']);
+    expect(dayName('2026-12-01', '2026-12-01', dates, words)).toBe('Heute');
+    expect(dayName('2026-12-02', '2026-12-01', dates, words)).toBe('Morgen');
+    expect(dayName('2026-12-03', '2026-12-01', dates, words)).toBe('Do., 03.12.2026');
+  });
+});

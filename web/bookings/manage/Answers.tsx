@@ -1,0 +1,119 @@
+/** People who cannot come, and expected people without an answer; a manager can enter an answer for somebody. */
+
+import { datesThatExpect } from '@club/contract/bookings/answers/rules.ts';
+import type { Unanswered } from '@club/contract/bookings/answers/shape.ts';
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import type { ReactNode } from 'react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { declineEvent, withdraw } from '../declining/queries.ts';
+import { useNow } from '../use-now.ts';
+import classes from './Hall.module.css';
+import { useUnanswered } from './queries.ts';
+
+type RowProps = {
+  user: Unanswered['user'];
+  meta?: ReactNode;
+  label: string;
+  busy: boolean;
+  press: () => void;
+};
+
+function Row({ user, meta, label, busy, press }: RowProps) {
+  const name = displayName(user);
+  return (
+    <li className={classes.row}>
+      <span className={classes.face}>
+        <PersonAvatar name={name} photoUrl={user.photoUrl} size={36} />
+      </span>
+      <div className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        {meta ? <span className={classes.meta}>{meta}</span> : null}
+      </div>
+      <SendButton
+        variant="default"
+        size="md"
+        disabled={busy}
+        aria-label={`${name}: ${label}`}
+        onClick={press}
+        data-print="hide"
+      >
+        {label}
+      </SendButton>
+    </li>
+  );
+}
+
+type Props = { event: BookableEvent; declined: readonly BookingOfEvent[] };
+
+export function Answers({ event, declined }: Props) {
+  const { declining: words, bookableEventsManage: manage } = useTexts();
+  const dates = useDates();
+  const over = Date.parse(event.endDate) <= useNow().getTime();
+  const unanswered = useUnanswered(event, over);
+  const common = { failure: words.answerFailed, topics: ['bookings'] };
+  const say = useAction({
+    send: (userId: string) => declineEvent(userId, event.id),
+    success: words.answerDone,
+    ...common,
+  });
+  const unsay = useAction({
+    send: (userId: string) => withdraw(userId, event.id),
+    success: words.withdrawnDone,
+    ...common,
+  });
+  const busy = say.busy || unsay.busy;
+  return (
+    <>
+      {declined.length > 0 ? (
+        <Section title={words.declinedTitle(declined.length)}>
+          <ul className={classes.list}>
+            {declined.map(({ id, userId, user, updatedAt, changedBy, late }) => (
+              <Row
+                key={id}
+                user={user}
+                meta={
+                  <>
+                    <span>{dates.full(updatedAt)}</span>
+                    {changedBy ? <span>{manage.by(displayName(changedBy))}</span> : null}
+                    {late ? <span className={classes.late}>{manage.late}</span> : null}
+                  </>
+                }
+                label={words.withdraw}
+                busy={busy}
+                press={() => void unsay.run(userId)}
+              />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {unanswered.isError && !unanswered.data ? (
+        <ErrorState cause={unanswered.error} retry={() => void unanswered.refetch()} />
+      ) : null}
+      {!over && unanswered.data && unanswered.data.length > 0 ? (
+        <Section
+          title={words.unansweredTitle(unanswered.data.length)}
+          help={words.unansweredHelp(datesThatExpect)}
+        >
+          <ul className={classes.list}>
+            {unanswered.data.map(({ user }) => (
+              <Row
+                key={user.id}
+                user={user}
+                label={manage.cannot}
+                busy={busy}
+                press={() => void say.run(user.id)}
+              />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}

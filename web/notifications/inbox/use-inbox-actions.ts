@@ -1,0 +1,44 @@
+/** Reading and removing messages: optimistic updates, rolled back when the server refuses. */
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../platform/i18n.ts';
+import { toastFailure } from '../../ui/toasts.ts';
+import { deleteInboxMessage, readInbox } from './queries.ts';
+
+type Pages = { pages: { items: InboxMessage[] }[] };
+
+export function useInboxActions(userId: string) {
+  const cache = useQueryClient();
+  const words = useTexts().inbox;
+  const draw = (change: (message: InboxMessage) => InboxMessage | null) =>
+    cache.setQueriesData<Pages>({ queryKey: ['inbox', 'list', userId] }, (before) =>
+      before
+        ? {
+            ...before,
+            pages: before.pages.map((page) => ({
+              ...page,
+              items: page.items.flatMap((message) => change(message) ?? []),
+            })),
+          }
+        : before,
+    );
+  const attempt = async (send: () => Promise<unknown>, failed: string) => {
+    await send().catch((cause: unknown) => toastFailure(failed, cause));
+    await cache.invalidateQueries({ queryKey: ['inbox'] });
+  };
+  return {
+    /** Marks these as read; without ids all. */
+    read: (ids?: string[]) => {
+      const readAt = new Date().toISOString();
+      draw((one) => (one.readAt === null && (ids?.includes(one.id) ?? true) ? { ...one, readAt } : one));
+      return attempt(async () => {
+        const { unread } = await readInbox(userId, ids);
+        cache.setQueryData(['inbox', 'unread', userId], unread);
+      }, words.readFailed);
+    },
+    remove: (message: InboxMessage) => {
+      draw((one) => (one.id === message.id ? null : one));
+      return attempt(() => deleteInboxMessage(userId, message.id), words.removeFailed);
+    },
+  };
+}

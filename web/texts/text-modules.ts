@@ -1,0 +1,127 @@
+/** The texts of the modules: each is loaded in the current language when the first of its pages is opened. */
+import type { bookableEvents } from './en/bookable-events.ts';
+import type { bookableEventsManage } from './en/bookable-events-manage.ts';
+import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
+import type { bookableMonth } from './en/bookable-month.ts';
+import type { buddies } from './en/buddies.ts';
+import type { categories } from './en/categories.ts';
+import type { declining } from './en/declining.ts';
+import type { events } from './en/events.ts';
+import type { eventsSubscription } from './en/events-subscription.ts';
+import type { files } from './en/files.ts';
+import type { find } from './en/find.ts';
+import type { forms } from './en/forms.ts';
+import type { games } from './en/games.ts';
+import type { gamesImport } from './en/games-import.ts';
+import type { gamesResults } from './en/games-results.ts';
+import type { gamesScores } from './en/games-scores.ts';
+import type { gamesSubscription } from './en/games-subscription.ts';
+import type { home } from './en/home.ts';
+import type { inbox } from './en/inbox.ts';
+import type { lists } from './en/lists.ts';
+import type { notifications } from './en/notifications.ts';
+import type { ownBookings } from './en/own-bookings.ts';
+import type { positions } from './en/positions.ts';
+import type { posts } from './en/posts.ts';
+import type { postsEditor } from './en/posts-editor.ts';
+import type { postsTable } from './en/posts-table.ts';
+import type { profiles } from './en/profiles.ts';
+import type { push } from './en/push.ts';
+import type { qttr } from './en/qttr.ts';
+import type { seriesBooking } from './en/series-booking.ts';
+import type { settings } from './en/settings.ts';
+import type { teams } from './en/teams.ts';
+import type { users } from './en/users.ts';
+import type { usersImport } from './en/users-import.ts';
+import type { views } from './en/views.ts';
+
+export type ModuleTexts = {
+  bookableEvents: typeof bookableEvents;
+  bookableEventsManage: typeof bookableEventsManage;
+  categories: typeof categories;
+  bookableEventsRecurring: typeof bookableEventsRecurring;
+  ownBookings: typeof ownBookings;
+  events: typeof events;
+  eventsSubscription: typeof eventsSubscription;
+  files: typeof files;
+  find: typeof find;
+  forms: typeof forms;
+  games: typeof games;
+  gamesImport: typeof gamesImport;
+  gamesResults: typeof gamesResults;
+  gamesScores: typeof gamesScores;
+  gamesSubscription: typeof gamesSubscription;
+  home: typeof home;
+  lists: typeof lists;
+  positions: typeof positions;
+  postsEditor: typeof postsEditor;
+  posts: typeof posts;
+  postsTable: typeof postsTable;
+  push: typeof push;
+  qttr: typeof qttr;
+  bookableMonth: typeof bookableMonth;
+  declining: typeof declining;
+  seriesBooking: typeof seriesBooking;
+  settings: typeof settings;
+  buddies: typeof buddies;
+  profiles: typeof profiles;
+  notifications: typeof notifications;
+  inbox: typeof inbox;
+  teams: typeof teams;
+  users: typeof users;
+  views: typeof views;
+  usersImport: typeof usersImport;
+};
+export type TextModule = keyof ModuleTexts;
+/** How a language loads the texts of each module. */
+export type LoadTexts = { [R in TextModule]: () => Promise<ModuleTexts[R]> };
+
+/** Texts that only one page of a module needs; the others are named after the start of their pages' paths. */
+const ofOnePage: Record<string, TextModule> = {
+  '/games/import': 'gamesImport',
+  '/users/import': 'usersImport',
+  '/bookable-events': 'declining',
+  '/games': 'gamesResults',
+  '/games/create': 'gamesResults',
+  '/games/edit/$id': 'gamesResults',
+  '/games/$id': 'gamesScores',
+  '/users/$id': 'files',
+  '/teams/$id': 'profiles',
+  '/teams/create': 'files',
+  '/posts/create': 'files',
+  '/posts/edit/$id': 'files',
+  '/teams/edit/$id': 'files',
+  '/qttr/import': 'lists',
+  '/positions/import': 'lists',
+  // a line-up names the kind of team
+  '/positions': 'teams',
+};
+
+/** The start page shows a part of most modules. */
+const ofHome: TextModule[] = ['home', 'bookableEvents', 'games', 'qttr', 'posts', 'inbox'];
+
+/** Texts of all pages whose paths start like this; the slash at the end of the first one leaves its overview out. */
+const ofPagesBelow: Record<string, TextModule> = {
+  '/bookable-events/': 'bookableEventsManage',
+  '/bookable-events/recurring': 'bookableEventsRecurring',
+  '/bookable-events/categories': 'categories',
+  '/posts/create': 'postsEditor',
+  '/posts/edit': 'postsEditor',
+  '/events/categories': 'categories',
+  '/posts/categories': 'categories',
+};
+
+/** The modules whose texts a page needs. @param path as its route is written: `/games/$id` */
+export function textModulesOf(path: string): TextModule[] {
+  if (path === '/') return ofHome;
+  // /bookable-events/create: bookableEvents
+  const first = (path.split('/')[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const below = Object.entries(ofPagesBelow).flatMap(([start, module]) =>
+    path.startsWith(start) ? [module] : [],
+  );
+  // they do not need the texts of bookable events
+  const own = path.startsWith('/bookable-events/categories') ? undefined : (first as TextModule);
+  // every page with a file field needs the accepted file types
+  const chosen: TextModule[] = path.endsWith('/import') ? ['files'] : [];
+  return [own, ofOnePage[path], ...chosen, ...below].filter((module) => module !== undefined);
+}
