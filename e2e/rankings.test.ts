@@ -1,10 +1,10 @@
-// Values and line-ups: entered with every mistake, compared, moved, taken out again.
+// Values and line-ups: entered with every mistake, compared, moved, deleted.
 import { expect, type Page, test } from '@playwright/test';
 import { createPosition } from '../contract/positions/api.ts';
 import { createQttr } from '../contract/qttr/api.ts';
 import { listProfiles } from '../contract/users/api.ts';
-import { asAdmin, newTeam } from './behind-the-scenes.ts';
-import { fieldOf, pick } from './form.ts';
+import { asAdmin, newTeam } from './api-client.ts';
+import { choose, fieldOf, pick } from './form.ts';
 import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -16,7 +16,7 @@ const listName = (person: { firstName: string; lastName: string }) =>
 inLanguage('en', ({ app, language }) => {
   const { qttr, positions, fields } = app;
   const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-  /** Somebody who has no values and no place; each journey has its own. */
+  /** Somebody without values and positions; each journey has its own. */
   const newcomer = async (at: number) => {
     const call = await asAdmin();
     const { data } = await call(listProfiles, { query: { limit: 200 } });
@@ -73,7 +73,7 @@ inLanguage('en', ({ app, language }) => {
     await expect(page.getByRole('heading', { name: qttr.title, level: 1 })).toBeVisible();
   });
 
-  test('a place needs person, team, season, half and number, and stands in the line-up then', async ({
+  test('a position needs person, team, season, half and number, and is shown in the line-up', async ({
     page,
   }) => {
     const { call, person } = await newcomer(1);
@@ -96,7 +96,7 @@ inLanguage('en', ({ app, language }) => {
     // with its example
     await expect(page.getByText(fields['season-too-early'])).toBeVisible();
     await pick(fieldOf(page, positions.person), listName(person));
-    await fieldOf(page, positions.team).selectOption(team.id);
+    await choose(fieldOf(page, positions.team), team.name);
     await fieldOf(page, positions.season).fill('2022');
     await fieldOf(page, positions.half).selectOption('second');
     await fieldOf(page, positions.place).fill('1');
@@ -108,13 +108,13 @@ inLanguage('en', ({ app, language }) => {
     await expect(card).toContainText('RES');
   });
 
-  test('a player who stands too far back is pointed out, and moving up by keyboard settles it', async ({
+  test('a player who is listed too far back is reported, and moving up by keyboard resolves it', async ({
     page,
   }) => {
     const { call, person: strong } = await newcomer(2);
     const { person: weak } = await newcomer(3);
     const team = await newTeam(call, { rank: 80, type: 'seniors', ageGroup: `${language}40` });
-    // a season of its own: the other language does the same at the same time
+    // each language uses another season, because both run at the same time
     const season = 2023;
     const half = { season, seasonHalf: 'first' as const, teamId: team.id };
     const items = [weak, strong].map(({ id }, at) => ({ ...half, userId: id, position: at + 1 }));
@@ -126,17 +126,30 @@ inLanguage('en', ({ app, language }) => {
     }));
     await call(createQttr, { body: { items: values } });
     await page.goto(`/${language}/positions?season=${season}&half=first`);
-    // how much is allowed depends on the age of whoever it is
+    // the tolerance depends on the player's age
     const hint = positions.breach(90, listName(weak), '1.1', 35).split(';')[0] ?? '';
     await expect(page.getByText(hint)).toBeVisible();
+    // the buttons work as soon as they are shown, also while the order is still loading
+    const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+    await page.route('**/line-up?*', async (route) => {
+      await slowNet;
+      await route.continue();
+    });
     await page.getByRole('button', { name: positions.arrange }).click();
     const up = page.getByRole('button', { name: positions.up(listName(strong)) });
     await up.focus();
     await up.press('Enter');
+    netIsBack();
     await expect(page.getByText(positions.movedDone)).toBeVisible();
     await expect(page.getByText(hint)).toBeHidden();
     const card = page.getByRole('article').filter({ hasText: team.name });
     await expect(card.getByRole('listitem').first()).toContainText(listName(strong));
+    const down = page.getByRole('button', { name: positions.down(listName(strong)) });
+    await expect(down).not.toHaveAttribute('aria-disabled');
+    await page.context().setOffline(true);
+    await expect(down).toHaveAttribute('aria-disabled', 'true');
+    await expect(down).toHaveAttribute('title', app.failures.offline);
+    await page.context().setOffline(false);
     await page.reload();
     await expect(card.getByRole('listitem').first()).toContainText(listName(strong));
   });

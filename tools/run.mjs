@@ -1,4 +1,4 @@
-// Every npm command comes through here: `node tools/run.mjs <command>`. Runs on any Node from 20 on.
+// The entry point of every npm command: `node tools/run.mjs <command>`. Runs on any Node from 20 on.
 import { argv, chdir, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { check } from './run/check.mjs';
@@ -12,7 +12,7 @@ chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const server = script('server/start.ts');
 
-// where people sign in while one develops: in Vite's server, which passes the calls on
+// sign-in during development happens at Vite's server, which proxies the API
 const devAddress = { PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
 
 const commands = {
@@ -22,7 +22,7 @@ const commands = {
   },
   async demo() {
     await ensureWebBuilt();
-    say('A small club to try things with; its data lies in ./data-demo.');
+    say('A demo club; its data is in ./data-demo.');
     await become('The server', server, { DEMO: '1', DATA_DIR: process.env.DATA_DIR ?? './data-demo' });
   },
   async dev() {
@@ -42,7 +42,7 @@ const commands = {
   check,
   test,
   build: buildWeb,
-  // many more requests and losses of the database than the suite has; a seed sends others: FUZZ_SEED=7 npm run fuzz
+  // many more requests and losses of the database than the test suite; another seed: FUZZ_SEED=7 npm run fuzz
   async fuzz(requests = '100000') {
     const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
     await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
@@ -54,7 +54,7 @@ const commands = {
   restore: (...args) => become('The restore', [...script('server/database/backup/run-restore.ts'), ...args]),
   'types-database': () => become('The types', script('tools/types-database.ts')),
   configuration: () => become('The table', script('tools/configuration.ts')),
-  'new-room': (...args) => become('The new room', [...script('tools/new-room.ts'), ...args]),
+  'new-module': (...args) => become('The new module', [...script('tools/new-module.ts'), ...args]),
 };
 
 const [name, ...args] = argv.slice(2);

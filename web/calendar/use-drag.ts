@@ -1,18 +1,18 @@
-/** Dragging an event with mouse or pen to another day, and where the view has hours to another time. Escape takes it back. */
+/** Drags an event with mouse or pen to another day, and in a view with hours to another time. Escape cancels it. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { daysBetween } from './days.ts';
 import type { Move } from './spans.ts';
 
 export type Drag = { event: CalendarEvent; x: number; y: number; move: Required<Move> };
 type Begun = { event: CalendarEvent; x: number; y: number; day: string; hours: boolean };
 
-/** pixels before a press becomes a drag */
+/** pixels of movement before a press becomes a drag */
 const slack = 6;
 /** minutes that a drag snaps to */
 const snap = 15;
 
-/** The day below a point: what draws days marks them with `data-day`. */
+/** The day at a point, from the `data-day` attribute of the views. */
 const dayAt = (x: number, y: number): string | undefined =>
   document
     .elementsFromPoint(x, y)
@@ -20,14 +20,16 @@ const dayAt = (x: number, y: number): string | undefined =>
     .find((day) => day !== undefined);
 
 /**
- * @param drop told where the event was let go
+ * @param drop called with the move when the event is dropped
  * @param minuteHeight pixels of a minute, in a view with hours
  */
 export function useDrag(drop: (event: CalendarEvent, move: Move) => void, minuteHeight = 0) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  // the click that ends a drag opens nothing
+  // suppresses the click that ends a drag
   const dragged = useRef(false);
+  // the view may be drawn again during a drag, which must not begin anew because of it
+  const dropNow = useEffectEvent(drop);
 
   useEffect(() => {
     if (!begun) return;
@@ -52,7 +54,8 @@ export function useDrag(drop: (event: CalendarEvent, move: Move) => void, minute
       });
     };
     const letGo = () => {
-      if (current && (current.move.days !== 0 || current.move.minutes !== 0)) drop(begun.event, current.move);
+      if (current && (current.move.days !== 0 || current.move.minutes !== 0))
+        dropNow(begun.event, current.move);
       end();
     };
     const onKey = (event: KeyboardEvent) => {
@@ -68,11 +71,11 @@ export function useDrag(drop: (event: CalendarEvent, move: Move) => void, minute
       removeEventListener('pointercancel', end);
       removeEventListener('keydown', onKey);
     };
-  }, [begun, drop, minuteHeight]);
+  }, [begun, minuteHeight]);
 
-  /** @param hours whether moving up and down changes the time */
+  /** @param hours whether vertical movement changes the time */
   const begin = (event: CalendarEvent, pointer: ReactPointerEvent, hours = false) => {
-    // a finger scrolls; it moves events by their form
+    // touch scrolls; on a phone events are moved with the form
     if (pointer.button !== 0 || pointer.pointerType === 'touch') return;
     const day = dayAt(pointer.clientX, pointer.clientY);
     if (day !== undefined) setBegun({ event, x: pointer.clientX, y: pointer.clientY, day, hours });

@@ -1,6 +1,6 @@
-/** Moving an event: drawn at once, saved, and taken back by the toast's button or when the server says no. */
+/** Moves an event: updated optimistically, saved, and rolled back by the toast's button or when the server refuses. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { fieldSentence } from '../ui/form/field-errors.ts';
 import { toastFailure, toastUndo } from '../ui/toasts.ts';
@@ -11,18 +11,30 @@ import { type Move, movedTimes } from './spans.ts';
 
 export type MoveEvent = (event: CalendarEvent, move: Move) => Promise<void>;
 
+type Times = { startDate: string; endDate: string };
+
+const mutationKey = ['calendar', 'move'];
+
 export function useMove(): MoveEvent {
   const texts = useTexts().events;
   const dates = useDates();
   const cache = useQueryClient();
-  const put = async (event: CalendarEvent, to: { startDate: string; endDate: string }) => {
+  // one after another: a move begins where the one before it ended, also when somebody moves faster than the net
+  const { mutateAsync: save } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ event, to }: { event: CalendarEvent; to: Times }) => moveEvent(event, to),
+  });
+  const put = async (event: CalendarEvent, to: Times) => {
     const refusal = refuseMove({ ...event, ...to }, event, dates);
     if (refusal) return toastFailure(`${texts.moveFailed}: ${fieldSentence(refusal)}`);
+    // what arrives while a later move is being saved must not replace what that one shows
+    const isLast = () => cache.isMutating({ mutationKey }) === 0;
     await cache.cancelQueries({ queryKey: ['calendar', 'between'] });
     showMoved(cache, { ...event, ...to });
     try {
-      const moved = await moveEvent(event, to);
-      showMoved(cache, moved);
+      const moved = await save({ event, to });
+      if (isLast()) showMoved(cache, moved);
       const back = { startDate: event.startDate, endDate: event.endDate };
       toastUndo(
         texts.movedTo(event.title, whenOf(moved, dates, texts)),
@@ -30,10 +42,10 @@ export function useMove(): MoveEvent {
         () => void put(moved, back),
       );
     } catch (cause) {
-      showMoved(cache, event);
+      if (isLast()) showMoved(cache, event);
       toastFailure(texts.moveFailed, cause);
     }
-    await cache.invalidateQueries({ queryKey: ['calendar'] });
+    if (isLast()) await cache.invalidateQueries({ queryKey: ['calendar'] });
   };
   return (event, move) => put(event, movedTimes(event, move, dates));
 }

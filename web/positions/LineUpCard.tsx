@@ -1,12 +1,13 @@
-/** One team's line-up: its league, its places with values and notes, and who stands too far back. */
+/** One team's line-up: its league, its positions with values and notes, and players listed too low. */
 import { Failure } from '@club/contract/failures.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
+import { SendIcon } from '../ui/SendIcon.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { LineUpPlace } from './LineUpPlace.tsx';
 import { type LineUp, orderAfter, sameOrder } from './line-ups.ts';
@@ -25,7 +26,7 @@ type Props = {
 function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
   const texts = useTexts().positions;
   const clear = useAction({
-    work: () => deletePositions(lineUp.places.map((place) => place.id)),
+    send: () => deletePositions(lineUp.places.map((position) => position.id)),
     success: texts.clearedDone,
     failure: texts.clearFailed,
     topics: ['positions'],
@@ -36,7 +37,7 @@ function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
     if (await confirm({ title, content, confirmLabel: texts.clear, danger: true })) await clear.run();
   };
   return (
-    <ActionIcon
+    <SendIcon
       variant="subtle"
       color="gray"
       size="lg"
@@ -46,20 +47,21 @@ function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
       onClick={() => void ask()}
     >
       <IconTrash size={18} stroke={1.6} />
-    </ActionIcon>
+    </SendIcon>
   );
 }
 
 export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Props) {
   const texts = useTexts().positions;
-  const { team, league, places } = lineUp;
+  const { team, league, places: positions } = lineUp;
   const key = { teamId: team.id, season: half.season, seasonHalf: half.half };
   const order = useLineUp(key, arranging);
   const move = useAction({
-    work: async (id: string, step: -1 | 1) => {
-      // what is moved is what one sees, not what is just being read
-      if (!order.data || !sameOrder(order.data.data.places, places)) throw new Failure('stale');
-      return orderLineUp({ ...key, ids: orderAfter(places, id, step) }, order.data.etag);
+    send: async (id: string, step: -1 | 1) => {
+      // the move applies to the visible order, not to one that is still loading
+      const current = order.data ?? (await order.refetch({ cancelRefetch: false, throwOnError: true })).data;
+      if (!current || !sameOrder(current.data.places, positions)) throw new Failure('stale');
+      return orderLineUp({ ...key, ids: orderAfter(positions, id, step) }, current.etag);
     },
     success: texts.movedDone,
     failure: texts.moveFailed,
@@ -83,17 +85,17 @@ export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Pro
         ) : null}
       </header>
       <ol className={classes.places}>
-        {places.map((place, at) => (
+        {positions.map((position, at) => (
           <LineUpPlace
-            key={place.id}
-            place={place}
+            key={position.id}
+            place={position}
             seesValues={seesValues}
             {...(arranging
               ? {
                   moves: {
-                    up: at > 0 ? () => void move.run(place.id, -1) : null,
-                    down: at < places.length - 1 ? () => void move.run(place.id, 1) : null,
-                    busy: move.busy || !order.data,
+                    up: at > 0 ? () => void move.run(position.id, -1) : null,
+                    down: at < positions.length - 1 ? () => void move.run(position.id, 1) : null,
+                    busy: move.busy,
                   },
                 }
               : {})}
