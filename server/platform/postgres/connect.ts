@@ -4,9 +4,6 @@ import pg from 'pg';
 /** URL of the database. A function is called for each connection: the embedded one can restart on another port. */
 export type Address = string | (() => string);
 
-/** Milliseconds after which PostgreSQL itself ends a statement, or an idle transaction. */
-export const sessionLimits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
-
 const urlOf = (address: Address): string => (typeof address === 'function' ? address() : address);
 
 /**

@@ -19,40 +19,6 @@ afterEach(async () => {
   await test_.drop();
 });
 
-test('dates, times and large numbers have the types of the contract', async () => {
-  const { rows } =
-    await sql`select date '2026-11-20' as day, time '18:30' as start, 9007199254740991::bigint as "count",
-    timestamptz '2026-11-20T18:30:00Z' as at, array[date '2026-11-20'] as days, '{"user_id": 1}'::jsonb as kept`.execute(
-      db,
-    );
-  expect(rows).toEqual([
-    {
-      day: '2026-11-20',
-      start: '18:30:00',
-      count: 9007199254740991,
-      at: new Date('2026-11-20T18:30:00Z'),
-      days: ['2026-11-20'],
-      kept: { user_id: 1 },
-    },
-  ]);
-});
-
-test('an instant is the same in every notation', async () => {
-  const notations = [
-    '2026-11-20T18:30:00Z',
-    '2026-10-25T01:00:00.5Z',
-    '2026-03-29T00:59:59.987654Z',
-    '0044-03-15T12:00:00Z',
-  ];
-  const instants = notations.map((at) => new Date(at));
-  for (const zone of ['UTC', 'Europe/Berlin', 'Asia/Kolkata'])
-    await transaction(db, async (tx) => {
-      await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
-      const dates = await sql`select at as told_at from unnest(${notations}::timestamptz[]) at`.execute(tx);
-      expect(dates.rows).toEqual(instants.map((toldAt) => ({ toldAt })));
-    });
-});
-
 test('names are sorted the German way', async () => {
   const { rows } = await sql<{
     name: string;
@@ -86,15 +52,6 @@ test('a transaction that refers to a removed row is retried with fresh reads', a
     return found ?? 'gone';
   });
   expect([count, attempts]).toEqual(['gone', 2]);
-});
-
-test('a repeated statement is a prepared one', async () => {
-  await transaction(db, async (tx) => {
-    for (const n of [1, 2]) await sql`select ${n}::int as n`.execute(tx);
-    const { rows } =
-      await sql`select 1 from pg_prepared_statements where statement = 'select $1::int as n'`.execute(tx);
-    expect(rows).toHaveLength(1);
-  });
 });
 
 test('a listener receives notifications, and reconnects after its connection broke', async () => {

@@ -3,6 +3,7 @@
 import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { atMost } from './kysely.ts';
 
 /** A column or expression to sort by, never null, and its PostgreSQL type. */
 export type Sort = { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'integer' | 'date' };
@@ -43,17 +44,6 @@ export const toWireOr = async <Row extends object>(
   const row = await found;
   return row && toWire(row);
 };
-
-/** Page sizes of the app's own screens. */
-const usualLimits = new Set([5, 12, 20, 30, 50, 100, 200]);
-
-/**
- * The SQL for `limit`. Common numbers are literals: PostgreSQL estimates a parameter as a tenth of all rows and then makes a
- * new plan for each page of a large list. Other numbers are parameters, so that there are few distinct statements.
- * @param rows one more than the page shows
- */
-export const atMost = (rows: number): RawBuilder<number> =>
-  usualLimits.has(rows - 1) ? sql.lit(rows) : sql.val(rows);
 
 /**
  * Reads one page of a query whose rows have an `id`.

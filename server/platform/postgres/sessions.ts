@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
-import { type Address, createClient, sessionLimits } from './connect.ts';
+import { type Address, createClient } from './connect.ts';
+import { sessionLimits } from './kysely.ts';
 
 /** The configured connection cannot work; the message says what to set. */
 export class UnsuitableDatabase extends Error {}

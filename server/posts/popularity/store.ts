@@ -3,7 +3,8 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, atMost, toWire } from '../../platform/postgres/page.ts';
+import { atMost } from '../../platform/postgres/kysely.ts';
+import { type Asked, toWire } from '../../platform/postgres/page.ts';
 import { amongPosts, type PostFilters, type PostRow, presentedPosts, type Reader } from '../store.ts';
 
 /** How long a list can be paged in its first order: older changes are deleted. */
