@@ -2,10 +2,10 @@
 import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { sql } from 'kysely';
-import { pictureLink } from '../files/store.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
+import { namedPerson, orNobody, shownPerson } from '../users/store.ts';
 
 const taking = sql<boolean>`status in ('booked', 'attended', 'absent')`;
 
@@ -234,16 +234,7 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
     .leftJoin('main.users as c', (join) =>
       join.onRef('c.id', '=', 'b.changedBy').onRef('b.changedBy', '<>', 'b.userId'),
     )
-    .select([
-      sql<{ id: string; firstName: string; lastName: string; photoUrl: string | null }>`json_build_object(
-        'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')})`.as(
-        'user',
-      ),
-      sql<{ id: string; firstName: string; lastName: string } | null>`case when c.id is null then null else
-        json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) end`.as(
-        'changedBy',
-      ),
-    ])
+    .select([shownPerson('u').as('user'), orNobody('c', namedPerson('c')).as('changedBy')])
     .where('b.eventId', '=', eventId);
   if (asked.status) query = query.where('b.status', '=', asked.status);
   if (asked.onlyOf) query = query.where('b.userId', '=', asked.onlyOf);

@@ -1,15 +1,9 @@
 /** The rows of buddies. */
 import type { Buddy } from '@club/contract/buddies/shape.ts';
-import type { Person } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
-
-const personOf = (alias: 'u' | 'b') => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<Person>`json_build_object('id', ${column('id')}, 'firstName', ${column('first_name')},
-    'lastName', ${column('last_name')}, 'photoUrl', files.link(${column('photo_id')}, 'small'))`;
-};
+import { shownPerson } from '../users/store.ts';
 
 const everything = (db: Database) =>
   db
@@ -17,7 +11,7 @@ const everything = (db: Database) =>
     .innerJoin('main.users as u', 'u.id', 'l.userId')
     .innerJoin('main.users as b', 'b.id', 'l.buddyId')
     .select(['l.id', 'l.userId', 'l.buddyId', 'l.note', 'l.createdAt'])
-    .select([personOf('u').as('user'), personOf('b').as('buddy')]);
+    .select([shownPerson('u').as('user'), shownPerson('b').as('buddy')]);
 
 const ofPerson = (userId: string) => sql<boolean>`(l.user_id = ${userId} or l.buddy_id = ${userId})`;
 

@@ -3,6 +3,7 @@ import type { ImportKind } from '@club/contract/imports/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage } from '../platform/postgres/page.ts';
+import { namedPerson, personWithId } from '../users/store.ts';
 
 /** Kinds that are recorded, so that they can be undone as a whole. */
 export type ListKind = Exclude<ImportKind, 'games'>;
@@ -17,20 +18,13 @@ export type ImportRow = {
   replaced: number;
 };
 
-const creator = sql<{
-  id: string;
-  firstName: string;
-  lastName: string;
-} | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-  from main.users u where u.id = i.created_by)`;
-
 /** A page of imports of one kind, latest first. */
 export const listImports = (db: Database, kind: ListKind, asked: Asked & { q?: string | undefined }) =>
   readPage(
     db
       .selectFrom('main.imports as i')
       .select(['i.id', 'i.title', 'i.createdAt', 'i.saved', 'i.replaced', 'i.undoneAt'])
-      .select(creator.as('createdBy'))
+      .select(personWithId(sql`i.created_by`, namedPerson('u')).as('createdBy'))
       .where('i.kind', '=', kind)
       .$if(Boolean(asked.q), (query) => query.where(sql<boolean>`strpos(i.title, ${asked.q ?? ''}) > 0`)),
     asked,

@@ -1,11 +1,10 @@
 /** The rows of sent messages, and the people in their audiences. */
 import type { Notification, Standing } from '@club/contract/notifications/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
-import type { Person } from '@club/contract/users/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
+import { personWithId, shownPerson } from '../users/store.ts';
 import type { Audience, Recipients } from './message.ts';
 
 export type NewNotification = {
@@ -103,9 +102,7 @@ export const isMeant = async (db: Database, { to }: Recipients, userId: string):
   (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined;
 
 /** A person as messages show them. */
-export const personOf = (id: RawBuilder<unknown>) =>
-  sql<Person | null>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-    'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')}) from main.users u where u.id = ${id})`;
+export const personOf = (id: RawBuilder<unknown>) => personWithId(id, shownPerson('u'));
 
 /**
  * The delivery of a message `n`, counted in people: each of them in one part. It reveals nothing else about their devices.

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { namedPerson } from '../users/store.ts';
 
 /** The row of a position. */
 export type PlaceRow = {
@@ -18,9 +19,6 @@ export type PlaceRow = {
 };
 type Key = Pick<PlaceRow, 'userId' | 'teamId' | 'season' | 'seasonHalf'>;
 
-const person = sql<
-  Position['user']
->`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`;
 const team = sql<Position['team']>`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
   'type', t.type, 'ageGroup', t.age_group, 'rank', t.rank)`;
 
@@ -30,7 +28,7 @@ const everything = (db: Database) =>
     .innerJoin('main.users as u', 'u.id', 'p.userId')
     .innerJoin('main.teams as t', 't.id', 'p.teamId')
     .select(['p.id', 'p.userId', 'p.teamId', 'p.season', 'p.position', 'p.date', 'p.notes', 'u.birthday'])
-    .select([sql<SeasonHalf>`p.season_half`.as('seasonHalf'), person.as('user'), team.as('team')]);
+    .select([sql<SeasonHalf>`p.season_half`.as('seasonHalf'), namedPerson('u').as('user'), team.as('team')]);
 
 type Row = Omit<Position, 'youth'> & { birthday: string | null };
 const positionOf = ({ birthday, ...row }: Row): Position => ({

@@ -5,6 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../database/types.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr, type Wire } from '../platform/postgres/page.ts';
+import { orNobody, shownPerson } from '../users/store.ts';
 
 /** The reader: drafts are visible to their author, all of them to whoever manages posts. */
 export type Reader = { userId: string; manages: boolean };
@@ -17,9 +18,6 @@ export type PostFilters = {
   /** without the content */
   view?: 'cards' | undefined;
 };
-
-/** A person's photo: the uploaded one, else that of their sign-in. */
-export const photoOf = sql`files.link(u.photo_id, 'small')`;
 
 /** The posts of a list that the reader may see. */
 export function amongPosts(db: Database, { userId, manages }: Reader, asked: PostFilters) {
@@ -49,9 +47,7 @@ export const presentedPosts = (some: Some, userId: string, withContent: boolean)
       sql<string | null>`${withContent ? sql`p.content` : sql`null`}`.as('content'),
       sql<Post['category']>`case when c.id is null then null else
         json_build_object('id', c.id, 'name', c.name, 'color', c.color) end`.as('category'),
-      sql<Post['author']>`case when u.id is null then null else
-        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'photoUrl', ${photoOf})
-        end`.as('author'),
+      orNobody('u', shownPerson('u')).as('author'),
       sql<Counted>`(select coalesce(json_agg(n), '[]') from (
         select r.type, count(*)::int as count, (array_agg(r.id) filter (where r.user_id = ${userId}))[1] as mine
         from posts.reactions r where r.post_id = p.id group by r.type) n)`.as('counted'),

@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { namedPerson } from '../users/store.ts';
 
-const person = sql<
-  Qttr['user']
->`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`;
 // not u.search, which contains the e-mail address that readers of values may not see
 const name = sql`main.fold(u.first_name || ' ' || u.last_name)`;
 const inTeam = (teamId: string) =>
@@ -18,7 +16,7 @@ const everything = (db: Database) =>
   db
     .selectFrom('main.qttr as v')
     .leftJoin('main.users as u', 'u.id', 'v.userId')
-    .select(['v.id', 'v.userId', 'v.position', 'v.date', person.as('user')]);
+    .select(['v.id', 'v.userId', 'v.position', 'v.date', namedPerson('u').as('user')]);
 
 type Filters = { q?: string | undefined; userId?: string | undefined; teamId?: string | undefined };
 type Days = {
@@ -82,7 +80,7 @@ export async function listLatest(db: Database, asked: Asked & Filters & { until?
           .as('before'),
       (join) => join.onTrue(),
     )
-    .select(['v.id', 'v.userId', 'v.position', 'v.date', person.as('user')])
+    .select(['v.id', 'v.userId', 'v.position', 'v.date', namedPerson('u').as('user')])
     .select([
       sql<
         LatestQttr['previous']

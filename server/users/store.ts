@@ -1,11 +1,33 @@
 /** The rows of people. */
 
 import type { Permission } from '@club/contract/permissions.ts';
-import type { Device, User } from '@club/contract/users/shape.ts';
-import { sql } from 'kysely';
+import type { Device, Person, User } from '@club/contract/users/shape.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
+
+type Named = Omit<Person, 'photoUrl'>;
+const nameFields = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`'id', ${column('id')}, 'firstName', ${column('first_name')}, 'lastName', ${column('last_name')}`;
+};
+
+/** A person as shown beside a record, as a JSON object. @param alias of `main.users` in the query */
+export const shownPerson = (alias: string) =>
+  sql<Person>`json_build_object(${nameFields(alias)},
+    'photoUrl', ${pictureLink(sql.ref(`${alias}.photo_id`), 'small')})`;
+
+/** The same without the picture. */
+export const namedPerson = (alias: string) => sql<Named>`json_build_object(${nameFields(alias)})`;
+
+/** One of these, or null where a left join found nobody. */
+export const orNobody = <Shown>(alias: string, person: RawBuilder<Shown>) =>
+  sql<Shown | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${person} end`;
+
+/** One of these of the person with an id, or null. @param person with `u` as its alias */
+export const personWithId = <Shown>(id: RawBuilder<unknown>, person: RawBuilder<Shown>) =>
+  sql<Shown | null>`(select ${person} from main.users u where u.id = ${id})`;
 
 const permissionsOf = sql<Permission[]>`array(
   select p.permission from main.permissions p where p.user_id = u.id order by p.permission)`;
@@ -14,8 +36,7 @@ const teamsOf = sql<User['teams']>`coalesce((
   from main.user_teams m join main.teams t on t.id = m.team_id where m.user_id = u.id), '[]')`;
 
 const buddiesOf = sql<User['buddies']>`coalesce((
-  select json_agg(json_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name,
-      'photoUrl', ${pictureLink(sql`o.photo_id`, 'small')}) order by o.sort_name, o.id)
+  select json_agg(${shownPerson('o')} order by o.sort_name, o.id)
   from main.buddies l join main.users o on o.id = case when l.user_id = u.id then l.buddy_id else l.user_id end
   where l.user_id = u.id or l.buddy_id = u.id), '[]')`;
 const utc = (column: string) =>

@@ -3,8 +3,8 @@
 import type { Unanswered } from '@club/contract/bookings/answers/shape.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
 import { sql } from 'kysely';
-import { pictureLink } from '../../files/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { shownPerson } from '../../users/store.ts';
 
 /** Whether the person of a booking `b` had a space or waited there at any time, and not only declined. */
 export const everHadPlace = sql<boolean>`exists (select from booking.changes c
@@ -58,12 +58,7 @@ export async function listPeople(db: Database, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   return db
     .selectFrom('main.users as u')
-    .select(
-      sql<
-        Unanswered['user']
-      >`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'photoUrl', ${pictureLink(sql`u.photo_id`, 'small')})`.as('user'),
-    )
+    .select(shownPerson('u').as('user'))
     .where('u.id', 'in', [...ids])
     .orderBy('u.sortName')
     .orderBy('u.id')

@@ -1,11 +1,12 @@
 /** The rows of reactions. */
 
-import type { Reaction, ReactionOfPost, ReactionOfUser } from '@club/contract/posts/reactions/shape.ts';
+import type { Reaction, ReactionOfUser } from '@club/contract/posts/reactions/shape.ts';
 import type { ReactionType } from '@club/contract/posts/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, readPage, toWireOr } from '../../platform/postgres/page.ts';
-import { photoOf, type Reader } from '../store.ts';
+import { shownPerson } from '../../users/store.ts';
+import type { Reader } from '../store.ts';
 
 const everything = (db: Database) =>
   db
@@ -26,12 +27,7 @@ export function listReactions(
 ) {
   let query = everything(db)
     .innerJoin('main.users as u', 'u.id', 'r.userId')
-    .select(
-      sql<
-        ReactionOfPost['user']
-      >`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'photoUrl', ${photoOf})`.as('user'),
-    )
+    .select(shownPerson('u').as('user'))
     .where('r.postId', '=', postId);
   if (asked.type) query = query.where('r.type', '=', asked.type);
   return readPage(query, asked, order);
