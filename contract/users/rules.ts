@@ -1,5 +1,6 @@
 /** The rules about people: who may be approved, declined or removed, and when two spellings are the same name. */
 import type { FailureCode } from '../failures.ts';
+import { foldLetters } from '../letters.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** The name as it is displayed. */
@@ -18,28 +19,9 @@ export const refuseDecline = (user: { approved: boolean }): FailureCode | null =
 export const refuseBirthday = (birthday: string, today: string): 'birthday-in-future' | null =>
   birthday > today ? 'birthday-in-future' : null;
 
-const letters: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
 /** One spelling for ß/ss, ä/ae, accents and case, with spaces instead of anything that is not a letter: `Bärthlein-Voß` is `baerthlein voss`. */
 export const foldName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLocaleLowerCase('de')
-    .replace(/[äöüßæœøłđðþı]/g, (one) => letters[one] ?? one)
-    .normalize('NFD')
+  foldLetters(name)
     .replace(/[\p{M}'’`´]/gu, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();

@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION main.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(replace(replace(replace(replace(lower(value), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'áàâãåāăąçćčďđéèêëēėęěğíìîïīįıłľĺńñňóòôõøōőŕřśšşșťţțúùûūůűųýÿźżž'::text, 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnooooooorrsssstttuuuuuuuyyzzz'::text);
+RETURN regexp_replace(NORMALIZE(translate(replace(replace(replace(replace(replace(replace(replace(lower(NORMALIZE(value, NFC)), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðı'::text, 'olddi'::text), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION platform.keep_undo()
  RETURNS trigger
