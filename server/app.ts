@@ -5,7 +5,7 @@ import { Failure } from '@club/contract/failures.ts';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { forgetBookingsOf } from './bookings/actions.ts';
+import { cancel, forgetBookingsOf } from './bookings/actions.ts';
 import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
@@ -16,9 +16,8 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountPersonalData } from './identity/personal-data/store.ts';
 import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
-import { answers } from './messages.ts';
 import { openKeys } from './notifications/actions.ts';
-import { mountAnswers } from './notifications/answers/routes.ts';
+import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
 import { notificationsPersonalData } from './notifications/personal-data/store.ts';
 import { forgetMessagesOf } from './notifications/user-removed.ts';
 import { systemClock } from './platform/clock.ts';
@@ -63,9 +62,9 @@ import { bookingRoutes } from './services/booking.ts';
 import { filesRoutes } from './services/files.ts';
 import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
+import { openSignIn, type SignInDeps } from './services/sign-in.ts';
+import { limitSignIn } from './session/sign-in-limit.ts';
 import { settingsPersonalData } from './settings/personal-data/store.ts';
-import { openSignIn, type SignInDeps } from './sign-in.ts';
-import { limitSignIn } from './sign-in-limit.ts';
 import type { OnUserRemoved } from './users/actions.ts';
 import type { PersonalDataPart } from './users/export/store.ts';
 
@@ -123,6 +122,13 @@ const accountPersonalData: PersonalDataPart = {
   about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
   columns: [],
   find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
+};
+
+/** What a mail's one-tap link does, by the word before the colon. */
+const answers: Answers = {
+  'cancel-booking': async (context, userId, eventId) => {
+    await cancel(context, userId, eventId);
+  },
 };
 
 /** All endpoints. */

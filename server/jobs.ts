@@ -1,10 +1,13 @@
 /** The names and handlers of background jobs. */
 import { z } from 'zod';
-import { notifyWaiting, welcome } from './arrivals.ts';
+import { findEvent } from './bookings/events/store.ts';
 import { notifyOpenings } from './bookings/openings.ts';
+import { findCalendarEvent } from './calendar/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
-import { maySee } from './messages.ts';
+import { findGame } from './games/store.ts';
+import type { MaySee } from './notifications/actions.ts';
 import { messageJobs } from './notifications/jobs.ts';
+import { notifyWaiting, welcome } from './notifications/welcome-messages.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { createFcm } from './platform/fcm.ts';
@@ -13,8 +16,11 @@ import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
 import { publishPlanned } from './posts/actions.ts';
+import { findPostOwner } from './posts/store.ts';
+import { findTeam } from './teams/store.ts';
 import { sweepUndos } from './undo/actions.ts';
 import { declineMail } from './users/mails.ts';
+import { findUser } from './users/store.ts';
 
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
@@ -31,6 +37,20 @@ export const repeatedJobs: RepeatedJob[] = [
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
+
+/**
+ * Who may see the record of a message, by module. Each module with notifications adds its line; messages about other records
+ * reach nobody.
+ */
+export const maySee: MaySee = {
+  teams: async (db, _userId, id) => (await findTeam(db, id)) !== undefined,
+  games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
+  calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
+  bookings: async (db, _userId, id) => (await findEvent(db, id)) !== undefined,
+  // only people who approve others may know who waits
+  users: async (db, userId) => (await findUser(db, userId))?.permissions.includes('m_usrs') ?? false,
+  posts: async (db, _userId, id) => (await findPostOwner(db, id))?.status === 'published',
+};
 
 /** The handlers by job name. */
 export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({

@@ -5,7 +5,6 @@ import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { welcome } from '../../arrivals.ts';
 import { newId } from '../../platform/ids.ts';
 import { deletePlace, insertPlace } from '../../teams/store.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
@@ -13,6 +12,7 @@ import { openPushService, type PushService } from '../../testing/push-service.ts
 import type { Person } from '../../testing/test-app.ts';
 import { updateSignInLanguage } from '../../users/sign-in/store.ts';
 import { type NotificationsApp, openNotificationsApp } from '../testing/notifications-app.ts';
+import { welcome } from '../welcome-messages.ts';
 import { claimDelivery } from './store.ts';
 
 const noon = '2026-11-20T12:00:00Z';

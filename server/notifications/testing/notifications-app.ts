@@ -1,6 +1,6 @@
 /** An app whose jobs a test runs itself, round by round, at a time of its choice. */
 import { sql } from 'kysely';
-import { maySee } from '../../messages.ts';
+import { maySee } from '../../jobs.ts';
 import { createFcm } from '../../platform/fcm.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMail } from '../../platform/mail.ts';

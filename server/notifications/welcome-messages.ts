@@ -1,10 +1,11 @@
 /** Messages about new members: a welcome to them, and a notice to those who approve people. */
-import { notify } from './notifications/actions.ts';
-import { lastNotifiedOf } from './notifications/store.ts';
-import type { Env } from './platform/env.ts';
-import { addJob } from './platform/jobs.ts';
-import { type Database, transaction } from './platform/postgres/database.ts';
-import { findNewestPending, listApprovedHolders } from './users/store.ts';
+
+import type { Env } from '../platform/env.ts';
+import { addJob } from '../platform/jobs.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
+import { findNewestPending, listApprovedHolders } from '../users/store.ts';
+import { notify } from './actions.ts';
+import { lastNotifiedOf } from './store.ts';
 
 const hourMs = 3_600_000;
 

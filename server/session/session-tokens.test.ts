@@ -7,17 +7,17 @@ import { createClient } from '@club/contract/client.ts';
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import * as users from '@club/contract/users/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openApp, servicePaths } from './app.ts';
-import { quickAccount } from './identity/testing/account.ts';
-import { readEnv } from './platform/env.ts';
-import type { Limits } from './platform/http/limits.ts';
-import { createLog } from './platform/log.ts';
-import { createMail } from './platform/mail.ts';
-import { closeDatabase, type Database, openDatabase } from './platform/postgres/database.ts';
-import { freePort } from './session/testing/test-server.ts';
-import { Visitor } from './session/testing/visitor.ts';
-import { freshDatabase } from './testing/database.ts';
-import { refusalOf } from './testing/test-app.ts';
+import { openApp, servicePaths } from '../app.ts';
+import { quickAccount } from '../identity/testing/account.ts';
+import { readEnv } from '../platform/env.ts';
+import type { Limits } from '../platform/http/limits.ts';
+import { createLog } from '../platform/log.ts';
+import { createMail } from '../platform/mail.ts';
+import { closeDatabase, type Database, openDatabase } from '../platform/postgres/database.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { refusalOf } from '../testing/test-app.ts';
+import { freePort } from './testing/test-server.ts';
+import { Visitor } from './testing/visitor.ts';
 
 const password = 'vorhand topspin';
 /** Shorter than any cache lives. */

@@ -1,8 +1,8 @@
 /** Rate limits of sign-in: by IP address, except for browsers with a valid session. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Limiter } from './platform/http/limits.ts';
-import { hashOf } from './platform/secrets.ts';
+import type { Limiter } from '../platform/http/limits.ts';
+import { hashOf } from '../platform/secrets.ts';
 
 const signInPath = /^\/(session|oidc|account)\//;
 const sessionCookie = /(?:^|; *)(?:__Host-)?club-session=([\w-]{43})(?:;|$)/;

@@ -7,10 +7,10 @@ import * as postsApi from '@club/contract/posts/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notifyWaiting, welcome } from './arrivals.ts';
-import { maySee } from './messages.ts';
-import { notifiedIn } from './notifications/testing/notified.ts';
-import { openTestApp, type Person, type TestApp, tokenFor } from './testing/test-app.ts';
+import { maySee } from '../jobs.ts';
+import { openTestApp, type Person, type TestApp, tokenFor } from '../testing/test-app.ts';
+import { notifiedIn } from './testing/notified.ts';
+import { notifyWaiting, welcome } from './welcome-messages.ts';
 
 const now = '2026-11-20T12:00:00Z';
 let app: TestApp;

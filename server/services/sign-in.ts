@@ -1,20 +1,20 @@
 /** Composes sign-in: the provider, the session endpoints, and the caller of a token. */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
-import type { DemoAccount } from './identity/deps.ts';
-import { embeddedIssuer, mountIdentity } from './identity/mount.ts';
-import { hasUserManager } from './permissions/actions.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Env } from './platform/env.ts';
-import { type Callers, createCallers } from './platform/http/callers.ts';
-import type { Log } from './platform/log.ts';
-import type { Mail } from './platform/mail.ts';
-import type { Database } from './platform/postgres/database.ts';
-import { goesOn, type LinkProblem } from './session/actions.ts';
-import { externalProvider, type ProviderAccess } from './session/provider.ts';
-import { mountSession } from './session/routes.ts';
-import { createTokenVerifier, TokenRefused } from './session/verify-token.ts';
-import { becomeFirstAdmin, callerOf, signedIn } from './users/sign-in/actions.ts';
+import type { DemoAccount } from '../identity/deps.ts';
+import { embeddedIssuer, mountIdentity } from '../identity/mount.ts';
+import { hasUserManager } from '../permissions/actions.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import { type Callers, createCallers } from '../platform/http/callers.ts';
+import type { Log } from '../platform/log.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { goesOn, type LinkProblem } from '../session/actions.ts';
+import { externalProvider, type ProviderAccess } from '../session/provider.ts';
+import { mountSession } from '../session/routes.ts';
+import { createTokenVerifier, TokenRefused } from '../session/verify-token.ts';
+import { becomeFirstAdmin, callerOf, signedIn } from '../users/sign-in/actions.ts';
 
 export type SignInDeps = {
   env: Env;
