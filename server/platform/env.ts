@@ -198,6 +198,22 @@ const groups = [
   ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
 ] as const;
 
+/** @throws BadConfiguration when variables contradict each other that are valid alone */
+function refuseContradictions(env: z.output<typeof variables>): void {
+  for (const group of groups)
+    if (new Set(group.map((name) => env[name] === undefined)).size > 1)
+      throw new BadConfiguration(
+        `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
+      );
+  if (env.OIDC_CLIENT_AUTH?.startsWith('client_secret') && env.OIDC_CLIENT_SECRET === undefined)
+    throw new BadConfiguration(
+      `Configuration: OIDC_CLIENT_AUTH ${env.OIDC_CLIENT_AUTH} needs OIDC_CLIENT_SECRET`,
+    );
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (publicKey && privateKey && !isVapidPair(publicKey, privateKey))
+    throw new BadConfiguration('Configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair');
+}
+
 /**
  * Reads the configuration.
  * @throws BadConfiguration with one line that names every invalid variable
@@ -212,19 +228,8 @@ export function readEnv(from: Record<string, string | undefined>) {
       `Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
   const env = read.data;
-  for (const group of groups)
-    if (new Set(group.map((name) => env[name] === undefined)).size > 1)
-      throw new BadConfiguration(
-        `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
-      );
-  if (env.OIDC_CLIENT_AUTH?.startsWith('client_secret') && env.OIDC_CLIENT_SECRET === undefined)
-    throw new BadConfiguration(
-      `Configuration: OIDC_CLIENT_AUTH ${env.OIDC_CLIENT_AUTH} needs OIDC_CLIENT_SECRET`,
-    );
+  refuseContradictions(env);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
-  const vapid = publicKey && privateKey ? { publicKey, privateKey } : undefined;
-  if (vapid && !isVapidPair(vapid.publicKey, vapid.privateKey))
-    throw new BadConfiguration('Configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair');
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailFrom = env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`;
   return {
@@ -255,7 +260,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,
     mailFrom,
-    vapid,
+    vapid: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     vapidSubject: env.VAPID_SUBJECT ?? subjectOf(publicUrl, mailFrom),
     fcm:
       env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY

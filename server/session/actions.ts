@@ -2,15 +2,12 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import {
-  AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
-  ClientError,
   type Configuration,
   calculatePKCECodeChallenge,
   fetchUserInfo,
-  ResponseBodyError,
   randomPKCECodeVerifier,
   tokenRevocation,
 } from 'openid-client';
@@ -20,12 +17,13 @@ import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { extraProfile, lacksProfile, userOf, withProfile } from './claims.ts';
-import type { LinkProblem, SignInProblem } from './pages.ts';
+import type { LinkProblem } from './pages.ts';
 import type { ProviderAccess } from './provider.ts';
 import { once } from './provider.ts';
+import { AttemptUnknown } from './sign-in-problem.ts';
 import * as store from './store.ts';
 import { createVault } from './vault.ts';
-import { type Claims, createTokenVerifier, TokenRefused } from './verify-token.ts';
+import { type Claims, createTokenVerifier } from './verify-token.ts';
 
 export { type LinkProblem, stylesheetPath } from './pages.ts';
 
@@ -52,13 +50,39 @@ export const idleSeconds = 30 * 86_400;
 export const reauthSeconds = 300;
 const longestSeconds = 180 * 86_400;
 
-/** This sign-in was not started in this browser, is too old, or was used already. */
-class AttemptUnknown extends Error {}
-
-/** Error codes of openid-client when the provider, or a proxy in between, is down. */
-const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
-
 type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
+
+/** Userinfo completes a token with too few claims; a failing userinfo endpoint does not prevent the sign-in. */
+async function readProfile(log: Log, configuration: Configuration, claims: Claims, accessToken: string) {
+  if (!lacksProfile(claims) || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+  try {
+    return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
+  } catch (error) {
+    log.warn({ err: error }, 'the provider answered no profile');
+    return {};
+  }
+}
+
+/** Revokes the refresh token. @returns the URL at which the provider's session ends, null where there is none */
+async function endAtProvider(
+  { env, log, provider }: SessionDeps,
+  row: Pick<store.SessionRow, 'idToken' | 'refreshToken'>,
+  open: (sealed: string) => string,
+): Promise<string | null> {
+  const configuration = await provider.configuration().catch(() => undefined);
+  if (configuration === undefined) return null;
+  const metadata = configuration.serverMetadata();
+  if (row.refreshToken !== null && metadata.revocation_endpoint !== undefined)
+    // the session is over either way; an unused refresh token expires by itself
+    await tokenRevocation(configuration, open(row.refreshToken)).catch((error) =>
+      log.warn({ err: error }, 'refresh token not revoked'),
+    );
+  if (provider.endSession !== undefined || metadata.end_session_endpoint === undefined) return null;
+  return buildEndSessionUrl(configuration, {
+    id_token_hint: open(row.idToken),
+    post_logout_redirect_uri: `${env.publicUrl}/login`,
+  }).href;
+}
 
 /** The shared parts of the session's actions: created once per process. */
 export function createSessionActions(deps: SessionDeps) {
@@ -116,7 +140,7 @@ export function createSessionActions(deps: SessionDeps) {
     });
     const idToken = tokens.id_token ?? '';
     const claims = await verify(idToken);
-    const profile = await readProfile(configuration, claims, tokens.access_token);
+    const profile = await readProfile(deps.log, configuration, claims, tokens.access_token);
     const problem = await deps.onSignedIn(withProfile(claims, profile), {
       lang: attempt.lang,
       ...(attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken }),
@@ -141,17 +165,6 @@ export function createSessionActions(deps: SessionDeps) {
     return { secret, redirect: attempt.redirect, problem };
   }
 
-  /** Userinfo completes a token with too few claims; a failing userinfo endpoint does not prevent the sign-in. */
-  async function readProfile(configuration: Configuration, claims: Claims, accessToken: string) {
-    if (!lacksProfile(claims) || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
-    try {
-      return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
-    } catch (error) {
-      deps.log.warn({ err: error }, 'the provider answered no profile');
-      return {};
-    }
-  }
-
   /** Ends the session. @returns the URL at which the provider's session ends too */
   async function end(secret: string): Promise<string | null> {
     const found = await store.findSession(db, hashOf(secret), clock.now());
@@ -159,35 +172,13 @@ export function createSessionActions(deps: SessionDeps) {
     const row = await store.deleteSession(db, hashOf(secret));
     if (row === undefined) return null;
     deps.log.info({ issuer: row.issuer, subject: row.subject }, 'signed out');
-    const configuration = await provider.configuration().catch(() => undefined);
-    const { open } = await vault();
-    const metadata = configuration?.serverMetadata();
-    if (configuration === undefined || metadata === undefined) return null;
-    if (row.refreshToken !== null && metadata.revocation_endpoint !== undefined)
-      // the session is over either way; an unused refresh token expires by itself
-      await tokenRevocation(configuration, open(row.refreshToken)).catch((error) =>
-        deps.log.warn({ err: error }, 'refresh token not revoked'),
-      );
-    if (provider.endSession !== undefined || metadata.end_session_endpoint === undefined) return null;
-    return buildEndSessionUrl(configuration, {
-      id_token_hint: open(row.idToken),
-      post_logout_redirect_uri: `${env.publicUrl}/login`,
-    }).href;
+    return endAtProvider(deps, row, (await vault()).open);
   }
 
   /** The answer for a token: the person and its expiry. */
   async function answerOf(row: store.SessionRow, idToken: string): Promise<TokenAnswer> {
     const claims = withProfile(await verify(idToken), row.profile);
     return { idToken, expiresAt: claims.expiresAt, user: userOf(claims) };
-  }
-
-  /** The problem to show to the person whose sign-in failed. */
-  function problemOf(error: unknown): SignInProblem {
-    if (error instanceof AttemptUnknown) return 'expired';
-    if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
-    if (error instanceof TokenRefused || error instanceof AuthorizationResponseError) return 'refused';
-    if (error instanceof ClientError) return away.includes(String(error.code)) ? 'unavailable' : 'refused';
-    return error instanceof ResponseBodyError ? 'refused' : 'unavailable';
   }
 
   /** Whether this is the secret of a valid session. */
@@ -197,7 +188,7 @@ export function createSessionActions(deps: SessionDeps) {
   const endOf = (row: store.SessionRow) =>
     new Date(Math.min(after(idleSeconds).getTime(), row.createdAt.getTime() + longestSeconds * 1000));
 
-  return { deps, begin, complete, end, answerOf, endOf, isKnown, problemOf, verify, vault };
+  return { deps, begin, complete, end, answerOf, endOf, isKnown, verify, vault };
 }
 
 export type SessionActions = ReturnType<typeof createSessionActions>;

@@ -21,6 +21,7 @@ import {
   type SessionDeps,
 } from './actions.ts';
 import { sendSignInProblem, stylesheet } from './pages.ts';
+import { problemOf } from './sign-in-problem.ts';
 import { deleteExpired } from './store.ts';
 import { createTokenSource } from './token.ts';
 
@@ -117,7 +118,7 @@ const callback =
         return sendSignInProblem(request, reply, { env, lang: langOfRequest(request), problem, retry: '/' });
       return reply.header('cache-control', 'no-store').redirect(new URL(redirect, env.publicUrl).href, 303);
     } catch (error) {
-      const problem = actions.problemOf(error);
+      const problem = problemOf(error);
       // somebody went back in their browser's history: they are signed in already
       if (problem === 'expired' && (await actions.isKnown(cookies.session.of(request))))
         return reply.redirect(env.publicUrl, 303);

@@ -1,14 +1,11 @@
 /** The embedded OpenID Connect provider: one client (this app), code flow with PKCE, our own pages. */
 import type { Configuration, KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
-import { langOf } from '../../platform/browser.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { documentOf, pagePolicy } from '../../platform/html.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { findAccount } from '../accounts/store.ts';
 import type { ProviderKeys } from '../keys/actions.ts';
-import { stylesheetPath } from '../pages/paths.ts';
-import { errorBody, logoutBody, pageTexts } from '../pages/provider-pages.ts';
-import { errors, interactionPolicy, Provider } from './library.ts';
+import { interactionPolicy, Provider } from './library.ts';
+import { providerPages } from './pages.ts';
 import { createAdapter } from './store.ts';
 
 export const clientId = 'club-app';
@@ -42,19 +39,7 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
   const policy = interactionPolicy.base();
   policy.remove('consent');
 
-  const send = (
-    ctx: KoaContextWithOIDC,
-    title: string,
-    body: ReturnType<typeof errorBody>,
-    scripts: string[] = [],
-  ) => {
-    ctx.type = 'html';
-    ctx.set('content-security-policy', pagePolicy);
-    ctx.body = documentOf(
-      { lang: langIn(ctx), title, club: deps.club, body, stylesheet: stylesheetPath, scripts },
-      ctx.cookies.get('mantine-color-scheme'),
-    );
-  };
+  const pages = providerPages(deps.club);
 
   const configuration: Configuration = {
     adapter: (model: string) => createAdapter(db, clock, model),
@@ -101,30 +86,11 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: async (ctx: KoaContextWithOIDC, form: string) => {
-          const texts = pageTexts(langIn(ctx));
-          send(ctx, texts.logoutTitle, logoutBody(texts, form));
-        },
-        postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) => {
-          const texts = pageTexts(langIn(ctx));
-          send(
-            ctx,
-            texts.loggedOutTitle,
-            errorBody(texts.loggedOutTitle, texts.loggedOut, texts.toApp, '/login'),
-          );
-        },
+        logoutSource: pages.askToSignOut,
+        postLogoutSuccessSource: pages.signedOut,
       },
     },
-    renderError: async (ctx, out, error) => {
-      const texts = pageTexts(langIn(ctx));
-      const isGone = error instanceof errors.SessionNotFound || error instanceof errors.InvalidRequest;
-      const help = isGone ? texts.gone : texts.broken;
-      send(
-        ctx,
-        texts.errorTitle,
-        errorBody(texts.errorTitle, `${help} (${out.error})`, texts.again, '/session/login'),
-      );
-    },
+    renderError: pages.error,
     interactions: { policy, url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
     // only our own server redeems codes, no script of any origin
     clientBasedCORS: () => false,
@@ -165,8 +131,3 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
   provider.proxy = true;
   return provider;
 }
-
-const langIn = (ctx: KoaContextWithOIDC) => {
-  const asked = ctx.oidc?.params?.ui_locales;
-  return langOf(typeof asked === 'string' ? asked : ctx.get('accept-language'));
-};

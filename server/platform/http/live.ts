@@ -49,6 +49,9 @@ const textOf = ({ events, mark, complete }: LiveNews, listener: string): string 
     `id: ${mark}\n\n`,
   ].join('');
 
+const buildText = (build: Pick<Build, 'id' | 'at'> | null): string =>
+  build ? `event: build\ndata: ${JSON.stringify({ id: build.id, at: build.at })}\n\n` : '';
+
 /** Caches the text for all readers without private events in it. */
 function writer(news: LiveNews): (listener: string) => string {
   const byPerson = Map.groupBy(news.events, (event) => event.userId);
@@ -99,6 +102,38 @@ function createReader(db: Database, log: Log, onNews: (news: LiveNews) => void) 
   };
 }
 
+/** The open streams of this process, each with a sign of life every 25 s. */
+function createStreams() {
+  const open = new Set<Browser>();
+  const write = (browser: Browser, text: string) => {
+    if (browser.held) browser.held.push(text);
+    else if (browser.stream.writableLength > mostBehind) browser.stream.destroy();
+    else browser.stream.write(text);
+  };
+  /** stops writing at once, because the end of a connection is noticed with a delay */
+  const end = (browser: Browser) => {
+    open.delete(browser);
+    if (!browser.held) browser.stream.end();
+  };
+  /** Ends the oldest streams of a person with too many, with a reason: their browsers wait before they reconnect. */
+  const endOldest = (userId: string) => {
+    const own = [...open].filter((browser) => browser.userId === userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - mostStreams))) {
+      write(oldest, 'event: too-many-streams\ndata:\n\n');
+      end(oldest);
+    }
+  };
+  const pulse = setInterval(() => {
+    for (const browser of open) write(browser, ':\n\n');
+  }, beat);
+  pulse.unref();
+  const endAll = () => {
+    clearInterval(pulse);
+    for (const browser of open) end(browser);
+  };
+  return { open, write, end, endOldest, endAll };
+}
+
 /** A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions. */
 export function createLive({
   db,
@@ -114,34 +149,11 @@ export function createLive({
   /** sent to every browser on connecting, so that an older app can load the new one */
   build?: Pick<Build, 'id' | 'at'> | null;
 }): Live {
-  const open = new Set<Browser>();
-  const write = (browser: Browser, text: string) => {
-    if (browser.held) browser.held.push(text);
-    else if (browser.stream.writableLength > mostBehind) browser.stream.destroy();
-    else browser.stream.write(text);
-  };
+  const { open, write, end, endOldest, endAll } = createStreams();
   const reader = createReader(db, log, (news) => {
     const textFor = writer(news);
     for (const browser of open) write(browser, textFor(browser.userId));
   });
-  /** stops writing at once, because the end of a connection is noticed with a delay */
-  const end = (browser: Browser) => {
-    open.delete(browser);
-    if (!browser.held) browser.stream.end();
-  };
-  const pulse = setInterval(() => {
-    for (const browser of open) write(browser, ':\n\n');
-  }, beat);
-  pulse.unref();
-
-  /** Ends the oldest streams of a person with too many, with a reason: their browsers wait before they reconnect. */
-  const endOldest = (userId: string) => {
-    const own = [...open].filter((browser) => browser.userId === userId);
-    for (const oldest of own.slice(0, Math.max(0, own.length - mostStreams))) {
-      write(oldest, 'event: too-many-streams\ndata:\n\n');
-      end(oldest);
-    }
-  };
 
   /** Registers the browser before its missed events are read, so that no event is lost in between. */
   async function authorize(stream: ServerResponse, authorization: string | undefined, mark: unknown) {
@@ -187,13 +199,7 @@ export function createLive({
         endOldest(browser.userId);
         // ended meanwhile: it reconnects with the mark it came with
         if (!open.has(browser)) return stream.end(':\n\n');
-        const served = build
-          ? `event: build
-data: ${JSON.stringify({ id: build.id, at: build.at })}
-
-`
-          : '';
-        stream.write([':\n\n', served, textOf(news, browser.userId), ...held].join(''));
+        stream.write([':\n\n', buildText(build), textOf(news, browser.userId), ...held].join(''));
       });
     },
     wake: reader.wake,
@@ -201,9 +207,8 @@ data: ${JSON.stringify({ id: build.id, at: build.at })}
       for (const browser of open) if (userId === undefined || browser.userId === userId) end(browser);
     },
     close: () => {
-      clearInterval(pulse);
       reader.close();
-      for (const browser of open) end(browser);
+      endAll();
     },
   };
 }
