@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { changeTeam, createTeam } from '@club/contract/teams/api.ts';
 import { getUser } from '@club/contract/users/api.ts';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAccount } from './identity/accounts/actions.ts';
 import { closeDatabase, openDatabase } from './platform/postgres/database.ts';
 import { Visitor } from './session/testing/visitor.ts';
+import { untilBlocked } from './testing/blocked-call.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
 import { openKeys, prepareProcess } from './testing/process.ts';
 
@@ -49,25 +50,19 @@ test('a stopping server answers requests in progress, and no new ones', async ()
   const team = (await call(createTeam, { body })).data;
 
   // the change has to wait for the locked row, until the test releases it
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from main.teams where id = $1 for update', [team.id]);
+  const db = openDatabase(database.url, { max: 1 });
+  const holder = await db.startTransaction().execute();
+  await sql`select from main.teams where id = ${team.id} for update`.execute(holder);
   const answer = call(changeTeam, { params: { id: team.id }, body: { name: 'Damen' } });
-  await vi.waitFor(async () => {
-    const waits = await holder.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(waits.rowCount).toBe(1);
-  }, patience);
+  await untilBlocked(holder);
 
   // every open browser has a live stream
   const at = server.origin();
   const live = await fetch(`${at}/api/main/v1/live`, { headers: { authorization: `Bearer ${token}` } });
   const stopped = server.stop();
   await vi.waitFor(() => expect(fetch(`${at}/health/live`)).rejects.toThrow(), patience);
-  await holder.query('commit');
-  await holder.end();
+  await holder.commit().execute();
+  await closeDatabase(db);
   expect((await answer).data.name).toBe('Damen');
   expect(await live.text()).toMatch(/^:/);
   expect(await stopped).toBe(0);

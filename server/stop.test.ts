@@ -2,8 +2,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { changeTeam, createTeam } from '@club/contract/teams/api.ts';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeDatabase, openDatabase } from './platform/postgres/database.ts';
+import { untilBlocked } from './testing/blocked-call.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
 import { openKeys, prepareProcess } from './testing/process.ts';
 
@@ -71,22 +73,16 @@ test('also while a request, a job, a stream and an upload hang', async () => {
   const call = server.callAs(token);
   const body = { name: 'Herren', league: 'Liga', rank: 1, type: 'adults' as const, color: '#1864ab' };
   const team = (await call(createTeam, { body })).data;
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
+  const db = openDatabase(database.url, { max: 1 });
   // a mail whose server does not answer
-  await holder.query(
-    `select graphile_worker.add_job('mail-declined', '{"to": "eva@hof.example", "firstName": "Eva"}')`,
+  await sql`select graphile_worker.add_job('mail-declined', '{"to": "eva@hof.example", "firstName": "Eva"}')`.execute(
+    db,
   );
   await vi.waitFor(() => expect(mailServer.count()).toBe(1), patience);
-  await holder.query('begin');
-  await holder.query('select from main.teams where id = $1 for update', [team.id]);
+  const holder = await db.startTransaction().execute();
+  await sql`select from main.teams where id = ${team.id} for update`.execute(holder);
   const change = call(changeTeam, { params: { id: team.id }, body: { name: 'Damen' } }).catch(() => null);
-  await vi.waitFor(async () => {
-    const waits = await holder.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(waits.rowCount).toBe(1);
-  }, patience);
+  await untilBlocked(holder);
   const live = await fetch(`${server.origin()}/api/main/v1/live`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -99,7 +95,8 @@ test('also while a request, a job, a stream and an upload hang', async () => {
   expect(await secondsToStop()).toBeLessThan(10);
   await Promise.all([change, live.text().catch(() => '')]);
   upload.destroy();
-  await holder.end();
+  await holder.rollback().execute();
+  await closeDatabase(db);
 }, 60_000);
 
 test('also while the database is silent', async () => {

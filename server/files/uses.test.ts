@@ -4,10 +4,11 @@ import type { FilePurpose } from '@club/contract/files/rules.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, nobody } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { transaction } from '../platform/postgres/database.ts';
+import { untilBlocked } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { linksOf, setFilesOf, sweepFiles } from './actions.ts';
 import { picture } from './testing/corpus.ts';
@@ -167,9 +168,7 @@ describe('the sweep', () => {
     await transaction(app.db, async (tx) => {
       await setFilesOf(contextOf(tx, captain), draft(), [file.id]);
       swept = sweep();
-      const waits = sql<{ count: number }>`select count(*)::int from pg_locks where not granted`;
-      const isOver = async () => (await waits.execute(app.db)).rows[0]?.count !== 0;
-      await Promise.race([swept, vi.waitUntil(isOver, 5_000)]);
+      await Promise.race([swept, untilBlocked(app.db)]);
     });
     await swept;
     return isThere(file.id);

@@ -3,12 +3,17 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '../platform/postgres/database.ts';
 
-/** The sessions of this database that wait for a lock. */
-const blockedSessions = async (db: Database): Promise<number> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-};
+/** Waits until exactly one session of this database waits for a lock. @throws after 10 s */
+export async function untilBlocked(db: Database): Promise<void> {
+  const isBlocked = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows.length === 1;
+  };
+  await vi.waitUntil(isBlocked, { timeout: 10_000, interval: 10 });
+}
 
 /**
  * Makes a change and commits it only when the call waits for it: whatever the call read before its lock is outdated by
@@ -25,7 +30,7 @@ export async function callBlockedBy<T>(
     const answer = call();
     // the transaction may fail first
     answer.catch(() => undefined);
-    await vi.waitUntil(async () => (await blockedSessions(db)) === 1, { timeout: 10_000, interval: 10 });
+    await untilBlocked(db);
     // wrapped, because the transaction would wait for a bare promise
     return { answer };
   });
