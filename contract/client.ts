@@ -1,5 +1,6 @@
 /** The typed client made from the endpoints; it knows no module. */
-import { type AnswerOf, bytesOf, type Endpoint, type InputOf, type Service } from './endpoint.ts';
+import type { AnswerOf, InputOf, Path, Service } from './endpoint.ts';
+import type { EndpointAt } from './endpoints.ts';
 import { Failure, type FailureCode, type Problem, statuses } from './failures.ts';
 
 export type ClientSettings = {
@@ -21,10 +22,10 @@ export type CallOptions = {
 };
 /** `undoId` is set when the call can be undone with it. */
 export type Answer<A> = { data: A; etag: string | null; undoId?: string };
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E> & CallOptions,
-) => Promise<Answer<AnswerOf<E>>>;
+export type Call = <P extends Path>(
+  at: P,
+  input: InputOf<EndpointAt<P>> & CallOptions,
+) => Promise<Answer<AnswerOf<EndpointAt<P>>>>;
 
 type Loose = {
   params?: Record<string, string>;
@@ -33,9 +34,9 @@ type Loose = {
   form?: Record<string, unknown>;
 } & CallOptions;
 
-/** Path of an endpoint with its parameters and query filled in. */
-export function pathOf(endpoint: Endpoint, input: Pick<Loose, 'params' | 'query'>): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+/** A path with its parameters and query filled in. */
+export function pathOf(at: Path, input: Pick<Loose, 'params' | 'query'>): string {
+  const path = at.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();
@@ -79,17 +80,17 @@ async function failureOf(response: Response, service: Service): Promise<Failure>
 }
 
 /**
- * Creates `call(endpoint, input)`. It rejects with a `Failure` for every error answer, and with `unavailable` and the name
+ * Creates `call(listTeams, input)`, with a path of `paths.ts`. It rejects with a `Failure` for every error answer, and with `unavailable` and the name
  * of the service when that cannot be reached.
  */
 export function createClient(settings: ClientSettings): Call {
   const send = settings.fetch ?? fetch;
-  return async <E extends Endpoint>(endpoint: E, input: InputOf<E> & CallOptions) => {
+  return async <P extends Path>(at: P, input: InputOf<EndpointAt<P>> & CallOptions) => {
     const loose = input as Loose;
     const { body, type } = bodyOf(loose);
     const attempt = (bearer: string) =>
-      send(settings.baseUrl(endpoint.service) + pathOf(endpoint, loose), {
-        method: endpoint.method,
+      send(settings.baseUrl(at.service) + pathOf(at, loose), {
+        method: at.method,
         headers: {
           authorization: `Bearer ${bearer}`,
           ...(type === undefined ? {} : { 'content-type': type }),
@@ -101,23 +102,23 @@ export function createClient(settings: ClientSettings): Call {
         ...(loose.signal === undefined ? {} : { signal: loose.signal }),
       }).catch((cause: unknown) => {
         if (loose.signal?.aborted) throw cause;
-        throw new Failure('unavailable', { service: endpoint.service });
+        throw new Failure('unavailable', { service: at.service });
       });
     let response = await attempt(await settings.token());
     if (response.status === 401 && settings.renew) {
       const fresh = await settings.renew();
       if (fresh !== null) response = await attempt(fresh);
     }
-    if (!response.ok) throw await failureOf(response, endpoint.service);
+    if (!response.ok) throw await failureOf(response, at.service);
     const data =
       response.status === 204
         ? undefined
-        : typeof endpoint.answer === 'string'
+        : at.answers === 'text'
           ? await response.text()
-          : bytesOf(endpoint)
+          : at.answers === 'bytes'
             ? await response.blob()
             : await response.json();
     const undo = loose.undoId === undefined ? {} : { undoId: loose.undoId };
-    return { data: data as AnswerOf<E>, etag: response.headers.get('etag'), ...undo };
+    return { data: data as AnswerOf<EndpointAt<P>>, etag: response.headers.get('etag'), ...undo };
   };
 }

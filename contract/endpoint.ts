@@ -22,6 +22,18 @@ export type Form<F extends Fields = Fields> = {
   refuse?: (fields: never, viewer: Viewer) => FailureCode | null;
 };
 
+/** Where a request goes: all that the browser needs of an endpoint when it runs. Shapes and rights are in `api.ts`. */
+export type Path = {
+  service: Service;
+  method: Method;
+  /** below the service's base URL, parameters in braces */
+  path: `/${string}`;
+  /** for a DELETE: with the header `Undo-Id` it can be undone for a while, see undo/api.ts */
+  undoable?: true;
+  /** how the body of the answer is read where it is no JSON */
+  answers?: 'text' | 'bytes';
+};
+
 /** An answer of bytes, which can be requested in ranges (RFC 9110, 14): its media type. */
 export type Bytes = { readonly bytes: string };
 
@@ -31,13 +43,9 @@ export type Endpoint<
   B extends Shape | undefined = Shape | undefined,
   F extends Form | undefined = Form | undefined,
   A extends Shape | Bytes | string | undefined = Shape | Bytes | string | undefined,
-> = {
+> = Path & {
   /** operationId of the OpenAPI document */
   id: string;
-  service: Service;
-  method: Method;
-  /** path below the service's base URL, parameters in braces */
-  path: `/${string}`;
   summary: string;
   may: May;
   /** people who wait for approval may call this about themselves */
@@ -60,24 +68,24 @@ export type Endpoint<
   secretAnswer?: boolean;
   /** the editable part of the answer: `If-Match` compares only this, because the rest changes by itself */
   versioned?: Shape;
-  /** for a DELETE: with the header `Undo-Id` it can be undone for a while, see undo/api.ts */
-  undoable?: true;
   /** for a POST that creates no record */
   status?: 200;
   /** refusals besides those that every endpoint of its kind can give */
   refuses?: readonly FailureCode[];
 };
 
-/** Defines an endpoint. Its type carries the shapes, so that client and server are checked against it. */
+/** Defines the endpoint at a path. Its type carries the shapes, so that client and server are checked against it. */
 export const endpoint = <
+  At extends Path,
   P extends Fields | undefined = undefined,
   Q extends Fields | undefined = undefined,
   B extends Shape | undefined = undefined,
   F extends Form | undefined = undefined,
   A extends Shape | Bytes | string | undefined = undefined,
 >(
-  endpoint: Endpoint<P, Q, B, F, A>,
-): Endpoint<P, Q, B, F, A> => endpoint;
+  at: At,
+  definition: Omit<Endpoint<P, Q, B, F, A>, keyof Path>,
+): At & Endpoint<P, Q, B, F, A> => ({ ...at, ...definition });
 
 type Out<S> = S extends Shape ? z.output<S> : undefined;
 type In<S> = S extends Shape ? z.input<S> : undefined;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, pageOf } from '../fields.ts';
 import { ownerOr, selfOr } from '../permissions.ts';
+import * as paths from './paths.ts';
 import { bookingStatuses } from './rules.ts';
 import {
   Booking,
@@ -20,21 +21,15 @@ import {
 const byId = z.strictObject({ id });
 const status = z.enum(bookingStatuses, { error: 'invalid' }).optional();
 
-export const listStatuses = endpoint({
+export const listStatuses = endpoint(paths.listStatuses, {
   id: 'listStatuses',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/status',
   summary: 'Booking statuses with their labels',
   may: ['member'],
   answer: pageOf(NamedStatus),
 });
 
-export const changeStatus = endpoint({
+export const changeStatus = endpoint(paths.changeStatus, {
   id: 'changeStatus',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/status',
   summary:
     'Change a booking’s status: check in (attended, absent), move up (booked), cancel. One’s own can be booked and cancelled',
   may: ownerOr('m_boka_evts'),
@@ -44,11 +39,8 @@ export const changeStatus = endpoint({
   refuses: ['not-found', 'event-full', 'not-booked', 'too-early', 'event-started', 'booking-closed'],
 });
 
-export const listUserBookings = endpoint({
+export const listUserBookings = endpoint(paths.listUserBookings, {
   id: 'listUserBookings',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/user/{id}/bookings',
   summary: 'A person’s bookings, soonest first',
   may: selfOr('m_boka_evts'),
   params: byId,
@@ -56,11 +48,8 @@ export const listUserBookings = endpoint({
   answer: pageOf(BookingOfUser),
 });
 
-export const listEventBookings = endpoint({
+export const listEventBookings = endpoint(paths.listEventBookings, {
   id: 'listEventBookings',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/event/{id}/bookings',
   summary:
     'Bookings and waiting list of an event; of a hidden list only one’s own booking. Cancelled bookings are shown to managers only',
   may: ['member'],
@@ -69,11 +58,8 @@ export const listEventBookings = endpoint({
   answer: pageOf(BookingOfEvent),
 });
 
-export const book = endpoint({
+export const book = endpoint(paths.book, {
   id: 'book',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/user/{id}/book',
   summary:
     'Book a space, or a position on the waiting list if requested; managers can book somebody into a full event',
   may: selfOr('m_boka_evts'),
@@ -90,11 +76,8 @@ export const book = endpoint({
   ],
 });
 
-export const bookSeries = endpoint({
+export const bookSeries = endpoint(paths.bookSeries, {
   id: 'bookSeries',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/user/{id}/book/recurring',
   summary:
     'Book all bookable coming dates of a recurring event, until a day; answers the result for each date. Idempotent',
   may: selfOr('m_boka_evts'),
@@ -105,11 +88,8 @@ export const bookSeries = endpoint({
   refuses: ['not-approved'],
 });
 
-export const cancel = endpoint({
+export const cancel = endpoint(paths.cancel, {
   id: 'cancel',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/user/{id}/cancel/{eventId}',
   summary: 'Cancel a booking, or leave the waiting list',
   may: selfOr('m_boka_evts'),
   params: z.strictObject({ id, eventId: id }),
@@ -118,33 +98,24 @@ export const cancel = endpoint({
   refuses: ['not-booked', 'event-started'],
 });
 
-export const getBookingStatistics = endpoint({
+export const getBookingStatistics = endpoint(paths.getBookingStatistics, {
   id: 'getBookingStatistics',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/user/{id}/statistics',
   summary: 'A person’s attendance in numbers',
   may: selfOr('m_boka_evts'),
   params: byId,
   answer: Statistics,
 });
 
-export const getDetailedBookingStatistics = endpoint({
+export const getDetailedBookingStatistics = endpoint(paths.getDetailedBookingStatistics, {
   id: 'getDetailedBookingStatistics',
-  service: 'booking',
-  method: 'GET',
-  path: '/v2/user/{id}/statistics',
   summary: 'A person’s attendance in numbers, also by month and category',
   may: selfOr('m_boka_evts'),
   params: byId,
   answer: DetailedStatistics,
 });
 
-export const forgetBookingsOf = endpoint({
+export const forgetBookingsOf = endpoint(paths.forgetBookingsOf, {
   id: 'forgetBookingsOf',
-  service: 'booking',
-  method: 'DELETE',
-  path: '/v1/users/{id}',
   summary: 'This service’s part of removing a person: frees their spaces; idempotent',
   may: selfOr('m_usrs'),
   params: byId,

@@ -2,16 +2,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
+import * as paths from './paths.ts';
 import { calendarLayers } from './rules.ts';
 import { CalendarEvent, CalendarEventChange, CalendarEventInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listCalendarEvents = endpoint({
+export const listCalendarEvents = endpoint(paths.listCalendarEvents, {
   id: 'listCalendarEvents',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/events',
   summary: 'Calendar events, earliest first; `from` and `to` select those that overlap that time',
   may: ['member'],
   query: listQuery(['startDate', 'title', 'location'], {
@@ -22,33 +20,24 @@ export const listCalendarEvents = endpoint({
   answer: pageOf(CalendarEvent),
 });
 
-export const getCalendarEvent = endpoint({
+export const getCalendarEvent = endpoint(paths.getCalendarEvent, {
   id: 'getCalendarEvent',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/events/{id}',
   summary: 'One calendar event',
   may: ['member'],
   params: byId,
   answer: CalendarEvent,
 });
 
-export const createCalendarEvent = endpoint({
+export const createCalendarEvent = endpoint(paths.createCalendarEvent, {
   id: 'createCalendarEvent',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/events',
   summary: 'Create a calendar event',
   may: ['m_cld_evts'],
   body: CalendarEventInput,
   answer: CalendarEvent,
 });
 
-export const changeCalendarEvent = endpoint({
+export const changeCalendarEvent = endpoint(paths.changeCalendarEvent, {
   id: 'changeCalendarEvent',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/events/{id}',
   summary: 'Change or move a calendar event',
   may: ['m_cld_evts'],
   params: byId,
@@ -56,44 +45,30 @@ export const changeCalendarEvent = endpoint({
   answer: CalendarEvent,
 });
 
-export const deleteCalendarEvent = endpoint({
+export const deleteCalendarEvent = endpoint(paths.deleteCalendarEvent, {
   id: 'deleteCalendarEvent',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/events/single/{id}',
   summary: 'Delete a calendar event; subscribers see it as cancelled for a while',
   may: ['m_cld_evts'],
   params: byId,
 });
 
-export const deleteCalendarEvents = endpoint({
+export const deleteCalendarEvents = endpoint(paths.deleteCalendarEvents, {
   id: 'deleteCalendarEvents',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/events/multiple',
   summary: 'Delete many calendar events; answers the result for each',
   may: ['m_cld_evts'],
   body: manyIds,
   answer: manyDeleted,
 });
 
-export const publicCalendarFeed = endpoint({
+export const publicCalendarFeed = endpoint(paths.publicCalendarFeed, {
   id: 'publicCalendarFeed',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/events/feed/ical/public',
   summary: 'The calendar to subscribe to, without internal events',
   may: ['public'],
   answer: 'text/calendar; charset=utf-8',
 });
 
-export const internalCalendarFeed = endpoint({
+export const internalCalendarFeed = endpoint(paths.internalCalendarFeed, {
   id: 'internalCalendarFeed',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/events/feed/ical/internal',
   summary: 'A member’s calendar to subscribe to, with a bearer token or the member’s feed token',
   may: ['member'],
   byLink: true,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { ownerOr, selfOr } from '../permissions.ts';
+import * as paths from './paths.ts';
 import {
   filePurposes,
   maxFileBytes,
@@ -15,11 +16,8 @@ import { File } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const uploadFile = endpoint({
+export const uploadFile = endpoint(paths.uploadFile, {
   id: 'uploadFile',
-  service: 'files',
-  method: 'POST',
-  path: '/v1/files',
   summary: 'Upload a file; its type is determined by its content',
   may: ['member'],
   form: {
@@ -32,11 +30,8 @@ export const uploadFile = endpoint({
   refuses: ['picture-damaged', 'picture-too-many-pixels', 'picture-too-heavy', 'unavailable'],
 });
 
-export const getFile = endpoint({
+export const getFile = endpoint(paths.getFile, {
   id: 'getFile',
-  service: 'files',
-  method: 'GET',
-  path: '/v1/files/{id}',
   summary: 'A file’s name, type and size',
   may: ['member'],
   params: byId,
@@ -45,11 +40,8 @@ export const getFile = endpoint({
 
 const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
 
-export const getPicture = endpoint({
+export const getPicture = endpoint(paths.getPicture, {
   id: 'getPicture',
-  service: 'files',
-  method: 'GET',
-  path: '/v1/files/{id}/{size}',
   summary: 'A picture by its signed link, which needs no token; it never changes',
   may: ['public'],
   onlyRefusalsCount: true,
@@ -59,21 +51,15 @@ export const getPicture = endpoint({
   refuses: ['unavailable'],
 });
 
-export const deleteFile = endpoint({
+export const deleteFile = endpoint(paths.deleteFile, {
   id: 'deleteFile',
-  service: 'files',
-  method: 'DELETE',
-  path: '/v1/files/{id}',
   summary: 'Delete a file',
   may: ownerOr('m_tms'),
   params: byId,
 });
 
-export const forgetFilesOf = endpoint({
+export const forgetFilesOf = endpoint(paths.forgetFilesOf, {
   id: 'forgetFilesOf',
-  service: 'files',
-  method: 'DELETE',
-  path: '/v1/users/{id}',
   summary: 'This service’s part of removing a person: their files; idempotent',
   may: selfOr('m_usrs'),
   params: byId,

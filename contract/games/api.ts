@@ -2,16 +2,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idOr, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
-import { gameStates } from './rules.ts';
+import * as paths from './paths.ts';
+import { gameStates, mostCalendarBytes } from './rules.ts';
 import { Game, GameChange, GameInput, GamesImport, ImportResult } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listGames = endpoint({
+export const listGames = endpoint(paths.listGames, {
   id: 'listGames',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/games',
   summary: 'Games, earliest first',
   may: ['member'],
   query: listQuery(['date', 'homeTeam', 'awayTeam', 'league', 'location', 'state'], {
@@ -27,22 +25,16 @@ export const listGames = endpoint({
   answer: pageOf(Game),
 });
 
-export const getGame = endpoint({
+export const getGame = endpoint(paths.getGame, {
   id: 'getGame',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/games/{id}',
   summary: 'One game',
   may: ['member'],
   params: byId,
   answer: Game,
 });
 
-export const createGame = endpoint({
+export const createGame = endpoint(paths.createGame, {
   id: 'createGame',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/games/games',
   summary: 'Create a game; with a score a planned one is live, or final where its date is past',
   may: ['m_gms'],
   body: GameInput,
@@ -50,11 +42,8 @@ export const createGame = endpoint({
   refuses: ['game-cancelled'],
 });
 
-export const changeGame = endpoint({
+export const changeGame = endpoint(paths.changeGame, {
   id: 'changeGame',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/games/games/{id}',
   summary:
     'Change a game; a score set here becomes an entry of its ticker, and makes a planned game live or final',
   may: ['m_gms'],
@@ -64,11 +53,8 @@ export const changeGame = endpoint({
   refuses: ['state-not-possible', 'game-cancelled'],
 });
 
-export const importGames = endpoint({
+export const importGames = endpoint(paths.importGames, {
   id: 'importGames',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/games/games/multiple',
   summary: 'Import a team’s games from its ICS file or from JSON; `dryRun` only answers what would happen',
   may: ['m_gms'],
   body: GamesImport,
@@ -77,51 +63,37 @@ export const importGames = endpoint({
       teamId: idOr('team-empty'),
       dryRun: z.stringbool({ error: 'invalid' }).default(false),
     }),
-    maxBytes: 2 * 1024 * 1024,
+    maxBytes: mostCalendarBytes,
   },
   answer: ImportResult,
   status: 200,
   refuses: ['not-a-calendar', 'no-games', 'too-many-events', 'too-complicated'],
 });
 
-export const deleteGames = endpoint({
+export const deleteGames = endpoint(paths.deleteGames, {
   id: 'deleteGames',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/games/games/multiple',
   summary: 'Delete many games; answers the result for each',
   may: ['m_gms'],
   body: manyIds,
   answer: manyDeleted,
 });
 
-export const deleteGame = endpoint({
+export const deleteGame = endpoint(paths.deleteGame, {
   id: 'deleteGame',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/games/games/single/{id}',
   summary: 'Delete a game and its scores',
   may: ['m_gms'],
   params: byId,
 });
 
-export const gamesFeed = endpoint({
+export const gamesFeed = endpoint(paths.gamesFeed, {
   id: 'gamesFeed',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/games/feed/ical',
   summary: 'All games as a calendar to subscribe to',
   may: ['public'],
   answer: 'text/calendar; charset=utf-8',
 });
 
-export const teamGamesFeed = endpoint({
+export const teamGamesFeed = endpoint(paths.teamGamesFeed, {
   id: 'teamGamesFeed',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/games/feed/ical/{id}',
   summary: 'One team’s games as a calendar to subscribe to',
   may: ['public'],
   params: byId,

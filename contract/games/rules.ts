@@ -4,6 +4,9 @@ import type { FailureCode, FieldCode } from '../failures.ts';
 export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
 export type GameState = (typeof gameStates)[number];
 
+/** Size limit of an imported calendar file, in bytes. */
+export const mostCalendarBytes = 2 * 1024 * 1024;
+
 /** Why an event of a calendar is not a game. */
 export const unreadableReasons = [
   'broken-off',

@@ -2,12 +2,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import * as paths from './paths.ts';
 
-export const settleImportProblem = endpoint({
+export const settleImportProblem = endpoint(paths.settleImportProblem, {
   id: 'settleImportProblem',
-  service: 'main',
-  method: 'DELETE',
-  path: '/v1/import-problems/{problemId}',
   summary: 'Mark a line that an import could not read as seen',
   may: ['m_gms', 'm_usr_qttr', 'm_usr_pos'],
   params: z.strictObject({ problemId: id }),

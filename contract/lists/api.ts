@@ -1,6 +1,7 @@
 /** Endpoints that read lists. They change nothing: the results are saved by the endpoints of QTTR and line-ups. */
 import { endpoint } from '../endpoint.ts';
 import type { FailureCode } from '../failures.ts';
+import * as paths from './paths.ts';
 import { mostListBytes } from './rules.ts';
 import {
   LineUpAnalysis,
@@ -22,11 +23,8 @@ const refuses: readonly FailureCode[] = [
   'is-qttr-list',
 ];
 
-export const readQttrList = endpoint({
+export const readQttrList = endpoint(paths.readQttrList, {
   id: 'readQttrList',
-  service: 'main',
-  method: 'POST',
-  path: '/v2/qttr/analysis',
   summary: 'Read a QTTR list from its PDF and find its people; saves nothing',
   may: ['m_usr_qttr'],
   readsOnly: true,
@@ -35,11 +33,8 @@ export const readQttrList = endpoint({
   refuses,
 });
 
-export const readQttrListFile = endpoint({
+export const readQttrListFile = endpoint(paths.readQttrListFile, {
   id: 'readQttrListFile',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/qttr/analysis',
   summary: 'The same for a PDF that is stored in the file service',
   may: ['m_usr_qttr'],
   readsOnly: true,
@@ -48,11 +43,8 @@ export const readQttrListFile = endpoint({
   refuses,
 });
 
-export const readLineUp = endpoint({
+export const readLineUp = endpoint(paths.readLineUp, {
   id: 'readLineUp',
-  service: 'main',
-  method: 'POST',
-  path: '/v2/positions/analysis',
   summary: 'Read a Mannschaftsmeldung from its PDF and find its people and teams; saves nothing',
   may: ['m_usr_pos'],
   readsOnly: true,
@@ -61,11 +53,8 @@ export const readLineUp = endpoint({
   refuses,
 });
 
-export const readLineUpFile = endpoint({
+export const readLineUpFile = endpoint(paths.readLineUpFile, {
   id: 'readLineUpFile',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/positions/analysis',
   summary: 'The same for a PDF that is stored in the file service',
   may: ['m_usr_pos'],
   readsOnly: true,

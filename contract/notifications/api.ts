@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { languages, messageKinds } from '../settings/rules.ts';
+import * as paths from './paths.ts';
 import {
   Birthdays,
   ComingBirthdays,
@@ -14,65 +15,47 @@ import {
   UserMessage,
 } from './shape.ts';
 
-export const notifyTopic = endpoint({
+export const notifyTopic = endpoint(paths.notifyTopic, {
   id: 'notifyTopic',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/notifications/topic',
   summary: 'Send a message to everybody who follows a topic',
   may: ['snd_not'],
   body: TopicMessage,
   answer: Notification,
 });
 
-export const notifyUser = endpoint({
+export const notifyUser = endpoint(paths.notifyUser, {
   id: 'notifyUser',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/notifications/user',
   summary: 'Send a message to one member',
   may: ['snd_not'],
   body: UserMessage,
   answer: Notification,
 });
 
-export const notifyGroup = endpoint({
+export const notifyGroup = endpoint(paths.notifyGroup, {
   id: 'notifyGroup',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/notifications/group',
   summary: 'Send a message to several teams, to a hand-picked group, or to both; nobody gets it twice',
   may: ['snd_not'],
   body: GroupMessage,
   answer: Notification,
 });
 
-export const notifyBirthday = endpoint({
+export const notifyBirthday = endpoint(paths.notifyBirthday, {
   id: 'notifyBirthday',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/notifications/birthday',
   summary: 'Congratulate those whose birthday is today; once a day, however often it is called',
   may: ['snd_not'],
   answer: Birthdays,
   status: 200,
 });
 
-export const listBirthdays = endpoint({
+export const listBirthdays = endpoint(paths.listBirthdays, {
   id: 'listBirthdays',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/birthdays',
   summary: 'Whose birthday it is today and in the next two weeks, of those who agreed to have theirs shown',
   may: ['member'],
   answer: ComingBirthdays,
 });
 
-export const listNotifications = endpoint({
+export const listNotifications = endpoint(paths.listNotifications, {
   id: 'listNotifications',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/notifications',
   summary: 'Sent messages, newest first, with their delivery',
   may: ['snd_not'],
   query: listQuery(['createdAt'], {
@@ -85,22 +68,16 @@ export const listNotifications = endpoint({
   answer: pageOf(Notification),
 });
 
-export const getNotification = endpoint({
+export const getNotification = endpoint(paths.getNotification, {
   id: 'getNotification',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/notifications/{id}',
   summary: 'One message with its delivery',
   may: ['snd_not'],
   params: z.strictObject({ id }),
   answer: Notification,
 });
 
-export const getReach = endpoint({
+export const getReach = endpoint(paths.getReach, {
   id: 'getReach',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/notifications/reach',
   summary: 'Whom a message would reach',
   may: ['snd_not'],
   query: ReachQuery,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
 import { selfOr } from '../permissions.ts';
-
+import * as paths from './paths.ts';
 import { seasonHalves } from './rules.ts';
 import {
   LineUpMove,
@@ -23,123 +23,84 @@ const halfFilters = {
   seasonHalf: z.enum(seasonHalves, { error: 'invalid' }).optional(),
 };
 
-type Paths = { list: `/${string}`; one: `/${string}`; deleted: `/${string}`; ofUser: `/${string}` };
+/** What both versions share. */
+const shared = {
+  list: {
+    summary: 'Positions in line-ups, by season, half, team and place',
+    may: ['g_all_usr_pos'],
+    query: listQuery(['place', 'name', 'date'], {
+      userId: id.optional(),
+      teamId: id.optional(),
+      date: date().optional(),
+      ...halfFilters,
+    }),
+    answer: pageOf(Position),
+  },
+  get: {
+    summary: 'One position in a line-up',
+    may: ['g_all_usr_pos'],
+    params: byId,
+    answer: Position,
+  },
+  create: {
+    summary: 'Enter one position, or many at once: all or none, and undone together',
+    may: ['m_usr_pos'],
+    body: z.union([PositionInput, PositionsImport]),
+    answer: z.union([Position, PositionsImported]),
+    refuses: ['already-there'],
+  },
+  change: {
+    summary: 'Change a position in a line-up',
+    may: ['m_usr_pos'],
+    params: byId,
+    body: PositionChange,
+    answer: Position,
+    refuses: ['already-there'],
+  },
+  delete: {
+    summary: 'Delete a position in a line-up',
+    may: ['m_usr_pos'],
+    params: byId,
+  },
+  ofUser: {
+    summary: 'A person’s positions, latest first',
+    may: selfOr('g_all_usr_pos'),
+    params: byId,
+    query: listQuery(['place'], halfFilters),
+    answer: pageOf(Position),
+  },
+} as const;
 
-/** The endpoints that both versions share. @param suffix the end of their names */
-const callsOf = (suffix: string, paths: Paths) => {
-  const named = (name: string) => `${name}${suffix}`;
-  return {
-    list: endpoint({
-      id: named('listPositions'),
-      service: 'main',
-      method: 'GET',
-      path: paths.list,
-      summary: 'Positions in line-ups, by season, half, team and place',
-      may: ['g_all_usr_pos'],
-      query: listQuery(['place', 'name', 'date'], {
-        userId: id.optional(),
-        teamId: id.optional(),
-        date: date().optional(),
-        ...halfFilters,
-      }),
-      answer: pageOf(Position),
-    }),
-    get: endpoint({
-      id: named('getPosition'),
-      service: 'main',
-      method: 'GET',
-      path: paths.one,
-      summary: 'One position in a line-up',
-      may: ['g_all_usr_pos'],
-      params: byId,
-      answer: Position,
-    }),
-    create: endpoint({
-      id: named('createPosition'),
-      service: 'main',
-      method: 'POST',
-      path: paths.list,
-      summary: 'Enter one position, or many at once: all or none, and undone together',
-      may: ['m_usr_pos'],
-      body: z.union([PositionInput, PositionsImport]),
-      answer: z.union([Position, PositionsImported]),
-      refuses: ['already-there'],
-    }),
-    change: endpoint({
-      id: named('changePosition'),
-      service: 'main',
-      method: 'PATCH',
-      path: paths.one,
-      summary: 'Change a position in a line-up',
-      may: ['m_usr_pos'],
-      params: byId,
-      body: PositionChange,
-      answer: Position,
-      refuses: ['already-there'],
-    }),
-    delete: endpoint({
-      id: named('deletePosition'),
-      service: 'main',
-      method: 'DELETE',
-      undoable: true,
-      path: paths.deleted,
-      summary: 'Delete a position in a line-up',
-      may: ['m_usr_pos'],
-      params: byId,
-    }),
-    ofUser: endpoint({
-      id: named('listUserPositions'),
-      service: 'main',
-      method: 'GET',
-      path: paths.ofUser,
-      summary: 'A person’s positions, latest first',
-      may: selfOr('g_all_usr_pos'),
-      params: byId,
-      query: listQuery(['place'], halfFilters),
-      answer: pageOf(Position),
-    }),
-  };
-};
+export const listPositions = endpoint(paths.listPositions, { id: 'listPositions', ...shared.list });
+export const getPosition = endpoint(paths.getPosition, { id: 'getPosition', ...shared.get });
+export const createPosition = endpoint(paths.createPosition, { id: 'createPosition', ...shared.create });
+export const changePosition = endpoint(paths.changePosition, { id: 'changePosition', ...shared.change });
+export const deletePosition = endpoint(paths.deletePosition, { id: 'deletePosition', ...shared.delete });
+export const listUserPositions = endpoint(paths.listUserPositions, {
+  id: 'listUserPositions',
+  ...shared.ofUser,
+});
 
 /** The first version, for clients that still use it. */
-export const v1 = callsOf('V1', {
-  list: '/v1/positions',
-  one: '/v1/positions/{id}',
-  deleted: '/v1/positions/{id}',
-  ofUser: '/v1/users/{id}/positions',
-});
+export const v1 = {
+  list: endpoint(paths.v1.list, { id: 'listPositionsV1', ...shared.list }),
+  get: endpoint(paths.v1.get, { id: 'getPositionV1', ...shared.get }),
+  create: endpoint(paths.v1.create, { id: 'createPositionV1', ...shared.create }),
+  change: endpoint(paths.v1.change, { id: 'changePositionV1', ...shared.change }),
+  delete: endpoint(paths.v1.delete, { id: 'deletePositionV1', ...shared.delete }),
+  ofUser: endpoint(paths.v1.ofUser, { id: 'listUserPositionsV1', ...shared.ofUser }),
+};
 
-export const {
-  list: listPositions,
-  get: getPosition,
-  create: createPosition,
-  change: changePosition,
-  delete: deletePosition,
-  ofUser: listUserPositions,
-} = callsOf('', {
-  list: '/v2/positions',
-  one: '/v2/positions/{id}',
-  deleted: '/v2/positions/single/{id}',
-  ofUser: '/v2/users/{id}/positions',
-});
-
-export const deletePositions = endpoint({
+export const deletePositions = endpoint(paths.deletePositions, {
   id: 'deletePositions',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v2/positions/multiple',
   summary: 'Delete many positions; answers the result for each',
   may: ['m_usr_pos'],
   body: manyIds,
   answer: manyDeleted,
 });
 
-export const getLineUp = endpoint({
+export const getLineUp = endpoint(paths.getLineUp, {
   id: 'getLineUp',
-  service: 'main',
-  method: 'GET',
-  path: '/v2/positions/line-up',
   summary: 'The order of a team’s line-up, with the ETag that a change of order needs',
   may: ['g_all_usr_pos'],
   query: z.strictObject({
@@ -150,11 +111,8 @@ export const getLineUp = endpoint({
   answer: LineUpOrder,
 });
 
-export const orderLineUp = endpoint({
+export const orderLineUp = endpoint(paths.orderLineUp, {
   id: 'orderLineUp',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v2/positions/line-up',
   summary: 'Reorder a line-up: all positions at once, or none',
   may: ['m_usr_pos'],
   body: LineUpMove,
@@ -162,22 +120,16 @@ export const orderLineUp = endpoint({
   refuses: ['stale'],
 });
 
-export const listPositionImports = endpoint({
+export const listPositionImports = endpoint(paths.listPositionImports, {
   id: 'listPositionImports',
-  service: 'main',
-  method: 'GET',
-  path: '/v2/positions/imports',
   summary: 'Imports, latest first',
   may: ['m_usr_pos'],
   query: listQuery(['createdAt'], {}),
   answer: pageOf(Import),
 });
 
-export const undoPositionImport = endpoint({
+export const undoPositionImport = endpoint(paths.undoPositionImport, {
   id: 'undoPositionImport',
-  service: 'main',
-  method: 'DELETE',
-  path: '/v2/positions/imports/{id}',
   summary: 'Undo an import: restores what it replaced, keeps what was changed by hand since',
   may: ['m_usr_pos'],
   params: byId,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { authorOr, selfOr } from '../permissions.ts';
+import * as paths from './paths.ts';
 import { postStatuses } from './rules.ts';
 import { Post, PostChange, PostInput, PostOfList, PostReach, PostViews, VersionedPost } from './shape.ts';
 
@@ -26,27 +27,18 @@ const listed = {
 } as const;
 const single = { may: ['member'], params: byId, answer: Post, versioned: VersionedPost } as const;
 
-export const listPosts = endpoint({
+export const listPosts = endpoint(paths.listPosts, {
   id: 'listPosts',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/posts',
   ...listed,
 });
 
-export const readPosts = endpoint({
+export const readPosts = endpoint(paths.readPosts, {
   id: 'readPosts',
-  service: 'main',
-  method: 'GET',
-  path: '/v2/posts',
   ...listed,
 });
 
-export const getPostReach = endpoint({
+export const getPostReach = endpoint(paths.getPostReach, {
   id: 'getPostReach',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/posts/reach',
   summary: 'How many people are notified when a post is published',
   may: ['a_psts', 'm_psts'],
   /** a post that people were notified of within a day causes no second notification */
@@ -54,29 +46,20 @@ export const getPostReach = endpoint({
   answer: PostReach,
 });
 
-export const getPost = endpoint({
+export const getPost = endpoint(paths.getPost, {
   id: 'getPost',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/posts/{id}',
   summary: 'One post',
   ...single,
 });
 
-export const readPost = endpoint({
+export const readPost = endpoint(paths.readPost, {
   id: 'readPost',
-  service: 'main',
-  method: 'GET',
-  path: '/v2/posts/{id}',
   summary: 'One post',
   ...single,
 });
 
-export const createPost = endpoint({
+export const createPost = endpoint(paths.createPost, {
   id: 'createPost',
-  service: 'posts',
-  method: 'POST',
-  path: '/v1/posts',
   summary: 'Write a post; it is a draft unless it says otherwise',
   may: ['a_psts'],
   body: PostInput,
@@ -85,11 +68,8 @@ export const createPost = endpoint({
   refuses: ['status-not-possible', 'missing-permission'],
 });
 
-export const changePost = endpoint({
+export const changePost = endpoint(paths.changePost, {
   id: 'changePost',
-  service: 'posts',
-  method: 'PATCH',
-  path: '/v1/posts/{id}',
   summary: 'Change, publish or archive a post',
   may: authorOr('m_psts'),
   params: byId,
@@ -99,23 +79,16 @@ export const changePost = endpoint({
   refuses: ['post-not-yours', 'status-not-possible', 'missing-permission'],
 });
 
-export const deletePost = endpoint({
+export const deletePost = endpoint(paths.deletePost, {
   id: 'deletePost',
-  service: 'posts',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/posts/{id}',
   summary: 'Delete a post with its pictures and reactions',
   may: authorOr('m_psts'),
   params: byId,
   refuses: ['post-not-yours'],
 });
 
-export const viewPost = endpoint({
+export const viewPost = endpoint(paths.viewPost, {
   id: 'viewPost',
-  service: 'posts',
-  method: 'PATCH',
-  path: '/v1/posts/{id}/views',
   summary: 'Count the caller as a reader of this post; each person counts once',
   may: ['member'],
   params: byId,
@@ -124,21 +97,15 @@ export const viewPost = endpoint({
   answer: PostViews,
 });
 
-export const postsFeed = endpoint({
+export const postsFeed = endpoint(paths.postsFeed, {
   id: 'postsFeed',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/posts/feed',
   summary: 'The newest published posts for RSS readers',
   may: ['public'],
   answer: 'application/rss+xml; charset=utf-8',
 });
 
-export const forgetPostsOf = endpoint({
+export const forgetPostsOf = endpoint(paths.forgetPostsOf, {
   id: 'forgetPostsOf',
-  service: 'posts',
-  method: 'DELETE',
-  path: '/v1/users/{id}',
   summary:
     'This service’s part of removing a person: deletes drafts, views and reactions, and removes the author from published posts; idempotent',
   may: selfOr('m_usrs'),

@@ -4,15 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
 import { selfOr } from '../permissions.ts';
+import * as paths from './paths.ts';
 import { LatestQttr, Qttr, QttrChange, QttrImport, QttrImported, QttrInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listQttr = endpoint({
+export const listQttr = endpoint(paths.listQttr, {
   id: 'listQttr',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/qttr',
   summary: 'All values, newest first',
   may: ['g_all_usr_qttr'],
   query: listQuery(['date', 'position', 'name'], {
@@ -33,11 +31,8 @@ export const listQttr = endpoint({
   answer: pageOf(Qttr),
 });
 
-export const listLatestQttr = endpoint({
+export const listLatestQttr = endpoint(paths.listLatestQttr, {
   id: 'listLatestQttr',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/qttr/latest',
   summary: 'Everybody’s latest value with its trend, highest first; `until` answers as of a day',
   may: ['g_all_usr_qttr'],
   query: listQuery(['position', 'name', 'date', 'change'], {
@@ -48,22 +43,16 @@ export const listLatestQttr = endpoint({
   answer: pageOf(LatestQttr),
 });
 
-export const getQttr = endpoint({
+export const getQttr = endpoint(paths.getQttr, {
   id: 'getQttr',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/qttr/single/{id}',
   summary: 'One value',
   may: ['g_all_usr_qttr'],
   params: byId,
   answer: Qttr,
 });
 
-export const createQttr = endpoint({
+export const createQttr = endpoint(paths.createQttr, {
   id: 'createQttr',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/qttr',
   summary: 'Enter one value, or many at once: all or none, and undone together',
   may: ['m_usr_qttr'],
   body: z.union([QttrInput, QttrImport]),
@@ -71,11 +60,8 @@ export const createQttr = endpoint({
   refuses: ['already-there'],
 });
 
-export const changeQttr = endpoint({
+export const changeQttr = endpoint(paths.changeQttr, {
   id: 'changeQttr',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/qttr/{id}',
   summary: 'Change a value',
   may: ['m_usr_qttr'],
   params: byId,
@@ -84,34 +70,23 @@ export const changeQttr = endpoint({
   refuses: ['already-there'],
 });
 
-export const deleteQttr = endpoint({
+export const deleteQttr = endpoint(paths.deleteQttr, {
   id: 'deleteQttr',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/qttr/single/{id}',
   summary: 'Delete a value',
   may: ['m_usr_qttr'],
   params: byId,
 });
 
-export const deleteManyQttr = endpoint({
+export const deleteManyQttr = endpoint(paths.deleteManyQttr, {
   id: 'deleteManyQttr',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/qttr/multiple',
   summary: 'Delete many values; answers the result for each',
   may: ['m_usr_qttr'],
   body: manyIds,
   answer: manyDeleted,
 });
 
-export const listUserQttr = endpoint({
+export const listUserQttr = endpoint(paths.listUserQttr, {
   id: 'listUserQttr',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users/{id}/qttr',
   summary: 'A person’s values, newest first',
   may: selfOr('g_all_usr_qttr'),
   params: byId,
@@ -119,22 +94,16 @@ export const listUserQttr = endpoint({
   answer: pageOf(Qttr),
 });
 
-export const listQttrImports = endpoint({
+export const listQttrImports = endpoint(paths.listQttrImports, {
   id: 'listQttrImports',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/qttr/imports',
   summary: 'Imports, latest first',
   may: ['m_usr_qttr'],
   query: listQuery(['createdAt'], {}),
   answer: pageOf(Import),
 });
 
-export const undoQttrImport = endpoint({
+export const undoQttrImport = endpoint(paths.undoQttrImport, {
   id: 'undoQttrImport',
-  service: 'main',
-  method: 'DELETE',
-  path: '/v1/qttr/imports/{id}',
   summary: 'Undo an import: restores what it replaced, keeps what was changed by hand since',
   may: ['m_usr_qttr'],
   params: byId,

@@ -2,27 +2,21 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import * as paths from './paths.ts';
 import { AppSetting, AppSettingInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
-const path = '/v1/users/{id}/app-setting';
 
-export const getAppSetting = endpoint({
+export const getAppSetting = endpoint(paths.getAppSetting, {
   id: 'getAppSetting',
-  service: 'main',
-  method: 'GET',
-  path,
   summary: 'One’s own settings; the defaults where nothing was chosen',
   may: ['self'],
   params: byId,
   answer: AppSetting,
 });
 
-export const createAppSetting = endpoint({
+export const createAppSetting = endpoint(paths.createAppSetting, {
   id: 'createAppSetting',
-  service: 'main',
-  method: 'POST',
-  path,
   summary: 'Choose one’s settings for the first time',
   may: ['self'],
   params: byId,
@@ -31,11 +25,8 @@ export const createAppSetting = endpoint({
   refuses: ['already-there'],
 });
 
-export const changeAppSetting = endpoint({
+export const changeAppSetting = endpoint(paths.changeAppSetting, {
   id: 'changeAppSetting',
-  service: 'main',
-  method: 'PATCH',
-  path,
   summary: 'Change one’s settings; every device follows',
   may: ['self'],
   params: byId,
@@ -43,11 +34,8 @@ export const changeAppSetting = endpoint({
   answer: AppSetting,
 });
 
-export const deleteAppSetting = endpoint({
+export const deleteAppSetting = endpoint(paths.deleteAppSetting, {
   id: 'deleteAppSetting',
-  service: 'main',
-  method: 'DELETE',
-  path,
   summary: 'Reset one’s settings to the defaults; idempotent',
   may: ['self'],
   params: byId,

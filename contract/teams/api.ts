@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { selfOr } from '../permissions.ts';
+import * as paths from './paths.ts';
 import { teamTypes } from './rules.ts';
 import { Team, TeamChange, TeamInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listTeams = endpoint({
+export const listTeams = endpoint(paths.listTeams, {
   id: 'listTeams',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/teams',
   summary: 'All teams, by rank',
   may: ['member'],
   query: listQuery(['rank', 'name', 'league', 'type', 'members'], {
@@ -21,33 +19,24 @@ export const listTeams = endpoint({
   answer: pageOf(Team),
 });
 
-export const getTeam = endpoint({
+export const getTeam = endpoint(paths.getTeam, {
   id: 'getTeam',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/teams/{id}',
   summary: 'One team',
   may: ['member'],
   params: byId,
   answer: Team,
 });
 
-export const createTeam = endpoint({
+export const createTeam = endpoint(paths.createTeam, {
   id: 'createTeam',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/teams',
   summary: 'Create a team',
   may: ['m_tms'],
   body: TeamInput,
   answer: Team,
 });
 
-export const changeTeam = endpoint({
+export const changeTeam = endpoint(paths.changeTeam, {
   id: 'changeTeam',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/teams/{id}',
   summary: 'Change a team',
   may: ['m_tms'],
   params: byId,
@@ -55,12 +44,8 @@ export const changeTeam = endpoint({
   answer: Team,
 });
 
-export const deleteTeam = endpoint({
+export const deleteTeam = endpoint(paths.deleteTeam, {
   id: 'deleteTeam',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/teams/{id}',
   summary: 'Delete a team and its line-ups; a team with games needs `games=delete`, which deletes them too',
   may: ['m_tms'],
   params: byId,
@@ -68,22 +53,16 @@ export const deleteTeam = endpoint({
   refuses: ['in-use'],
 });
 
-export const listUserTeams = endpoint({
+export const listUserTeams = endpoint(paths.listUserTeams, {
   id: 'listUserTeams',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users/{id}/teams',
   summary: 'The teams a user plays in',
   may: selfOr('g_usrs'),
   params: byId,
   answer: pageOf(Team),
 });
 
-export const joinTeam = endpoint({
+export const joinTeam = endpoint(paths.joinTeam, {
   id: 'joinTeam',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/users/{id}/teams',
   summary: 'Put a user into a team; idempotent',
   may: ['m_usrs', 'm_tms'],
   params: byId,
@@ -92,12 +71,8 @@ export const joinTeam = endpoint({
   refuses: ['not-approved'],
 });
 
-export const leaveTeam = endpoint({
+export const leaveTeam = endpoint(paths.leaveTeam, {
   id: 'leaveTeam',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/users/{id}/teams/{teamId}',
   summary: 'Take a user out of a team',
   may: ['m_usrs', 'm_tms'],
   params: z.strictObject({ id, teamId: id }),

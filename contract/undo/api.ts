@@ -2,12 +2,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import * as paths from './paths.ts';
 
-export const takeBack = endpoint({
+export const takeBack = endpoint(paths.takeBack, {
   id: 'takeBack',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/undo',
   summary: 'Restore what the caller deleted with this `Undo-Id`: all of it or nothing, within 30 seconds',
   may: ['member'],
   body: z.strictObject({ id }),

@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { permissions, selfOr } from '../permissions.ts';
+import * as paths from './paths.ts';
 import { Approval, Profile, User, UserChange, VersionedUser } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listUsers = endpoint({
+export const listUsers = endpoint(paths.listUsers, {
   id: 'listUsers',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users',
   summary: 'All users',
   may: ['g_usrs'],
   query: listQuery(['name', 'lastName', 'firstName', 'email', 'lastSignInAt', 'createdAt'], {
@@ -23,11 +21,8 @@ export const listUsers = endpoint({
   answer: pageOf(User),
 });
 
-export const getUser = endpoint({
+export const getUser = endpoint(paths.getUser, {
   id: 'getUser',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users/{id}',
   summary: 'One user; `me` is the caller',
   may: selfOr('g_usrs'),
   pendingSelf: true,
@@ -36,11 +31,8 @@ export const getUser = endpoint({
   versioned: VersionedUser,
 });
 
-export const changeUser = endpoint({
+export const changeUser = endpoint(paths.changeUser, {
   id: 'changeUser',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/users/{id}',
   summary: 'Change a user',
   may: selfOr('m_usrs'),
   pendingSelf: true,
@@ -50,11 +42,8 @@ export const changeUser = endpoint({
   versioned: VersionedUser,
 });
 
-export const leaveClub = endpoint({
+export const leaveClub = endpoint(paths.leaveClub, {
   id: 'leaveClub',
-  service: 'main',
-  method: 'DELETE',
-  path: '/v1/users/{id}',
   summary: 'Delete the caller’s own account: removes or anonymises all their data',
   may: ['self'],
   pendingSelf: true,
@@ -62,11 +51,8 @@ export const leaveClub = endpoint({
   refuses: ['last-admin'],
 });
 
-export const exportUser = endpoint({
+export const exportUser = endpoint(paths.exportUser, {
   id: 'exportUser',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users/{id}/export',
   summary: 'Export all data of one person: a zip of JSON and their files',
   may: selfOr('m_usrs'),
   pendingSelf: true,
@@ -74,22 +60,16 @@ export const exportUser = endpoint({
   answer: { bytes: 'application/zip' },
 });
 
-export const removeUser = endpoint({
+export const removeUser = endpoint(paths.removeUser, {
   id: 'removeUser',
-  service: 'main',
-  method: 'DELETE',
-  path: '/v1/admin/users/{id}',
   summary: 'Remove a user and all their data',
   may: ['m_usrs'],
   params: byId,
   refuses: ['last-admin'],
 });
 
-export const approveUser = endpoint({
+export const approveUser = endpoint(paths.approveUser, {
   id: 'approveUser',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/users/{id}/approve',
   summary: 'Approve or decline somebody who waits for approval',
   may: ['m_usrs'],
   params: byId,
@@ -100,33 +80,24 @@ export const approveUser = endpoint({
   refuses: ['already-approved'],
 });
 
-export const listPendingUsers = endpoint({
+export const listPendingUsers = endpoint(paths.listPendingUsers, {
   id: 'listPendingUsers',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users/approve/pending',
   summary: 'People who wait for approval, longest first',
   may: ['g_usrs'],
   query: listQuery(['createdAt'], {}),
   answer: pageOf(User),
 });
 
-export const listProfiles = endpoint({
+export const listProfiles = endpoint(paths.listProfiles, {
   id: 'listProfiles',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/profiles',
   summary: 'The profiles of all members',
   may: ['member'],
   query: listQuery(['name'], { teamId: id.optional() }),
   answer: pageOf(Profile),
 });
 
-export const getProfile = endpoint({
+export const getProfile = endpoint(paths.getProfile, {
   id: 'getProfile',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/profiles/{id}',
   summary: 'One member’s profile',
   may: ['member'],
   pendingSelf: true,

@@ -1,4 +1,6 @@
 /** Endpoints of line-ups: two versions, one set of handlers. */
+
+import type { Path } from '@club/contract/endpoint.ts';
 import * as api from '@club/contract/positions/api.ts';
 import { listImports } from '../imports/store.ts';
 import { type Route, route } from '../platform/http/route.ts';
@@ -25,8 +27,10 @@ const second = {
   delete: api.deletePosition,
   ofUser: api.listUserPositions,
 };
+/** Both versions have the same shapes and differ in their paths. */
+type Calls = { [K in keyof typeof second]: Omit<(typeof second)[K], 'path'> & Path };
 
-const routesOf = (calls: typeof second): Route[] => [
+const routesOf = (calls: Calls): Route[] => [
   route(calls.list, ({ db, query }) => listPositions(db, query)),
   route(calls.get, (input) => positionOf(input, input.params.id)),
   route(

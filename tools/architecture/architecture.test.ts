@@ -39,7 +39,8 @@ const sound = {
   'server/teams/actions.ts': `import type { Tx } from '../platform/postgres/database.ts'; import { list } from '../users/actions.ts'; export const y = (tx: Tx) => list;`,
   'server/teams/routes.ts': `import { y } from './actions.ts'; import '@club/contract/teams/shape.ts'; export const z = y;`,
   'web/platform/client.ts': `export const call = () => fetch('/');`,
-  'web/teams/queries.ts': `import { call } from '../platform/client.ts'; export const teams = call;`,
+  'contract/teams/paths.ts': `export const listTeams = '/v1/teams';`,
+  'web/teams/queries.ts': `import type * as api from '@club/contract/teams/api.ts'; import { listTeams } from '@club/contract/teams/paths.ts'; import { call } from '../platform/client.ts'; export const teams = call;`,
   'web/teams/TeamsPage.tsx': `import { teams } from './queries.ts'; export const TeamsPage = () => <p>{String(teams)}</p>;`,
   'web/routes/index.tsx': `import { TeamsPage } from '../teams/TeamsPage.tsx'; export const Route = TeamsPage;`,
 };
@@ -59,6 +60,13 @@ const seeded: [string, string, Record<string, string>][] = [
     'The browser never imports the server.',
     {
       'web/teams/TeamCard.tsx': `import type { Tx } from '../../server/teams/store.ts'; export type TeamCard = Tx;`,
+    },
+  ],
+  [
+    'a query that imports an endpoint with its shapes',
+    'The browser imports endpoints only as types.',
+    {
+      'web/teams/queries.ts': `import { listTeams } from '@club/contract/teams/api.ts'; export { listTeams };`,
     },
   ],
   [

@@ -29,6 +29,14 @@ const rules: Record<string, Rule> = {
   'The browser never imports the server.': ({ from, to }) =>
     from.workspace === 'web' && to.workspace === 'server',
 
+  // the shapes of all endpoints, and Zod with them, are larger than the rest of the app
+  'The browser imports endpoints only as types.': ({ from, to, found }) =>
+    from.workspace === 'web' &&
+    !from.isTest &&
+    !found.typeOnly &&
+    to.workspace === 'contract' &&
+    to.name === 'api.ts',
+
   'The server never imports the browser.': ({ from, to }) =>
     from.workspace === 'server' && to.workspace === 'web',
 

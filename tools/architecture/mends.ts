@@ -4,6 +4,8 @@ export const mends: Record<string, string> = {
     'Move what needs a clock, the network or a library to server/ or web/, and pass its result in.',
   'The browser never imports the server.':
     'Put what both need into contract/: a shape, a rule or an endpoint.',
+  'The browser imports endpoints only as types.':
+    'Import the path from the paths.ts beside it: `call` knows the shapes of each path.',
   'The server never imports the browser.':
     'Put what both need into contract/: a shape, a rule or an endpoint.',
   'Platform and ui import no module.':

@@ -50,6 +50,12 @@ function enter(root: string, { many, one }: Word): Record<string, string> {
       `import { ${many}Routes } from '../${many}/routes.ts';\n`,
     ],
     ['server/services/main.ts', /^\];/m, `  ...${many}Routes,\n`],
+    [
+      'contract/endpoints.ts',
+      /^import type \* as users /m,
+      `import type * as ${many} from './${many}/api.ts';\n`,
+    ],
+    ['contract/endpoints.ts', /^ {2}typeof users,/m, `  typeof ${many},\n`],
     ['tools/architecture/place.ts', /(?<=^ {2}'posts',\n)/m, `  '${many}',\n`],
     // the specification's list of endpoints cannot be changed: others are listed in the test, and explained in a decision
     [

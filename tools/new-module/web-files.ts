@@ -8,7 +8,7 @@ export function webFiles({ many, one }: Word): Record<string, string> {
   const Many = capital(many);
   return {
     [`web/${many}/queries.ts`]: `/** Queries of ${many}. */
-import { list${Many} } from '@club/contract/${many}/api.ts';
+import { list${Many} } from '@club/contract/${many}/paths.ts';
 import type { ${One} } from '@club/contract/${many}/shape.ts';
 import { call } from '../platform/client.ts';
 import { type CursorList, useCursorList } from '../platform/cursor-list.ts';

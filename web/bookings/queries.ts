@@ -1,8 +1,9 @@
 /** Queries of bookable events and bookings. */
-import * as api from '@club/contract/bookings/api.ts';
-import { listBookableCategories } from '@club/contract/bookings/categories/api.ts';
-import * as eventsApi from '@club/contract/bookings/events/api.ts';
+
+import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
+import * as eventsApi from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import * as api from '@club/contract/bookings/paths.ts';
 import type { Booking, BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** Queries of buddies. */
-import * as api from '@club/contract/buddies/api.ts';
+import * as api from '@club/contract/buddies/paths.ts';
 import type { Buddy, BuddyCall } from '@club/contract/buddies/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';

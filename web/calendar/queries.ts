@@ -1,6 +1,7 @@
 /** Queries of the club's calendar. */
-import * as api from '@club/contract/calendar/api.ts';
-import { listCalendarCategories } from '@club/contract/calendar/categories/api.ts';
+
+import { listCalendarCategories } from '@club/contract/calendar/categories/paths.ts';
+import * as api from '@club/contract/calendar/paths.ts';
 import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
 import type {
   CalendarEvent,

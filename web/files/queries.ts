@@ -1,6 +1,6 @@
 /** Queries and uploads of files. */
 import { Failure } from '@club/contract/failures.ts';
-import * as api from '@club/contract/files/api.ts';
+import * as api from '@club/contract/files/paths.ts';
 import { maxFileBytes, type PicturePurpose, pictureFormOf } from '@club/contract/files/rules.ts';
 import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 /** Queries of the palette while somebody types: everything with a name, a few results of each kind. */
-import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
-import { listCalendarEvents } from '@club/contract/calendar/api.ts';
-import { listGames } from '@club/contract/games/api.ts';
-import { listPosts } from '@club/contract/posts/api.ts';
-import { listTeams } from '@club/contract/teams/api.ts';
-import { listProfiles } from '@club/contract/users/api.ts';
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import { listCalendarEvents } from '@club/contract/calendar/paths.ts';
+import { listGames } from '@club/contract/games/paths.ts';
+import { listPosts } from '@club/contract/posts/paths.ts';
+import { listTeams } from '@club/contract/teams/paths.ts';
+import { listProfiles } from '@club/contract/users/paths.ts';
 import { call } from '../platform/client.ts';
 
 const most = 5;

@@ -1,6 +1,6 @@
 /** URLs of the game calendars, for calendar subscriptions. */
 import { pathOf } from '@club/contract/client.ts';
-import { gamesFeed, teamGamesFeed } from '@club/contract/games/api.ts';
+import { gamesFeed, teamGamesFeed } from '@club/contract/games/paths.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 
 /** Absolute URL of a calendar to subscribe to. @param teamId null for all games of the club */

@@ -1,5 +1,5 @@
 /** Queries of games. */
-import * as api from '@club/contract/games/api.ts';
+import * as api from '@club/contract/games/paths.ts';
 import type { GameChange, GameInput } from '@club/contract/games/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';

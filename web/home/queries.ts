@@ -1,9 +1,9 @@
 /** Queries of the start page besides those of the modules. */
 
-import { listGames } from '@club/contract/games/api.ts';
+import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { listBirthdays } from '@club/contract/notifications/api.ts';
-import { listInbox } from '@club/contract/notifications/inbox/api.ts';
+import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
+import { listBirthdays } from '@club/contract/notifications/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useLanguage } from '../platform/i18n.ts';

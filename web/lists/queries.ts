@@ -1,12 +1,12 @@
 /** Queries of the import of a list: read it, save it, undo it. */
 import { Failure } from '@club/contract/failures.ts';
 import type { Import } from '@club/contract/imports/shape.ts';
-import * as api from '@club/contract/lists/api.ts';
+import * as api from '@club/contract/lists/paths.ts';
 import { type ListKind as Kind, mostListBytes } from '@club/contract/lists/rules.ts';
 import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
-import * as positionsApi from '@club/contract/positions/api.ts';
+import * as positionsApi from '@club/contract/positions/paths.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
-import * as qttrApi from '@club/contract/qttr/api.ts';
+import * as qttrApi from '@club/contract/qttr/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';

@@ -1,5 +1,5 @@
 /** Queries of sent messages. */
-import * as api from '@club/contract/notifications/api.ts';
+import * as api from '@club/contract/notifications/paths.ts';
 import type { Topic } from '@club/contract/notifications/rules.ts';
 import type { GroupMessage, TopicMessage, UserMessage } from '@club/contract/notifications/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 /** The only access to the server: the contract's typed client with this browser's session. */
 import { type Call, type ClientSettings, createClient } from '@club/contract/client.ts';
-import type { Endpoint, InputOf } from '@club/contract/endpoint.ts';
+import type { InputOf, Path } from '@club/contract/endpoint.ts';
+import type { EndpointAt } from '@club/contract/endpoints.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
 import { newKey } from './keys.ts';
 import { needNet } from './network.ts';
@@ -29,20 +30,20 @@ export function connect(config: AppConfig, session: Session): void {
  * rejects with a `Failure` for every other response. A deletion can be undone where the endpoint is `undoable`: the
  * response then has an `undoId`.
  */
-export const call: Call = async (endpoint, input) => {
+export const call: Call = async (at, input) => {
   if (!made) throw new Error('The client is not connected yet');
-  if (endpoint.method !== 'GET') needNet();
-  return made(endpoint, endpoint.undoable ? { undoId: newKey(), ...input } : input);
+  if (at.method !== 'GET') needNet();
+  return made(at, at.undoable ? { undoId: newKey(), ...input } : input);
 };
 
-type Query<E extends Endpoint> = InputOf<E> extends { query: infer Q } ? Q : NonNullable<unknown>;
+type Query<P extends Path> = InputOf<EndpointAt<P>> extends { query: infer Q } ? Q : NonNullable<unknown>;
 
 /**
  * The query of an endpoint from the texts of the URL. They are not checked here: the server parses them and answers with an
  * error for each invalid one.
  */
-export const asQuery = <E extends Endpoint>(_endpoint: E, texts: Record<string, unknown>): Query<E> =>
-  texts as Query<E>;
+export const asQuery = <P extends Path>(_at: P, texts: Record<string, unknown>): Query<P> =>
+  texts as Query<P>;
 
 /** The same with another `fetch`, such as one that reports upload progress. */
 export const callOver = (send: typeof fetch): Call => {

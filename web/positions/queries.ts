@@ -1,5 +1,5 @@
 /** Queries of line-ups. */
-import * as api from '@club/contract/positions/api.ts';
+import * as api from '@club/contract/positions/paths.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import type {
   LineUpKey,
@@ -8,7 +8,7 @@ import type {
   PositionChange,
   PositionInput,
 } from '@club/contract/positions/shape.ts';
-import { listLatestQttr } from '@club/contract/qttr/api.ts';
+import { listLatestQttr } from '@club/contract/qttr/paths.ts';
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';

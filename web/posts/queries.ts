@@ -1,9 +1,9 @@
 /** Queries of posts and the reactions to them. */
 import { pathOf } from '@club/contract/client.ts';
 import type { Page } from '@club/contract/fields.ts';
-import * as api from '@club/contract/posts/api.ts';
-import { listPostCategories } from '@club/contract/posts/categories/api.ts';
-import * as reactionsApi from '@club/contract/posts/reactions/api.ts';
+import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
+import * as api from '@club/contract/posts/paths.ts';
+import * as reactionsApi from '@club/contract/posts/reactions/paths.ts';
 import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
 import type { Post, PostChange, PostOfList } from '@club/contract/posts/shape.ts';

@@ -1,5 +1,5 @@
 /** Requests about this device's push subscription. */
-import * as api from '@club/contract/notifications/tokens/api.ts';
+import * as api from '@club/contract/notifications/tokens/paths.ts';
 import { call } from '../platform/client.ts';
 
 export const pushKey = async (): Promise<string> => (await call(api.getPushKey, {})).data.publicKey;

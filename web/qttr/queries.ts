@@ -1,5 +1,5 @@
 /** Queries of QTTR values. */
-import * as api from '@club/contract/qttr/api.ts';
+import * as api from '@club/contract/qttr/paths.ts';
 import type { Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';

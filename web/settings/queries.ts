@@ -1,7 +1,7 @@
 /** Queries of one's own settings and devices. */
-import { listBookableCategories } from '@club/contract/bookings/categories/api.ts';
-import * as tokens from '@club/contract/notifications/tokens/api.ts';
-import * as api from '@club/contract/settings/api.ts';
+import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
+import * as tokens from '@club/contract/notifications/tokens/paths.ts';
+import * as api from '@club/contract/settings/paths.ts';
 import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';

@@ -1,5 +1,5 @@
 /** Connects the parts of the app: session, client, language, router, live stream. */
-import { getUser } from '@club/contract/users/api.ts';
+import { getUser } from '@club/contract/users/paths.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 /** Queries of teams. */
-import * as api from '@club/contract/teams/api.ts';
+import * as api from '@club/contract/teams/paths.ts';
 import type { TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
-import { listProfiles } from '@club/contract/users/api.ts';
+import { listProfiles } from '@club/contract/users/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';

@@ -1,10 +1,10 @@
 /** Queries of users. */
-import { listAudit } from '@club/contract/audit/api.ts';
-import * as permissionsApi from '@club/contract/permissions/api.ts';
+import { listAudit } from '@club/contract/audit/paths.ts';
+import * as permissionsApi from '@club/contract/permissions/paths.ts';
 import type { Permission } from '@club/contract/permissions.ts';
-import { getStatistics } from '@club/contract/statistics/api.ts';
-import * as teamsApi from '@club/contract/teams/api.ts';
-import * as api from '@club/contract/users/api.ts';
+import { getStatistics } from '@club/contract/statistics/paths.ts';
+import * as teamsApi from '@club/contract/teams/paths.ts';
+import * as api from '@club/contract/users/paths.ts';
 import type { UserChange } from '@club/contract/users/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';

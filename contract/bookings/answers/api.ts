@@ -4,15 +4,13 @@ import { endpoint } from '../../endpoint.ts';
 import { id, pageOf } from '../../fields.ts';
 import { selfOr } from '../../permissions.ts';
 import { Booking } from '../shape.ts';
+import * as paths from './paths.ts';
 import { Unanswered } from './shape.ts';
 
 const byPersonAndEvent = z.strictObject({ id, eventId: id });
 
-export const decline = endpoint({
+export const decline = endpoint(paths.decline, {
   id: 'decline',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/user/{id}/decline/{eventId}',
   summary: 'Decline an event, with or without a booking; an existing booking is cancelled. Idempotent',
   may: selfOr('m_boka_evts'),
   params: byPersonAndEvent,
@@ -21,22 +19,16 @@ export const decline = endpoint({
   refuses: ['event-started', 'not-approved'],
 });
 
-export const withdrawDecline = endpoint({
+export const withdrawDecline = endpoint(paths.withdrawDecline, {
   id: 'withdrawDecline',
-  service: 'booking',
-  method: 'DELETE',
-  path: '/v1/user/{id}/decline/{eventId}',
   summary: 'Withdraw a declined event: no answer again; idempotent',
   may: selfOr('m_boka_evts'),
   params: byPersonAndEvent,
   refuses: ['event-started'],
 });
 
-export const listUnanswered = endpoint({
+export const listUnanswered = endpoint(paths.listUnanswered, {
   id: 'listUnanswered',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/event/{id}/unanswered',
   summary:
     'Who is expected and has not answered, by name: those who booked one of the last dates of the same series',
   may: ['m_boka_evts'],

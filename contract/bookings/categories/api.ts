@@ -3,37 +3,29 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
 import { categoryTypes } from '../rules.ts';
+import * as paths from './paths.ts';
 import { BookableCategory, BookableCategoryChange, BookableCategoryInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listBookableCategories = endpoint({
+export const listBookableCategories = endpoint(paths.listBookableCategories, {
   id: 'listBookableCategories',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/categories',
   summary: 'All categories, by name',
   may: ['member'],
   query: listQuery(['name', 'uses'], { type: z.enum(categoryTypes, { error: 'invalid' }).optional() }),
   answer: pageOf(BookableCategory),
 });
 
-export const getBookableCategory = endpoint({
+export const getBookableCategory = endpoint(paths.getBookableCategory, {
   id: 'getBookableCategory',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/categories/{id}',
   summary: 'One category',
   may: ['member'],
   params: byId,
   answer: BookableCategory,
 });
 
-export const createBookableCategory = endpoint({
+export const createBookableCategory = endpoint(paths.createBookableCategory, {
   id: 'createBookableCategory',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/categories',
   summary: 'Create a category',
   may: ['m_boka_evts_cats'],
   body: BookableCategoryInput,
@@ -41,11 +33,8 @@ export const createBookableCategory = endpoint({
   refuses: ['already-there'],
 });
 
-export const changeBookableCategory = endpoint({
+export const changeBookableCategory = endpoint(paths.changeBookableCategory, {
   id: 'changeBookableCategory',
-  service: 'booking',
-  method: 'PATCH',
-  path: '/v1/categories/{id}',
   summary: 'Change a category',
   may: ['m_boka_evts_cats'],
   params: byId,
@@ -54,12 +43,8 @@ export const changeBookableCategory = endpoint({
   refuses: ['already-there'],
 });
 
-export const deleteBookableCategory = endpoint({
+export const deleteBookableCategory = endpoint(paths.deleteBookableCategory, {
   id: 'deleteBookableCategory',
-  service: 'booking',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/categories/{id}',
   summary: 'Delete a category that nothing uses',
   may: ['m_boka_evts_cats'],
   params: byId,

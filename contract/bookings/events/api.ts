@@ -2,15 +2,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../../fields.ts';
+import * as paths from './paths.ts';
 import { BookableEvent, BookableEventChange, BookableEventInput, VersionedEvent } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listBookableEvents = endpoint({
+export const listBookableEvents = endpoint(paths.listBookableEvents, {
   id: 'listBookableEvents',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/events',
   summary:
     'Bookable events, soonest first, with the caller’s own booking; `bookable` selects those that can be booked now',
   may: ['member'],
@@ -24,11 +22,8 @@ export const listBookableEvents = endpoint({
   answer: pageOf(BookableEvent),
 });
 
-export const getBookableEvent = endpoint({
+export const getBookableEvent = endpoint(paths.getBookableEvent, {
   id: 'getBookableEvent',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/event/{id}',
   summary: 'One bookable event',
   may: ['member'],
   params: byId,
@@ -36,11 +31,8 @@ export const getBookableEvent = endpoint({
   versioned: VersionedEvent,
 });
 
-export const createBookableEvent = endpoint({
+export const createBookableEvent = endpoint(paths.createBookableEvent, {
   id: 'createBookableEvent',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/event',
   summary: 'Create a bookable event',
   may: ['m_boka_evts'],
   body: BookableEventInput,
@@ -48,11 +40,8 @@ export const createBookableEvent = endpoint({
   versioned: VersionedEvent,
 });
 
-export const changeBookableEvent = endpoint({
+export const changeBookableEvent = endpoint(paths.changeBookableEvent, {
   id: 'changeBookableEvent',
-  service: 'booking',
-  method: 'PATCH',
-  path: '/v1/event/{id}',
   summary:
     'Change a bookable event; one of a series no longer follows its series. People who booked are notified',
   may: ['m_boka_evts'],
@@ -63,23 +52,15 @@ export const changeBookableEvent = endpoint({
   refuses: ['capacity-below-bookings', 'capacity-below-marked'],
 });
 
-export const deleteBookableEvent = endpoint({
+export const deleteBookableEvent = endpoint(paths.deleteBookableEvent, {
   id: 'deleteBookableEvent',
-  service: 'booking',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/event/single/{id}',
   summary: 'Delete a bookable event; people who booked are notified',
   may: ['m_boka_evts'],
   params: byId,
 });
 
-export const deleteBookableEvents = endpoint({
+export const deleteBookableEvents = endpoint(paths.deleteBookableEvents, {
   id: 'deleteBookableEvents',
-  service: 'booking',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/event/multiple',
   summary: 'Delete many bookable events; answers the result for each',
   may: ['m_boka_evts'],
   body: manyIds,

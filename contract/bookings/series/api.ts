@@ -2,26 +2,21 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, manyDeleted, manyIds, pageOf } from '../../fields.ts';
+import * as paths from './paths.ts';
 import { Plan, PlanRequest, Series, SeriesChange, SeriesInput, VersionedSeries } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listSeries = endpoint({
+export const listSeries = endpoint(paths.listSeries, {
   id: 'listSeries',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/events/recurring',
   summary: 'Recurring events, by title',
   may: ['member'],
   query: listQuery(['title', 'startDateRecurrence'], { categoryId: id.optional() }),
   answer: pageOf(Series),
 });
 
-export const getSeries = endpoint({
+export const getSeries = endpoint(paths.getSeries, {
   id: 'getSeries',
-  service: 'booking',
-  method: 'GET',
-  path: '/v1/event/recurring/{id}',
   summary: 'One recurring event',
   may: ['member'],
   params: byId,
@@ -29,11 +24,8 @@ export const getSeries = endpoint({
   versioned: VersionedSeries,
 });
 
-export const planSeries = endpoint({
+export const planSeries = endpoint(paths.planSeries, {
   id: 'planSeries',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/event/recurring/plan',
   summary: 'Preview of what a new series, or a change of one, does to dates and bookings; saves nothing',
   may: ['m_boka_evts'],
   readsOnly: true,
@@ -41,11 +33,8 @@ export const planSeries = endpoint({
   answer: Plan,
 });
 
-export const createSeries = endpoint({
+export const createSeries = endpoint(paths.createSeries, {
   id: 'createSeries',
-  service: 'booking',
-  method: 'POST',
-  path: '/v1/event/recurring',
   summary: 'Create a recurring event and its events',
   may: ['m_boka_evts'],
   body: SeriesInput,
@@ -53,11 +42,8 @@ export const createSeries = endpoint({
   versioned: VersionedSeries,
 });
 
-export const changeSeries = endpoint({
+export const changeSeries = endpoint(paths.changeSeries, {
   id: 'changeSeries',
-  service: 'booking',
-  method: 'PATCH',
-  path: '/v1/event/recurring/{id}',
   summary:
     'Change the coming events; with `from` only those from that day on, which become a new series: the answer. Events that were changed singly stay as they are; people who booked are notified',
   may: ['m_boka_evts'],
@@ -68,23 +54,15 @@ export const changeSeries = endpoint({
   refuses: ['capacity-below-bookings', 'capacity-below-marked'],
 });
 
-export const deleteSeries = endpoint({
+export const deleteSeries = endpoint(paths.deleteSeries, {
   id: 'deleteSeries',
-  service: 'booking',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/event/recurring/single/{id}',
   summary: 'Delete a recurring event with its coming events; past ones stay. People who booked are notified',
   may: ['m_boka_evts'],
   params: byId,
 });
 
-export const deleteManySeries = endpoint({
+export const deleteManySeries = endpoint(paths.deleteManySeries, {
   id: 'deleteManySeries',
-  service: 'booking',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/event/recurring/multiple',
   summary: 'Delete many recurring events; answers the result for each',
   may: ['m_boka_evts'],
   body: manyIds,

@@ -2,37 +2,29 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
+import * as paths from './paths.ts';
 import { CalendarCategory, CalendarCategoryChange, CalendarCategoryInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listCalendarCategories = endpoint({
+export const listCalendarCategories = endpoint(paths.listCalendarCategories, {
   id: 'listCalendarCategories',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/events-categories',
   summary: 'Categories of calendar events, by name',
   may: ['member'],
   query: listQuery(['name', 'uses'], {}),
   answer: pageOf(CalendarCategory),
 });
 
-export const getCalendarCategory = endpoint({
+export const getCalendarCategory = endpoint(paths.getCalendarCategory, {
   id: 'getCalendarCategory',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/events-categories/{id}',
   summary: 'One category of calendar events',
   may: ['member'],
   params: byId,
   answer: CalendarCategory,
 });
 
-export const createCalendarCategory = endpoint({
+export const createCalendarCategory = endpoint(paths.createCalendarCategory, {
   id: 'createCalendarCategory',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/events-categories',
   summary: 'Create a category of calendar events',
   may: ['m_cld_cats'],
   body: CalendarCategoryInput,
@@ -40,11 +32,8 @@ export const createCalendarCategory = endpoint({
   refuses: ['already-there'],
 });
 
-export const changeCalendarCategory = endpoint({
+export const changeCalendarCategory = endpoint(paths.changeCalendarCategory, {
   id: 'changeCalendarCategory',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/events-categories/{id}',
   summary: 'Change a category of calendar events',
   may: ['m_cld_cats'],
   params: byId,
@@ -53,12 +42,8 @@ export const changeCalendarCategory = endpoint({
   refuses: ['already-there'],
 });
 
-export const deleteCalendarCategory = endpoint({
+export const deleteCalendarCategory = endpoint(paths.deleteCalendarCategory, {
   id: 'deleteCalendarCategory',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/events-categories/{id}',
   summary: 'Delete a category that no event uses',
   may: ['m_cld_cats'],
   params: byId,

@@ -2,26 +2,21 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
+import * as paths from './paths.ts';
 import { Score, ScoreInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listScores = endpoint({
+export const listScores = endpoint(paths.listScores, {
   id: 'listScores',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/scores',
   summary: 'Score entries of all games, newest first',
   may: ['member'],
   query: listQuery(['createdAt'], { gameId: id.optional() }),
   answer: pageOf(Score),
 });
 
-export const createScore = endpoint({
+export const createScore = endpoint(paths.createScore, {
   id: 'createScore',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/games/scores',
   summary:
     'Enter a score; the newest is the game’s, the first makes it live, or final where its date is past',
   may: ['m_gms'],
@@ -30,33 +25,23 @@ export const createScore = endpoint({
   refuses: ['game-final', 'game-cancelled'],
 });
 
-export const getScore = endpoint({
+export const getScore = endpoint(paths.getScore, {
   id: 'getScore',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/scores/{id}',
   summary: 'One score entry',
   may: ['member'],
   params: byId,
   answer: Score,
 });
 
-export const deleteScore = endpoint({
+export const deleteScore = endpoint(paths.deleteScore, {
   id: 'deleteScore',
-  service: 'main',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/games/scores/{id}',
   summary: 'Delete a score entry; the game then has the previous score',
   may: ['m_gms'],
   params: byId,
 });
 
-export const listGameScores = endpoint({
+export const listGameScores = endpoint(paths.listGameScores, {
   id: 'listGameScores',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/{id}/scores',
   summary: 'The ticker of one game, newest first',
   may: ['member'],
   params: byId,
@@ -64,11 +49,8 @@ export const listGameScores = endpoint({
   answer: pageOf(Score),
 });
 
-export const getLastScore = endpoint({
+export const getLastScore = endpoint(paths.getLastScore, {
   id: 'getLastScore',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/games/{id}/scores/last',
   summary: 'The newest score of one game',
   may: ['member'],
   params: byId,

@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery } from '../../fields.ts';
 import { languages } from '../../settings/rules.ts';
+import * as paths from './paths.ts';
 import { Inbox, InboxAnswer, InboxMessage, Reading, Unread } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listInbox = endpoint({
+export const listInbox = endpoint(paths.listInbox, {
   id: 'listInbox',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/users/{id}/inbox',
   summary: 'One’s own messages, newest first, and how many are unread',
   may: ['self'],
   params: byId,
@@ -23,11 +21,8 @@ export const listInbox = endpoint({
   answer: Inbox,
 });
 
-export const readInbox = endpoint({
+export const readInbox = endpoint(paths.readInbox, {
   id: 'readInbox',
-  service: 'main',
-  method: 'PATCH',
-  path: '/v1/users/{id}/inbox',
   summary: 'Mark messages as read, or all of them; idempotent',
   may: ['self'],
   params: byId,
@@ -36,11 +31,8 @@ export const readInbox = endpoint({
   answer: Unread,
 });
 
-export const answerInboxMessage = endpoint({
+export const answerInboxMessage = endpoint(paths.answerInboxMessage, {
   id: 'answerInboxMessage',
-  service: 'main',
-  method: 'POST',
-  path: '/v1/users/{id}/inbox/{messageId}/answer',
   summary: 'Answer a message that was sent to the caller alone; its sender receives the answer as a message',
   may: ['self'],
   params: z.strictObject({ id, messageId: id }),
@@ -49,11 +41,8 @@ export const answerInboxMessage = endpoint({
   refuses: ['missing-permission', 'too-many'],
 });
 
-export const deleteInboxMessage = endpoint({
+export const deleteInboxMessage = endpoint(paths.deleteInboxMessage, {
   id: 'deleteInboxMessage',
-  service: 'main',
-  method: 'DELETE',
-  path: '/v1/users/{id}/inbox/{messageId}',
   summary: 'Delete a message from one’s own inbox',
   may: ['self'],
   params: z.strictObject({ id, messageId: id }),

@@ -2,48 +2,37 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
+import * as paths from './paths.ts';
 import { PostCategory, PostCategoryChange, PostCategoryInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const listPostCategories = endpoint({
+export const listPostCategories = endpoint(paths.listPostCategories, {
   id: 'listPostCategories',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/categories',
   summary: 'All categories, by name',
   may: ['member'],
   query: listQuery(['name', 'uses'], {}),
   answer: pageOf(PostCategory),
 });
 
-export const readPostCategories = endpoint({
+export const readPostCategories = endpoint(paths.readPostCategories, {
   id: 'readPostCategories',
-  service: 'main',
-  method: 'GET',
-  path: '/v1/posts/categories',
   summary: 'All categories, by name',
   may: ['member'],
   query: listQuery(['name', 'uses'], {}),
   answer: pageOf(PostCategory),
 });
 
-export const getPostCategory = endpoint({
+export const getPostCategory = endpoint(paths.getPostCategory, {
   id: 'getPostCategory',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/categories/{id}',
   summary: 'One category',
   may: ['member'],
   params: byId,
   answer: PostCategory,
 });
 
-export const createPostCategory = endpoint({
+export const createPostCategory = endpoint(paths.createPostCategory, {
   id: 'createPostCategory',
-  service: 'posts',
-  method: 'POST',
-  path: '/v1/categories',
   summary: 'Create a category',
   may: ['m_psts'],
   body: PostCategoryInput,
@@ -51,11 +40,8 @@ export const createPostCategory = endpoint({
   refuses: ['already-there'],
 });
 
-export const changePostCategory = endpoint({
+export const changePostCategory = endpoint(paths.changePostCategory, {
   id: 'changePostCategory',
-  service: 'posts',
-  method: 'PATCH',
-  path: '/v1/categories/{id}',
   summary: 'Change a category',
   may: ['m_psts'],
   params: byId,
@@ -64,12 +50,8 @@ export const changePostCategory = endpoint({
   refuses: ['already-there'],
 });
 
-export const deletePostCategory = endpoint({
+export const deletePostCategory = endpoint(paths.deletePostCategory, {
   id: 'deletePostCategory',
-  service: 'posts',
-  method: 'DELETE',
-  undoable: true,
-  path: '/v1/categories/{id}',
   summary: 'Delete a category; its posts and drafts keep none',
   may: ['m_psts'],
   params: byId,

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery, pageOf } from '../../fields.ts';
 import { reactionTypes } from '../rules.ts';
+import * as paths from './paths.ts';
 import { Reaction, ReactionChange, ReactionInput, ReactionOfPost, ReactionOfUser } from './shape.ts';
 
 const ofPost = z.strictObject({ id });
 const one = z.strictObject({ id, reactionId: id });
 
-export const listReactions = endpoint({
+export const listReactions = endpoint(paths.listReactions, {
   id: 'listReactions',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/posts/{id}/reactions',
   summary: 'Who reacted to a post, and how, newest first',
   may: ['member'],
   params: ofPost,
@@ -20,11 +18,8 @@ export const listReactions = endpoint({
   answer: pageOf(ReactionOfPost),
 });
 
-export const react = endpoint({
+export const react = endpoint(paths.react, {
   id: 'react',
-  service: 'posts',
-  method: 'POST',
-  path: '/v1/posts/{id}/reactions',
   summary: 'React to a post; the same reaction again answers the existing one',
   may: ['member'],
   params: ofPost,
@@ -33,22 +28,16 @@ export const react = endpoint({
   refuses: ['post-not-published'],
 });
 
-export const getReaction = endpoint({
+export const getReaction = endpoint(paths.getReaction, {
   id: 'getReaction',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/posts/{id}/reactions/{reactionId}',
   summary: 'One reaction',
   may: ['member'],
   params: one,
   answer: Reaction,
 });
 
-export const changeReaction = endpoint({
+export const changeReaction = endpoint(paths.changeReaction, {
   id: 'changeReaction',
-  service: 'posts',
-  method: 'PATCH',
-  path: '/v1/posts/{id}/reactions/{reactionId}',
   summary: 'Change one’s own reaction to another kind',
   may: ['owner'],
   params: one,
@@ -57,21 +46,15 @@ export const changeReaction = endpoint({
   refuses: ['already-there', 'post-not-published'],
 });
 
-export const deleteReaction = endpoint({
+export const deleteReaction = endpoint(paths.deleteReaction, {
   id: 'deleteReaction',
-  service: 'posts',
-  method: 'DELETE',
-  path: '/v1/posts/{id}/reactions/{reactionId}',
   summary: 'Delete one’s own reaction',
   may: ['owner'],
   params: one,
 });
 
-export const listReactionsOfUser = endpoint({
+export const listReactionsOfUser = endpoint(paths.listReactionsOfUser, {
   id: 'listReactionsOfUser',
-  service: 'posts',
-  method: 'GET',
-  path: '/v1/{id}/reactions',
   summary: 'One’s own reactions, newest first',
   may: ['self'],
   params: ofPost,

@@ -7,8 +7,6 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { openTestApp, type Person } from '../../testing/test-app.ts';
 
-type Given = Parameters<Person['call']>[1] & { query?: Record<string, unknown> };
-
 export async function openPostsApp(settings: Record<string, string> = {}) {
   const app = await openTestApp(settings);
   app.setTime('2026-11-20T12:00:00Z');
@@ -25,7 +23,7 @@ export async function openPostsApp(settings: Record<string, string> = {}) {
     by.call(api.changePost, { params: { id }, body });
   const read = async (id: string, by: Person = reader) =>
     (await by.call(api.getPost, { params: { id } })).data;
-  const list = async (query: Given['query'] = {}, by: Person = reader) =>
+  const list = async (query: Record<string, unknown> = {}, by: Person = reader) =>
     (await by.call(api.listPosts, { query: query as never })).data;
   const view = async (id: string, by: Person = reader) =>
     (await by.call(api.viewPost, { params: { id }, body: {} })).data;

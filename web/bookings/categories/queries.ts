@@ -1,5 +1,5 @@
 /** Queries of categories of bookable events. */
-import * as api from '@club/contract/bookings/categories/api.ts';
+import * as api from '@club/contract/bookings/categories/paths.ts';
 import type { BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';

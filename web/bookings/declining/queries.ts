@@ -1,5 +1,5 @@
 /** Requests of "I can't come". */
-import { decline, withdrawDecline } from '@club/contract/bookings/answers/api.ts';
+import { decline, withdrawDecline } from '@club/contract/bookings/answers/paths.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { call } from '../../platform/client.ts';
 

@@ -1,10 +1,10 @@
 /** Queries of managers about bookable events. */
-import { listUnanswered } from '@club/contract/bookings/answers/api.ts';
-import * as api from '@club/contract/bookings/api.ts';
-import * as eventsApi from '@club/contract/bookings/events/api.ts';
+import { listUnanswered } from '@club/contract/bookings/answers/paths.ts';
+import * as eventsApi from '@club/contract/bookings/events/paths.ts';
 import type { BookableEventChange, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
+import * as api from '@club/contract/bookings/paths.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
-import { listProfiles } from '@club/contract/users/api.ts';
+import { listProfiles } from '@club/contract/users/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 

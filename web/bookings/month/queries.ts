@@ -1,5 +1,5 @@
 /** Queries of the month of bookable events. */
-import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';

@@ -1,5 +1,5 @@
 /** Queries of somebody's bookings. */
-import * as api from '@club/contract/bookings/api.ts';
+import * as api from '@club/contract/bookings/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 

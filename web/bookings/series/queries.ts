@@ -1,9 +1,9 @@
 /** Queries of recurring bookable events. */
 
-import { bookSeries } from '@club/contract/bookings/api.ts';
-import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import * as api from '@club/contract/bookings/series/api.ts';
+import { bookSeries } from '@club/contract/bookings/paths.ts';
+import * as api from '@club/contract/bookings/series/paths.ts';
 import type { PlanRequest, SeriesChange, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** Queries of the calendar's categories. */
-import * as api from '@club/contract/calendar/categories/api.ts';
+import * as api from '@club/contract/calendar/categories/paths.ts';
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';

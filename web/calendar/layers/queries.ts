@@ -1,9 +1,9 @@
 /** Games and training of a period, as events to draw. */
-import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { listGames } from '@club/contract/games/api.ts';
+import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { listTeams } from '@club/contract/teams/api.ts';
+import { listTeams } from '@club/contract/teams/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';
 import { useTexts } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 /** Queries of a member's own calendar link. */
-import * as api from '@club/contract/calendar/links/api.ts';
+import * as api from '@club/contract/calendar/links/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 

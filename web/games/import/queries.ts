@@ -1,10 +1,11 @@
 /** Queries of the import of games. */
-import { importGames as endpoint } from '@club/contract/games/api.ts';
+import { importGames as path } from '@club/contract/games/paths.ts';
+import { mostCalendarBytes } from '@club/contract/games/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { type Accepted, needSize, withFile } from '../../platform/uploads.ts';
 
-const calendars: Accepted = { kind: 'calendar', mostBytes: endpoint.form?.maxBytes ?? 0 };
+const calendars: Accepted = { kind: 'calendar', mostBytes: mostCalendarBytes };
 
 export type CalendarChoice = { teamId: string; file: File; key: string };
 
@@ -24,7 +25,7 @@ export async function importGames(choice: CalendarChoice, dryRun: boolean, signa
   const { teamId, file, key } = choice;
   return withFile(calendars, async () => {
     needSize(file, calendars);
-    const answer = await call(endpoint, {
+    const answer = await call(path, {
       form: { teamId, file, dryRun: String(dryRun) },
       ...(dryRun ? {} : { idempotencyKey: key }),
       ...(signal ? { signal } : {}),

@@ -1,5 +1,5 @@
 /** Queries of scores. */
-import * as api from '@club/contract/games/scores/api.ts';
+import * as api from '@club/contract/games/scores/paths.ts';
 import type { ScoreInput } from '@club/contract/games/scores/shape.ts';
 import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';

@@ -1,5 +1,5 @@
 /** Queries of a search in the other views of the list. */
-import { listGames } from '@club/contract/games/api.ts';
+import { listGames } from '@club/contract/games/paths.ts';
 import { asQuery, call } from '../../platform/client.ts';
 import type { GameFilters } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 /** Queries of the start page for those who manage the club. */
-import { getAttention } from '@club/contract/home/api.ts';
-import { settleImportProblem } from '@club/contract/imports/api.ts';
+import { getAttention } from '@club/contract/home/paths.ts';
+import { settleImportProblem } from '@club/contract/imports/paths.ts';
 import { call } from '../../platform/client.ts';
 
 export const readAttention = async () => (await call(getAttention, {})).data;

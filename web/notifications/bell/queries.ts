@@ -1,5 +1,5 @@
 /** Queries of the bell: every page has it, so they load no list. */
-import { listInbox } from '@club/contract/notifications/inbox/api.ts';
+import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFirstPaint } from '../../platform/after-first-paint.ts';
 import { call } from '../../platform/client.ts';

@@ -1,5 +1,5 @@
 /** Queries of one's own inbox. */
-import * as api from '@club/contract/notifications/inbox/api.ts';
+import * as api from '@club/contract/notifications/inbox/paths.ts';
 import type { InboxAnswer } from '@club/contract/notifications/inbox/shape.ts';
 import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';

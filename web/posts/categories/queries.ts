@@ -1,5 +1,5 @@
 /** Queries of categories of posts. */
-import * as api from '@club/contract/posts/categories/api.ts';
+import * as api from '@club/contract/posts/categories/paths.ts';
 import type { PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';

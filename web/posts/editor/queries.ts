@@ -1,5 +1,5 @@
 /** Requests of the post editor: reading and saving, always with the ETag that the next change needs. */
-import { changePost, createPost } from '@club/contract/posts/api.ts';
+import { changePost, createPost } from '@club/contract/posts/paths.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { call } from '../../platform/client.ts';
 

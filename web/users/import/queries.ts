@@ -1,5 +1,5 @@
 /** Requests of the import of members. */
-import { importMembers as endpoint } from '@club/contract/users/import/api.ts';
+import { importMembers as endpoint } from '@club/contract/users/import/paths.ts';
 import { type MemberField, mostMemberBytes } from '@club/contract/users/import/rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';

@@ -1,6 +1,6 @@
 /** Queries of other members' profiles. */
-import { createBuddy, listBuddies } from '@club/contract/buddies/api.ts';
-import { getProfile, listProfiles } from '@club/contract/users/api.ts';
+import { createBuddy, listBuddies } from '@club/contract/buddies/paths.ts';
+import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 

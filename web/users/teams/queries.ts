@@ -2,7 +2,7 @@
  * All teams, for a select and for their colours. It belongs to users because they are added to teams: every module that
  * needs it depends on users.
  */
-import { listTeams } from '@club/contract/teams/api.ts';
+import { listTeams } from '@club/contract/teams/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 
