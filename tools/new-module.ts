@@ -13,7 +13,7 @@ try {
   spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root });
   console.log(`The module "${many}" is there:\n${paths.map((path) => `  ${path}`).join('\n')}
 Next: npm run types:database, then npm test. Say in contract/${many}/shape.ts what ${one === many ? 'it' : `a ${one}`} is,
-put the page into web/shell/navigation.ts, and the German word into docs/glossary.md.`);
+put the page into web/navigation/navigation.ts, and the German word into docs/glossary.md.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,7 +1,7 @@
 /** The database finds names under the same letters as the code compares them with. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { foldLetters } from '@club/contract/letters.ts';
 import { foldName } from '@club/contract/users/rules.ts';
 import { sql } from 'kysely';
@@ -81,7 +81,8 @@ it('a name that was stored before is found by its letters after the upgrade', as
   const own = await emptyDatabase();
   const before = mkdtempSync(join(tmpdir(), 'migrations-'));
   const migrations = join(import.meta.dirname, 'migrations');
-  cpSync(migrations, before, { recursive: true, filter: (path) => !path.endsWith('0035-one-folding.sql') });
+  const isEarlier = (path: string) => path === migrations || basename(path) < '0035';
+  cpSync(migrations, before, { recursive: true, filter: isEarlier });
   const log = { info: () => undefined, warn: () => undefined };
   await migrate(own.url, before, log);
   const old = openDatabase(own.url);

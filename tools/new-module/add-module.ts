@@ -68,7 +68,7 @@ function enter(root: string, { many, one }: Word): Record<string, string> {
       /^- \*\*`GET \/config\.json`/m,
       `- **\`GET\`, \`POST /v1/${many}\`**, \`GET\`, \`DELETE .../{id}\` (\`member\`, \`m_usrs\`): ${many}.\n`,
     ],
-    ['web/shell/page-rules.ts', /^\} as const satisfies Record<string, May>/m, `  '/${many}': open,\n`],
+    ['web/navigation/page-rules.ts', /^\} as const satisfies Record<string, May>/m, `  '/${many}': open,\n`],
     [
       'web/texts/text-modules.ts',
       /^import type \{ users \}/m,

@@ -15,7 +15,7 @@ const lists = [
   'tools/architecture/place.ts',
   'server/services/who-may.test.ts',
   'docs/decisions/030-calls-beside-the-specification.md',
-  'web/shell/page-rules.ts',
+  'web/navigation/page-rules.ts',
   'web/texts/text-modules.ts',
   'web/texts/de.ts',
   'web/texts/en.ts',

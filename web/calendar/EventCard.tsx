@@ -6,9 +6,9 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
+import { unknownCategory } from './drawn-event.ts';
 import classes from './EventDetails.module.css';
 import { EventDetails } from './EventDetails.tsx';
-import { unknownCategory } from './event-words.ts';
 import { useCalendarEvent, useCategoryChoice } from './queries.ts';
 import { useDeleteEvent } from './use-delete-event.ts';
 

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import type { Category } from './drawn-event.ts';
 import classes from './EventDetails.module.css';
-import { type Category, whenOf } from './event-words.ts';
+import { whenOf } from './event-words.ts';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <div className={classes.fact}>

@@ -10,8 +10,8 @@ import { StretchFields } from '../ui/form/StretchFields.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { textOf } from './description.ts';
+import type { Category } from './drawn-event.ts';
 import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
-import type { Category } from './event-words.ts';
 
 type Props = {
   edited?: Edited<CalendarEvent>;

@@ -1,7 +1,7 @@
 /** An event in a list: its colour, title, hours and venue; pressing it opens it. */
 import { useTexts } from '../platform/i18n.ts';
+import type { DrawnEvent } from './drawn-event.ts';
 import classes from './EventLine.module.css';
-import type { DrawnEvent } from './layers/layers.ts';
 import type { Drawing } from './use-drawing.ts';
 
 type Props = {

@@ -7,8 +7,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
+import { unknownCategory } from './drawn-event.ts';
 import { EventDetails } from './EventDetails.tsx';
-import { unknownCategory } from './event-words.ts';
 import { useCalendarEvent, useCategoryChoice } from './queries.ts';
 import { useDeleteEvent } from './use-delete-event.ts';
 

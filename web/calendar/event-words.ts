@@ -7,7 +7,6 @@ import { addMonths, isDay, weekNumber, weekOf, weeksOfMonth } from './days.ts';
 import { spanOf } from './spans.ts';
 
 type Words = Texts['events'];
-export type Category = { id: string; name: string; color: string };
 /** `agenda`: a month as a list of all layers; `list`: the table of the club's events */
 export type View = 'month' | 'week' | 'agenda' | 'list';
 
@@ -42,8 +41,6 @@ export function belowHeading(event: CalendarEvent, dates: Dates, words: Words): 
     ? `${words.until} ${dates.weekday(last)}`
     : `${dates.time(event.startDate)} ${words.until} ${dates.full(event.endDate)}`;
 }
-
-export const unknownCategory: Category = { id: '', name: '', color: '#607086' };
 
 /** The days that a view shows, in weeks, and its title. The list has no days. */
 export function shownDays(view: View, asked: string | undefined, today: string) {

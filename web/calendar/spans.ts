@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
 import { daysBetween } from './days.ts';
-import type { DrawnEvent } from './layers/layers.ts';
+import type { DrawnEvent } from './drawn-event.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;
 export type Span = {

@@ -7,8 +7,7 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { useNoNet } from '../ui/no-net.ts';
-import { type Category, unknownCategory } from './event-words.ts';
-import type { DrawnEvent } from './layers/layers.ts';
+import { type Category, type DrawnEvent, unknownCategory } from './drawn-event.ts';
 import { useCategoryChoice } from './queries.ts';
 import { type Move, movedTimes } from './spans.ts';
 import { useMove } from './use-move.ts';
@@ -57,7 +56,7 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
     categoryOf: (event) =>
       event.layer?.category ?? categories.find(({ id }) => id === event.categoryId) ?? unknownCategory,
     open: (event) => {
-      if (event.layer) void navigate({ to: event.layer.to as string, search: event.layer.search as object });
+      if (event.layer) void navigate(event.layer.page);
       else change({ event: event.id });
     },
     move,

@@ -1,7 +1,8 @@
 /** The pages of the side navigation as lines: those to read, and those to create or import something. */
+
+import { type Entry, entriesFor, isGroup, mayOpen } from '../navigation/navigation.ts';
+import { type PagePath, pageRules } from '../navigation/page-rules.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { type Entry, entriesFor, isGroup, mayOpen } from '../shell/navigation.ts';
-import { type PagePath, pageRules } from '../shell/page-rules.ts';
 import type { Texts } from '../texts/en.ts';
 import type { Offer } from './offer.ts';
 

@@ -1,7 +1,8 @@
 /** Keyboard shortcuts, and the meaning of a sequence of keys. */
+
+import { entryFor, mayOpen } from '../navigation/navigation.ts';
+import { type PagePath, pageRules } from '../navigation/page-rules.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { entryFor, mayOpen } from '../shell/navigation.ts';
-import { type PagePath, pageRules } from '../shell/page-rules.ts';
 
 export type Jump = {
   keys: string[];

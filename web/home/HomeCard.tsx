@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PagePath } from '../shell/page-rules.ts';
+import type { PagePath } from '../navigation/page-rules.ts';
 import { Section } from '../ui/Section.tsx';
 
 type Props = { title: string; all?: { to: PagePath; words: string }; children: ReactNode };

@@ -2,10 +2,10 @@
 import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { mayOpen } from '../navigation/navigation.ts';
+import type { PagePath } from '../navigation/page-rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { mayOpen } from '../shell/navigation.ts';
-import type { PagePath } from '../shell/page-rules.ts';
 import classes from './Places.module.css';
 
 /** ordered by what members look for first */

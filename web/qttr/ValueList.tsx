@@ -1,9 +1,9 @@
 /** A person's values, newest first, each with its change; they link to the record where the viewer may see it. */
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { Link } from '@tanstack/react-router';
+import { mayOpen } from '../navigation/navigation.ts';
 import { useDates } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { mayOpen } from '../shell/navigation.ts';
 import classes from './Qttr.module.css';
 import { Trend } from './Trend.tsx';
 

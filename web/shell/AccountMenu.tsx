@@ -13,11 +13,11 @@ import type { ReactNode } from 'react';
 import { opened } from '../find/opened.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { type Language, languages } from '../platform/locale.ts';
+import { useShell } from '../platform/shell.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useSendProps } from '../ui/no-net.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './AccountMenu.module.css';
-import { useShell } from './shell.ts';
 
 const names = { de: 'Deutsch', en: 'English' } as const;
 const look = { size: 18, stroke: 1.6 };

@@ -8,11 +8,11 @@ import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { useShell } from '../platform/shell.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { setScheme, useScheme } from '../ui/scheme.ts';
 import { toastFailure } from '../ui/toasts.ts';
 import classes from './Header.module.css';
-import { useShell } from './shell.ts';
 
 const AccountMenu = lazy(
   afterFirstPaint(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu }))),

@@ -3,9 +3,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { type Entry, type Group, isGroup, leadsTo } from '../navigation/navigation.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './NavigationTree.module.css';
-import { type Entry, type Group, isGroup, leadsTo } from './navigation.ts';
 
 type Props = {
   entries: readonly Entry[];

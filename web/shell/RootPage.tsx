@@ -3,11 +3,11 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { lazy } from '../platform/lazy.ts';
+import { useShell } from '../platform/shell.ts';
 import { useMaybeViewer } from '../platform/viewer.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { addressSaysLanguage } from './first-visit.ts';
-import { useShell } from './shell.ts';
 
 // seen once in a member's life, so it is loaded on demand
 const WaitingPage = lazy(() => import('./WaitingPage.tsx').then((file) => ({ default: file.WaitingPage })));

@@ -6,8 +6,8 @@ import type { AppConfig } from '../platform/config.ts';
 import { speak, useLanguage } from '../platform/i18n.ts';
 import { splitLocale, withLocale } from '../platform/locale.ts';
 import type { Session } from '../platform/session.ts';
+import { ShellContext } from '../platform/shell.ts';
 import { currentViewer, reloadViewer } from '../platform/viewer.ts';
-import { ShellContext } from './shell.ts';
 
 type Props = { config: AppConfig; session: Session; router: RegisteredRouter; children: ReactNode };
 

@@ -12,10 +12,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
+import { entriesFor, entryFor } from '../navigation/navigation.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { UserCard } from '../ui/UserCard.tsx';
 import { NavigationTree } from './NavigationTree.tsx';
-import { entriesFor, entryFor } from './navigation.ts';
 import classes from './SideNavigation.module.css';
 
 const look = { size: 20, stroke: 1.6 };

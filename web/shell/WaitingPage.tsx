@@ -4,10 +4,10 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { languages } from '../platform/locale.ts';
+import { useShell } from '../platform/shell.ts';
 import { reloadViewer, useViewer } from '../platform/viewer.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toastFailure } from '../ui/toasts.ts';
-import { useShell } from './shell.ts';
 
 /** how often the own user record is polled, in milliseconds */
 const pollInterval = 4000;

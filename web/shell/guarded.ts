@@ -1,13 +1,13 @@
 /** Everything a route file needs: a guard from the page's rule; the page and its module's texts are loaded on demand. */
 import { type HistoryState, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { mayOpen } from '../navigation/navigation.ts';
+import type { PagePath } from '../navigation/page-rules.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { MissingFile } from '../platform/missing-file.ts';
 import { ensureViewer } from '../platform/viewer.ts';
 import { usualOf } from '../settings/usual-view.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
-import { mayOpen } from './navigation.ts';
-import type { PagePath } from './page-rules.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

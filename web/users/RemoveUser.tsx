@@ -1,7 +1,7 @@
 /** Leaving the club's app, or being removed from it. */
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
-import { useShell } from '../shell/shell.ts';
+import { useShell } from '../platform/shell.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';

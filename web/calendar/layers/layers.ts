@@ -1,23 +1,8 @@
 /** The calendar's layers besides the club's own events: games and training, each of which can be hidden. */
 import { type CalendarLayer, calendarLayers } from '@club/contract/calendar/rules.ts';
-import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { useState } from 'react';
 import { ownKey } from '../../platform/own-key.ts';
 import { useViewer } from '../../platform/viewer.ts';
-import type { Category } from '../event-words.ts';
-
-/** An event to draw; one of another layer links to its own page and cannot be moved here. */
-export type DrawnEvent = CalendarEvent & {
-  layer?: {
-    /** the team, or the booking category */
-    category: Category;
-    /** one of the viewer's teams plays, or the viewer has a space or a waiting position */
-    own: boolean;
-    /** the URL of its page */
-    to: string;
-    search: Record<string, string>;
-  };
-};
 
 function storedLayers(key: string): readonly CalendarLayer[] {
   try {

@@ -7,8 +7,7 @@ import { listTeams } from '@club/contract/teams/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';
 import { useTexts } from '../../platform/i18n.ts';
-import { unknownCategory } from '../event-words.ts';
-import type { DrawnEvent } from './layers.ts';
+import { type DrawnEvent, unknownCategory } from '../drawn-event.ts';
 
 type Range = { from: string; to: string };
 type Page<T> = { items: T[]; nextCursor: string | null };
@@ -44,8 +43,10 @@ const gameEvent = (
   layer: {
     category: team ?? unknownCategory,
     own,
-    to: '/games',
-    search: { view: 'all', teamId: game.teamId, q: game.homeGame ? game.awayTeam : game.homeTeam },
+    page: {
+      to: '/games',
+      search: { view: 'all', teamId: game.teamId, q: game.homeGame ? game.awayTeam : game.homeTeam },
+    },
   },
 });
 
@@ -62,8 +63,7 @@ const trainingEvent = (event: BookableEvent): DrawnEvent => ({
   layer: {
     category: { ...event.category, color: event.color ?? event.category.color },
     own: takesPart(event.own?.status),
-    to: '/bookable-events',
-    search: { event: event.id },
+    page: { to: '/bookable-events', search: { event: event.id } },
   },
 });
 

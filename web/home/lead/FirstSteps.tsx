@@ -3,9 +3,9 @@ import { holds, type Permission } from '@club/contract/permissions.ts';
 import type { Statistics } from '@club/contract/statistics/shape.ts';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { PagePath } from '../../navigation/page-rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
-import type { PagePath } from '../../shell/page-rules.ts';
 import classes from '../Home.module.css';
 import { HomeCard } from '../HomeCard.tsx';
 

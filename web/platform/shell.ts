@@ -1,7 +1,7 @@
 /** The actions of the frame: switch the language, sign out, reload the user. Set at the start of the app. */
 import { createContext, use } from 'react';
-import type { AppConfig } from '../platform/config.ts';
-import type { Language } from '../platform/locale.ts';
+import type { AppConfig } from './config.ts';
+import type { Language } from './locale.ts';
 
 export type Shell = {
   config: AppConfig;
