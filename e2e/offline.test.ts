@@ -1,6 +1,7 @@
 // The app offline: it opens with the last data, says how old it is, and loses nothing.
 import { expect, test } from '@playwright/test';
 import { createPost } from '../contract/posts/api.ts';
+import { unreachable as german } from '../web/texts/de/unreachable.ts';
 import { asAdmin } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -17,6 +18,26 @@ const storedHere = () =>
       asking.onsuccess = () => {
         db.close();
         resolve(JSON.stringify(asking.result ?? ''));
+      };
+    };
+  });
+
+/** Marks what is stored as that of another build. Runs in the page. */
+const storeAsAnotherBuild = () =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open('club', 1);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const change = db.transaction('kept', 'readwrite');
+      const store = change.objectStore('kept');
+      const asking = store.get('last');
+      asking.onsuccess = () => {
+        asking.result.config.build = { id: 'older', at: '2026-01-01T00:00:00Z' };
+        store.put(asking.result, 'last');
+      };
+      change.oncomplete = () => {
+        db.close();
+        resolve();
       };
     };
   });
@@ -72,5 +93,14 @@ test('cached data is readable offline, actions that need the net say so, and eve
   await expect(page.getByText(app.ui.offline('').trim())).toBeHidden();
   await page.goto('/de/posts');
   await expect(page.getByRole('article', { name: `${headline} zwei` })).toBeVisible();
+
+  // another build stored it, so its data may have another shape
+  await expect.poll(() => page.evaluate(storedHere)).toContain(`${headline} zwei`);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article', { name: `${headline} zwei` })).toBeVisible();
+  await page.evaluate(storeAsAnotherBuild);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(german.unreachable);
   await context.close();
 });

@@ -18,6 +18,8 @@ export type Snapshot = {
 };
 
 const snapshotKey = 'last';
+/** milliseconds: what is older helps nobody */
+const mostAge = 30 * 24 * 60 * 60_000;
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -55,7 +57,7 @@ export async function saveOffline(cache: QueryClient, who: Omit<Snapshot, 'at' |
     shouldDehydrateMutation: () => false,
   });
   if (queries.length === 0) return;
-  const before = await loadOffline();
+  const before = await loadOffline(who.config);
   const older = before?.user.sub === who.user.sub ? before.state.queries : [];
   const known = new Map([...older, ...queries].map((query) => [query.queryHash, query]));
   const newest = [...known.values()]
@@ -66,11 +68,17 @@ export async function saveOffline(cache: QueryClient, who: Omit<Snapshot, 'at' |
   await inStore('readwrite', (store) => store.put(snapshot, snapshotKey)).catch(() => undefined);
 }
 
-export const loadOffline = (): Promise<Snapshot | null> =>
-  inStore('readonly', (store) => store.get(snapshotKey) as IDBRequest<Snapshot | undefined>).then(
-    (stored) => stored ?? null,
-    () => null,
+/**
+ * The snapshot, unless another build stored it, whose data may have another shape, or it is older than 30 days.
+ * @param config the settings of this page; undefined when they are unknown
+ */
+export async function loadOffline(config: AppConfig | undefined): Promise<Snapshot | null> {
+  const stored = await inStore('readonly', (store) => store.get(snapshotKey) as IDBRequest<Snapshot>).catch(
+    () => undefined,
   );
+  const fits = stored && stored.config.build?.id === config?.build?.id && Date.now() - stored.at < mostAge;
+  return fits ? stored : null;
+}
 
 /** Puts the stored queries into the cache. */
 export const hydrateOffline = (cache: QueryClient, { state }: Snapshot): void => hydrate(cache, state);

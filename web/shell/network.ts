@@ -22,7 +22,7 @@ export async function openSettings(session: Session, cache: QueryClient): Promis
     return config;
   } catch (cause) {
     const { loadOffline, hydrateOffline } = await loadOfflineCache();
-    const stored = await loadOffline();
+    const stored = await loadOffline(await loadConfig().catch(() => undefined));
     if (!stored) throw cause;
     session.assume(stored.user);
     adoptViewer(stored.viewer);
