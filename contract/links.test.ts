@@ -1,6 +1,6 @@
 /** Links are parsed the way a browser parses them, not matched by a pattern. */
 import { expect, it } from 'vitest';
-import { linkTarget } from './links.ts';
+import { linkTarget, pageOfLink } from './links.ts';
 import { TopicMessage } from './notifications/shape.ts';
 
 it.each([
@@ -35,4 +35,10 @@ it.each([
   expect(TopicMessage.safeParse(message).error?.issues).toMatchObject([
     { path: ['link'], message: 'not-a-link' },
   ]);
+});
+
+it('only a link inside the app leads to one of its pages', () => {
+  expect(pageOfLink('/games/1?tab=2#x')).toBe('/games/1?tab=2#x');
+  expect(pageOfLink('https://www.mytischtennis.de/x')).toBeNull();
+  expect(pageOfLink('//evil.example')).toBeNull();
 });

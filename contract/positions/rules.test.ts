@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { usualTolerances } from '../order-tolerances.ts';
 import {
   currentHalf,
+  isOfSquad,
   isOfYouthAge,
   lineUpDay,
   missingBlocks,
@@ -127,5 +128,25 @@ describe('a half', () => {
     expect([seasonLabel(2026), seasonLabel(2099)]).toEqual(['2026/27', '2099/00']);
     expect(currentHalf('2027-03-01')).toEqual({ season: 2026, seasonHalf: 'second' });
     expect([lineUpDay(2026, 'first'), lineUpDay(2026, 'second')]).toEqual(['2026-05-11', '2026-12-11']);
+  });
+});
+
+describe('a squad', () => {
+  it.each([
+    ['KADER', true],
+    ['LK', true],
+    ['BK', true],
+    ['DK', true],
+    ['A-KADER', true],
+    ['DKADER', true],
+    ['LANDESKADER', true],
+    ['BUNDESKADER', true],
+    ['AK', false],
+    ['E-KADER', false],
+    ['KADERS', false],
+    ['XKADER', false],
+    ['SBEM', false],
+  ])('is meant by %s: %s', (note, meant) => {
+    expect(isOfSquad(['RES', note])).toBe(meant);
   });
 });
