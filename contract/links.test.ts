@@ -6,6 +6,8 @@ import { TopicMessage } from './notifications/shape.ts';
 it.each([
   ['/games/1?tab=2#x', { page: '/games/1?tab=2#x' }],
   ['https://www.mytischtennis.de/x', { outside: 'https://www.mytischtennis.de/x' }],
+  ['http://verein.example/x', { outside: 'http://verein.example/x' }],
+  ['HTTPS://verein.example/', { outside: 'https://verein.example/' }],
   ['/./games', { page: '/games' }],
 ])('%j leads to %j', (link, target) => {
   expect(linkTarget(link)).toEqual(target);
@@ -23,6 +25,11 @@ it.each([
   'https:evil.example',
   'https://club.example@evil.example/',
   'https://user:password@evil.example/',
+  'https://:password@evil.example/',
+  'ftp://evil.example/',
+  'x-https://evil.example/',
+  'https-x://evil.example/',
+  'blob:https://evil.example/x',
   'https://',
   'games',
   '',

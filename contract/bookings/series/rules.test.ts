@@ -89,6 +89,12 @@ describe('a series', () => {
       'weekdays no-dates',
     ]);
     expect(refusalsAfter({ endDateRecurrence: '2060-01-01' })).toEqual(['endDateRecurrence too-many-dates']);
+    // 400 weeks, and one more
+    expect(refusalsAfter({ endDateRecurrence: addDays(term.startDateRecurrence, 7 * 399) })).toEqual([]);
+    expect(refusalsAfter({ endDateRecurrence: addDays(term.startDateRecurrence, 7 * 400) })).toEqual([
+      'endDateRecurrence too-many-dates',
+    ]);
+    expect(refusalsAfter({ endDateRecurrence: term.startDateRecurrence })).toEqual([]);
   });
 
   it('has the dates that a walk through the calendar finds', () => {
@@ -125,6 +131,16 @@ describe('a changed series', () => {
     expect(planDates(on('2026-09-15', '2026-09-22'), ['2026-09-17', '2026-09-24'])).toEqual([
       { date: '2026-09-15', kind: 'moved', to: '2026-09-17' },
       { date: '2026-09-22', kind: 'moved', to: '2026-09-24' },
+    ]);
+  });
+
+  it('is shown in the order of its dates, whatever happens to them', () => {
+    const steps = planDates(on('2026-09-22', '2026-10-06'), ['2026-09-08', '2026-10-06', '2026-10-20']);
+    expect(steps).toEqual([
+      { date: '2026-09-08', kind: 'created' },
+      { date: '2026-09-22', kind: 'removed' },
+      { date: '2026-10-06', kind: 'stays' },
+      { date: '2026-10-20', kind: 'created' },
     ]);
   });
 
@@ -240,6 +256,17 @@ describe('the events of a series', () => {
     ],
   ])('of a series that %s', (_, change, refusals) => {
     expect(windowRefusals(change)).toEqual(refusals);
+  });
+
+  it('cannot be booked from a time after its end even if no date is to come, or the time is after them all', () => {
+    const swapped = { bookableFrom: '2026-11-02T00:00:00Z', bookableTo: '2026-11-01T00:00:00Z' };
+    const refusal = ['bookableFrom bookable-from-after-to'];
+    expect(windowRefusals(swapped)).toEqual(refusal);
+    expect(windowRefusals({ ...swapped, bookableTo: swapped.bookableFrom })).toEqual(refusal);
+    expect(windowRefusals(swapped, new Date('2026-12-01T00:00:00Z'))).toEqual(refusal);
+    expect(windowRefusals({}, new Date('2026-12-01T00:00:00Z'))).toEqual([]);
+    const apart = { bookableFrom: '2026-09-01T00:00:00Z', bookableTo: '2026-09-02T00:00:00Z' };
+    expect(windowRefusals(apart)).toEqual([]);
   });
 
   it('that have begun do not count', () => {
