@@ -25,7 +25,17 @@ export default {
   incrementalFile: `.cache/mutation/${name}.json`,
   tempDirName: '.cache/mutation/sandbox',
   // what no test of an area reads
-  ignorePatterns: ['.cache', 'data', 'data-*', 'backups', 'dist', 'e2e', 'bench', 'docs/pictures'],
+  ignorePatterns: [
+    '/.cache',
+    '/data',
+    '/data-*',
+    '/backups',
+    '/web/dist',
+    '/e2e',
+    '/bench',
+    '/docs/pictures',
+    '/test-results',
+  ],
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },

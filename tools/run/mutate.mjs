@@ -12,8 +12,7 @@ const outside =
 
 /** Tests of other folders that hold a module's actions, because the app has them in one place. */
 const furtherTests = {
-  'server-permissions': ['server/users/users.test.ts', 'server/users/sign-in/*.test.ts'],
-  'server-session': ['server/identity/**/*.test.ts'],
+  'server-permissions': ['server/users/users.test.ts', 'server/first-admin.test.ts'],
 };
 
 const withoutDatabase = ['contract', 'web'];
