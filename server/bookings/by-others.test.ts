@@ -3,7 +3,9 @@ import * as api from '@club/contract/bookings/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
+import { lockEvents, updateBookings } from './store.ts';
 import { type Hall, openBookingsApp } from './testing/bookings-app.ts';
 
 let app: Hall;
@@ -114,6 +116,9 @@ describe('the status of a booking', () => {
     for (const by of [ada, app.manager])
       expect((await refusalOf(setStatus(by, nowhere, 'cancelled'))).code).toBe('not-found');
     expect((await refusalOf(app.book(ada, nowhere))).code).toBe('not-found');
+    const stranger = { ...ada, id: nowhere };
+    expect((await refusalOf(bookFor(stranger, id))).code).toBe('not-found');
+    expect((await refusalOf(cancelFor(bob, id))).code).toBe('not-booked');
   });
 
   it('puts its owner on the waiting list of a full event', async () => {
@@ -134,5 +139,33 @@ describe('the status of a booking', () => {
       expect((await refusalOf(setStatus(ada, booking.id, 'booked'))).code).toBe('missing-permission');
       expect((await setStatus(app.manager, booking.id, 'booked')).data.status).toBe('booked');
     }
+  });
+});
+
+describe('while somebody else cancels the booking', () => {
+  /** Cancels it, and commits when the call waits. */
+  const meanwhile = (eventId: string, bookingId: string, call: () => Promise<unknown>) =>
+    refusalOf(
+      callBlockedBy(
+        app.db,
+        async (tx) => {
+          await lockEvents(tx, [eventId]);
+          const by = { now: new Date('2026-12-01T17:00:00Z'), changedBy: app.manager.id };
+          await updateBookings(tx, [bookingId], { status: 'cancelled' }, by);
+        },
+        call,
+      ),
+    );
+
+  it.each<[string, (eventId: string, bookingId: string) => Promise<unknown>]>([
+    ['it cannot be cancelled again', (eventId) => app.cancel(ada, eventId)],
+    ['nobody is checked in', (_, bookingId) => setStatus(app.manager, bookingId, 'attended')],
+  ])('%s', async (_, call) => {
+    const { id } = await app.event({ capacity: 1 });
+    const booking = await app.book(ada, id);
+    app.setTime('2026-12-01T17:00:00Z');
+    const refusal = await meanwhile(id, booking.id, () => call(id, booking.id));
+    expect(refusal.code).toBe('not-booked');
+    expect(await app.list(id)).toEqual(['Ada cancelled']);
   });
 });
