@@ -12,7 +12,7 @@ const outside =
 
 /** Tests of other folders that hold a module's actions, because the app has them in one place. */
 const furtherTests = {
-  'server-permissions': ['server/users/users.test.ts', 'server/first-admin.test.ts'],
+  'server-permissions': ['server/users/users.test.ts'],
 };
 
 const withoutDatabase = ['contract', 'web'];
