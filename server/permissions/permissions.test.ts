@@ -89,3 +89,12 @@ it('one of two who manage users can lose it, at once and with all it allowed', a
   });
   expect((await refusalOf(back)).code).toBe('missing-permission');
 });
+
+it('the only one who manages users can lose any other permission', async () => {
+  const own = await openTestApp();
+  const last = await own.person({ permissions: ['m_usrs', 'm_tms'] });
+  await last.call(api.revokePermission, { params: { id: last.id, permission: 'm_tms' } });
+  const { data } = await last.call(api.listPermissions, { params: { id: last.id } });
+  expect(data.items.map(({ permission }) => permission)).toEqual(['m_usrs']);
+  await own.close();
+});
