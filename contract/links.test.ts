@@ -1,11 +1,13 @@
 /** Links are parsed the way a browser parses them, not matched by a pattern. */
 import { expect, it } from 'vitest';
-import { linkTarget } from './links.ts';
+import { linkTarget, pageOfLink } from './links.ts';
 import { TopicMessage } from './notifications/shape.ts';
 
 it.each([
   ['/games/1?tab=2#x', { page: '/games/1?tab=2#x' }],
   ['https://www.mytischtennis.de/x', { outside: 'https://www.mytischtennis.de/x' }],
+  ['http://verein.example/x', { outside: 'http://verein.example/x' }],
+  ['HTTPS://verein.example/', { outside: 'https://verein.example/' }],
   ['/./games', { page: '/games' }],
 ])('%j leads to %j', (link, target) => {
   expect(linkTarget(link)).toEqual(target);
@@ -23,6 +25,11 @@ it.each([
   'https:evil.example',
   'https://club.example@evil.example/',
   'https://user:password@evil.example/',
+  'https://:password@evil.example/',
+  'ftp://evil.example/',
+  'x-https://evil.example/',
+  'https-x://evil.example/',
+  'blob:https://evil.example/x',
   'https://',
   'games',
   '',
@@ -35,4 +42,10 @@ it.each([
   expect(TopicMessage.safeParse(message).error?.issues).toMatchObject([
     { path: ['link'], message: 'not-a-link' },
   ]);
+});
+
+it('only a link inside the app leads to one of its pages', () => {
+  expect(pageOfLink('/games/1?tab=2#x')).toBe('/games/1?tab=2#x');
+  expect(pageOfLink('https://www.mytischtennis.de/x')).toBeNull();
+  expect(pageOfLink('//evil.example')).toBeNull();
 });

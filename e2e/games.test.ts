@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createGame } from '../contract/games/api.ts';
+import { createScore } from '../contract/games/scores/api.ts';
 import { asAdmin, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
@@ -99,6 +100,23 @@ inLanguage('de', ({ app, language }) => {
     await expect(row).not.toContainText(games.states.live);
     await expect(page.getByText(gamesScores.overHelp)).toBeVisible();
     await watching.close();
+  });
+
+  test('a score goes up to 16, by the button as well', async ({ page }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const names = { homeTeam: team.name, awayTeam: `TV Voll ${language} ${Date.now()}` };
+    const body = { teamId: team.id, ...names, homeGame: true, date: new Date().toISOString() };
+    const { data: game } = await call(createGame, { body });
+    await call(createScore, { body: { gameId: game.id, scoreHome: 15, scoreGuest: 3 } });
+    await page.goto(`/${language}/games/${game.id}`);
+    const plus = page.getByRole('button', { name: gamesScores.plusHome });
+    await expect(plus).toBeEnabled();
+    await plus.click();
+    await expect(page.getByRole('img', { name: games.scoreWords(16, 3) })).toBeVisible();
+    await expect(plus).toBeDisabled();
+    await expect(plus).toHaveAttribute('title', gamesScores.tooHigh);
+    await expect(page.getByRole('button', { name: gamesScores.plusGuest })).toBeEnabled();
   });
 
   test('a game whose result is missing is found, and with its result it is final', async ({ page }) => {

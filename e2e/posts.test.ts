@@ -155,3 +155,13 @@ test('a category is deleted, its posts stay', async ({ browser }) => {
   await expect(card.getByText(name)).toBeHidden();
   await vera.context().close();
 });
+
+test('the start page shows the three newest posts', async ({ browser }) => {
+  const headlines = ['eins', 'zwei', 'drei', 'vier'].map((number) => unique(`Nachricht ${number}`));
+  for (const headline of headlines) await write({ headline });
+  const page = await browserOf(browser, 'member', 'de');
+  await page.goto('/de/');
+  const { news } = languages.de.app.home;
+  const card = page.getByRole('region', { name: news });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+});

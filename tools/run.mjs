@@ -3,6 +3,7 @@ import { argv, chdir, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { check } from './run/check.mjs';
 import { ensureInstalled } from './run/install.mjs';
+import { mutate } from './run/mutate.mjs';
 import { become, runAll, script, tool } from './run/process.mjs';
 import { fail, say } from './run/say.mjs';
 import { test } from './run/test.mjs';
@@ -41,6 +42,7 @@ const commands = {
   },
   check,
   test,
+  mutate,
   build: buildWeb,
   // many more requests and losses of the database than the test suite; another seed: FUZZ_SEED=7 npm run fuzz
   async fuzz(requests = '100000') {

@@ -7,7 +7,9 @@ import {
   type BookingStatus,
   freeSpaces,
   isLateCancel,
+  maySeeBookings,
   movesUp,
+  outcomeOf,
   refuseArrival,
   refuseBooking,
   refuseCancel,
@@ -206,4 +208,78 @@ describe('a time of arrival', () => {
   ])('%s', (_, arrival, refusal) => {
     expect(refuseArrival(event, arrival)).toBe(refusal);
   });
+});
+
+describe('a booking', () => {
+  const opening = { ...event, opensAt: '2026-11-24T23:00:00Z' };
+  it('is possible from the moment it opens, for managers before that', () => {
+    const early = new Date('2026-11-24T22:59:59Z');
+    expect(refuseBooking(opening, asking, early)).toBe('booking-not-open');
+    expect(refuseBooking(opening, { ...asking, manages: true }, early)).toBeNull();
+    expect(refuseBooking(opening, asking, new Date('2026-11-24T23:00:00Z'))).toBeNull();
+  });
+
+  const full = { ...event, spaces: 0 };
+  it.each<[string, { spaces: number | null }, Partial<Parameters<typeof refuseBooking>[1]>, string | null]>([
+    ['with a free space', event, {}, null],
+    ['where there is no limit', { spaces: null }, {}, null],
+    ['after cancelling', event, { status: 'cancelled' }, null],
+    ['a second time', event, { status: 'booked' }, 'already-booked'],
+    ['of somebody who has come', event, { status: 'attended' }, 'already-booked'],
+    ['of somebody who was absent', event, { status: 'absent' }, 'already-booked'],
+    ['from the waiting list, once a space is free', event, { status: 'waiting', waitingList: true }, null],
+    ['of a full event', full, {}, 'event-full'],
+    ['of a full event, for the waiting list', full, { waitingList: true }, null],
+    ['from the waiting list of a full event', full, { status: 'waiting' }, 'event-full'],
+    ['for the waiting list twice', full, { status: 'waiting', waitingList: true }, 'already-waiting'],
+    ['of a full event by a manager', full, { manages: true }, 'event-full'],
+    ['of a full event by a manager who exceeds it', full, { manages: true, evenIfFull: true }, null],
+    ['of a full event by a member who asks to exceed it', full, { evenIfFull: true }, 'event-full'],
+  ])('%s', (_, spaces, more, refusal) => {
+    expect(refuseBooking({ ...event, ...spaces }, { ...asking, ...more }, before(60))).toBe(refusal);
+  });
+});
+
+describe('cancelling', () => {
+  it.each<[BookingStatus, boolean, string | null]>([
+    ['waiting', false, null],
+    ['cancelled', false, 'not-booked'],
+    ['cancelled', true, 'not-booked'],
+    ['attended', false, 'event-started'],
+    ['absent', false, 'event-started'],
+    ['attended', true, null],
+  ])('a booking that is %s, by a manager: %s', (status, manages, refusal) => {
+    expect(refuseCancel(event, { status }, manages, before(60))).toBe(refusal);
+  });
+});
+
+describe('booking many dates reports', () => {
+  const many = { ...asking, waitingList: true };
+  it.each<[string, object, Partial<Parameters<typeof outcomeOf>[1]>, number, string]>([
+    ['a space', {}, {}, 60, 'booked'],
+    ['the waiting list of a full date', { spaces: 0 }, {}, 60, 'waiting'],
+    ['a full date without its waiting list', { spaces: 0 }, { waitingList: false }, 60, 'event-full'],
+    ['a date that is booked', {}, { status: 'booked' }, 60, 'already-booked'],
+    ['a full date one waits for', { spaces: 0 }, { status: 'waiting' }, 60, 'already-waiting'],
+    [
+      'the same without asking for the waiting list',
+      { spaces: 0 },
+      { status: 'waiting', waitingList: false },
+      60,
+      'already-waiting',
+    ],
+    ['a date that is not open yet', { opensAt: start }, {}, 60, 'booking-not-open'],
+    ['a date that has begun', {}, {}, 0, 'booking-closed'],
+    ['a date one waits for that has begun', {}, { status: 'waiting' }, 0, 'booking-closed'],
+  ])('%s', (_, date, more, minutes, outcome) => {
+    expect(outcomeOf({ ...event, ...date }, { ...many, ...more }, before(minutes))).toBe(outcome);
+  });
+});
+
+it('a hidden list of bookings is visible to managers only', () => {
+  expect([
+    maySeeBookings({ hideBookings: false }, false),
+    maySeeBookings({ hideBookings: true }, false),
+    maySeeBookings({ hideBookings: true }, true),
+  ]).toEqual([true, false, true]);
 });

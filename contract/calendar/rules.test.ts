@@ -42,3 +42,34 @@ it('of which the start lies in the past cannot become an all-day event of the pa
 it('that lasts all day is refused for its dates, not for times it does not have', () => {
   expect(codes('2026-07-11T22:00:00Z', '2026-07-11T22:00:00Z', true)).toEqual(['end-date-not-after-start']);
 });
+
+it('starts and ends after this moment, and both are named', () => {
+  expect(codes('2026-07-10T12:00:00Z', '2026-07-10T13:00:00Z')).toEqual(['start-date-not-in-future']);
+  expect(codes('2026-07-10T10:00:00Z', '2026-07-10T12:00:00Z')).toEqual([
+    'start-date-not-in-future',
+    'end-date-not-in-future',
+  ]);
+  // an end in the past is not refused for its order as well
+  expect(
+    refuseTimes({ startDate: '2026-07-11T10:00:00Z', endDate: '2026-07-10T11:00:00Z' }, null, clock),
+  ).toEqual([{ path: 'endDate', code: 'end-date-not-in-future' }]);
+  expect(
+    refuseTimes({ startDate: '2026-07-10T11:00:00Z', endDate: '2026-07-10T10:00:00Z' }, null, clock),
+  ).toEqual([
+    { path: 'startDate', code: 'start-date-not-in-future' },
+    { path: 'endDate', code: 'end-date-not-in-future' },
+  ]);
+});
+
+it('is judged by what is filled in so far', () => {
+  expect(refuseTimes({}, null, clock)).toEqual([]);
+  expect(refuseTimes({ startDate: '2026-07-11T10:00:00Z' }, null, clock)).toEqual([]);
+  expect(refuseTimes({ endDate: '2026-07-11T10:00:00Z' }, null, clock)).toEqual([]);
+  expect(refuseTimes({ endDate: '2026-07-10T11:00:00Z' }, null, clock)).toEqual([
+    { path: 'endDate', code: 'end-date-not-in-future' },
+  ]);
+  // without a tick at "all day" it has times, so the past hours of today count
+  expect(refuseTimes({ startDate: '2026-07-10T11:00:00Z' }, null, clock)).toEqual([
+    { path: 'startDate', code: 'start-date-not-in-future' },
+  ]);
+});

@@ -12,6 +12,7 @@ import {
   seasonHalfOf,
   startsEarly,
   stateAfterScore,
+  statesFrom,
 } from './rules.ts';
 
 describe('a game', () => {
@@ -28,6 +29,15 @@ describe('a game', () => {
       null,
     ]);
     expect(refuseTransition('cancelled', 'planned')).toBeNull();
+  });
+
+  it('changes to these states and no others', () => {
+    expect(Object.fromEntries(gameStates.map((state) => [state, statesFrom(state)]))).toEqual({
+      planned: ['planned', 'live', 'final', 'cancelled'],
+      live: ['live', 'final', 'cancelled'],
+      final: ['final', 'live'],
+      cancelled: ['cancelled', 'planned'],
+    });
   });
 
   it('accepts scores while it is planned or live', () => {
@@ -64,6 +74,8 @@ describe('a game', () => {
     expect(outcomeOf({ ...game, homeGame: false })).toBe('lost');
     expect(outcomeOf({ ...game, scoreGuest: 9, homeGame: true })).toBe('drawn');
     expect(outcomeOf({ ...game, state: 'live', homeGame: true })).toBeNull();
+    expect(outcomeOf({ ...game, scoreHome: null, homeGame: true })).toBeNull();
+    expect(outcomeOf({ ...game, scoreGuest: null, homeGame: true })).toBeNull();
   });
 
   it.each([
@@ -81,6 +93,8 @@ describe('team names', () => {
     expect(sameName('TTC  1990 hof', 'TTC 1990 Hof ')).toBe(true);
     expect(sameName('Münchberg', 'Mu\u0308nchberg')).toBe(true);
     expect(sameName('TTC 1990 Hof', 'TTC 1990 Hof II')).toBe(false);
+    expect(sameName('TTC Hof 1', 'TTC Hof1')).toBe(false);
+    expect(refuseOpponents('TTC 1990 Hof', 'TV Rehau')).toBeNull();
     expect(refuseOpponents('TTC 1990 Hof', 'ttc 1990 HOF')).toBe('same-teams');
   });
 

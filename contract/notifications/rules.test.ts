@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { clubTime } from '../club-time.ts';
 import { usualChannels } from '../settings/rules.ts';
-import { channelsOf, kindOfTopic, sendAt, teamOfTopic } from './rules.ts';
+import { birthdayDays, birthdaysOf, channelsOf, kindOfTopic, sendAt, teamOfTopic } from './rules.ts';
 
 const zone = clubTime('Europe/Berlin');
 const night = { from: '22:00', to: '07:00' };
@@ -61,4 +61,35 @@ it('the topic of a team is of the kind team', () => {
   expect(teamOfTopic('news')).toBe(null);
   expect(kindOfTopic('team-1')).toBe('team');
   expect(kindOfTopic('games')).toBe('games');
+});
+
+it.each([
+  [
+    'what was not chosen',
+    { inbox: false, push: false, mail: false },
+    { inbox: false, push: false, mail: false },
+  ],
+  ['what was chosen', { inbox: true, push: false, mail: true }, { inbox: true, push: false, mail: true }],
+  ['push and mail', { inbox: false, push: true, mail: true }, { inbox: false, push: true, mail: true }],
+])('sends through %s', (_, chosen, sent) => {
+  const reachable = { devices: 2, email: true };
+  expect(channelsOf('bookings', chosen, { mailInstead: true }, reachable)).toEqual(sent);
+});
+
+it('mail does not replace push that nobody asked for', () => {
+  const chosen = { inbox: true, push: false, mail: false };
+  expect(channelsOf('direct', chosen, { mailInstead: true }, { devices: 0, email: true })).toEqual(chosen);
+});
+
+it('people born on 29 February celebrate on the 28th, except in leap years', () => {
+  expect(birthdaysOf('2026-11-20')).toEqual(['11-20']);
+  expect(birthdaysOf('2026-02-28')).toEqual(['02-28', '02-29']);
+  expect(birthdaysOf('2028-02-28')).toEqual(['02-28']);
+  expect(birthdaysOf('2028-02-29')).toEqual(['02-29']);
+  expect(birthdaysOf('2026-12-31')).toEqual(['12-31']);
+});
+
+it('coming birthdays are those of two weeks, today first', () => {
+  const days = birthdayDays('2026-12-25');
+  expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-12-25', '2027-01-07']);
 });

@@ -1,6 +1,6 @@
 /** Who may call what, and who must keep the right to manage users. */
 import { describe, expect, it } from 'vitest';
-import { mayPass, permissions, selfOr, type Viewer } from '../permissions.ts';
+import { authorOr, holds, mayPass, ownerOr, permissions, selfOr, type Viewer } from '../permissions.ts';
 import { refuseGrant, refuseLosingAdmin } from './rules.ts';
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
@@ -23,6 +23,27 @@ describe('a call', () => {
     expect(mayPass(['member'], waiting)).toBe(false);
     expect(mayPass(['public'], waiting)).toBe(true);
   });
+});
+
+describe('a call that depends on the record', () => {
+  it('lets every member pass, because only the action sees the record', () => {
+    for (const may of [ownerOr('m_tms'), authorOr('m_psts'), ['member'] as const]) {
+      expect(mayPass(may, viewer())).toBe(true);
+      expect(mayPass(may, viewer({ approved: false, permissions: ['m_tms', 'm_psts'] }))).toBe(false);
+    }
+  });
+
+  it('for holders of a permission refuses holders of another', () => {
+    expect(mayPass(['m_tms', 'm_gms'], viewer({ permissions: ['m_gms'] }))).toBe(true);
+    expect(mayPass(['m_tms', 'm_gms'], viewer({ permissions: ['m_usrs'] }))).toBe(false);
+    expect(mayPass(['self'], viewer({ permissions: ['m_usrs'] }))).toBe(false);
+  });
+});
+
+it('a permission is held by approved people who were granted it', () => {
+  expect(holds(viewer({ permissions: ['m_tms'] }), 'm_tms')).toBe(true);
+  expect(holds(viewer({ permissions: ['m_gms'] }), 'm_tms')).toBe(false);
+  expect(holds(viewer({ approved: false, permissions: ['m_tms'] }), 'm_tms')).toBe(false);
 });
 
 describe('the last person who manages users', () => {

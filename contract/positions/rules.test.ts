@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { usualTolerances } from '../order-tolerances.ts';
 import {
   currentHalf,
+  isOfSquad,
   isOfYouthAge,
   lineUpDay,
   missingBlocks,
@@ -87,6 +88,13 @@ describe('the order of a line-up (H 2.3)', () => {
     expect(breaches(at('1.3', 1560), at('1.1', 1500), at('1.2', 1520))).toEqual([
       { ahead: '1.1', behind: '1.3', points: 60, allowed: 35 },
     ]);
+    // what exceeds the tolerance most, neither the first nor the largest difference
+    expect(breaches(at('1.1', 1530), at('1.2', 1500), at('2.1', 1640))).toEqual([
+      { ahead: '1.2', behind: '2.1', points: 140, allowed: 50 },
+    ]);
+    expect(breaches(at('1.1', 1500), at('2.1', 1505), at('2.2', 1600))).toEqual([
+      { ahead: '2.1', behind: '2.2', points: 95, allowed: 35 },
+    ]);
     expect(breaches(at('1.1', 1500), at('1.2', 1510), at('2.1', 1600))).toEqual([
       { ahead: '1.1', behind: '2.1', points: 100, allowed: 50 },
     ]);
@@ -127,5 +135,25 @@ describe('a half', () => {
     expect([seasonLabel(2026), seasonLabel(2099)]).toEqual(['2026/27', '2099/00']);
     expect(currentHalf('2027-03-01')).toEqual({ season: 2026, seasonHalf: 'second' });
     expect([lineUpDay(2026, 'first'), lineUpDay(2026, 'second')]).toEqual(['2026-05-11', '2026-12-11']);
+  });
+});
+
+describe('a squad', () => {
+  it.each([
+    ['KADER', true],
+    ['LK', true],
+    ['BK', true],
+    ['DK', true],
+    ['A-KADER', true],
+    ['DKADER', true],
+    ['LANDESKADER', true],
+    ['BUNDESKADER', true],
+    ['AK', false],
+    ['E-KADER', false],
+    ['KADERS', false],
+    ['XKADER', false],
+    ['SBEM', false],
+  ])('is meant by %s: %s', (note, meant) => {
+    expect(isOfSquad(['RES', note])).toBe(meant);
   });
 });

@@ -9,6 +9,7 @@ import {
   type PostStatus,
   popularityOf,
   postStatuses,
+  refusePlan,
   refusePostStatus,
   refuseReaction,
 } from './rules.ts';
@@ -47,6 +48,19 @@ describe('a post', () => {
     );
     expect(refused).toEqual(['draft to archived', 'archived to draft']);
     expect(postStatuses.filter((status) => refuseReaction({ status }) === null)).toEqual(['published']);
+  });
+});
+
+describe('a plan to publish', () => {
+  const later = '2026-11-20T12:00:01Z';
+  it.each<[PostStatus, string | null, string | null]>([
+    ['draft', later, null],
+    ['draft', '2026-11-20T12:00:00Z', 'publish-at-not-in-future'],
+    ['published', later, 'publish-at-needs-draft'],
+    ['archived', later, 'publish-at-needs-draft'],
+    ['published', null, null],
+  ])('of a post that is %s for %s: %s', (status, publishAt, refusal) => {
+    expect(refusePlan(status, publishAt, now)).toBe(refusal);
   });
 });
 

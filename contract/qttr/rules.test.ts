@@ -1,7 +1,14 @@
 /** What a value predicts for a match, compared with the association's examples. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeConstant, lastQttrDay, refuseListDate, valueAfter, winProbability } from './rules.ts';
+import {
+  changeConstant,
+  lastQttrDay,
+  refuseListDate,
+  refuseValueDate,
+  valueAfter,
+  winProbability,
+} from './rules.ts';
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const ttr = fc.integer({ min: 1, max: 3500 });
@@ -83,5 +90,7 @@ describe('the dates of the lists', () => {
   it('are never in the future', () => {
     expect(refuseListDate('2026-11-22', '2026-11-21')).toBe('import-date-in-future');
     expect(refuseListDate('2026-11-21', '2026-11-21')).toBeNull();
+    expect(refuseValueDate('2026-11-22', '2026-11-21')).toBe('qttr-date-in-future');
+    expect(refuseValueDate('2026-11-21', '2026-11-21')).toBeNull();
   });
 });

@@ -1,6 +1,15 @@
-/** When two spellings of a word are one slip apart: names on lists and pages in the search are found in spite of it. */
+/** Names as they are displayed, and when two spellings of one are the same, or one slip apart. */
 import { describe, expect, it } from 'vitest';
-import { oneSlip } from './rules.ts';
+import {
+  displayName,
+  foldName,
+  listName,
+  nameKeys,
+  oneSlip,
+  refuseBirthday,
+  refuseDecline,
+  wordsOf,
+} from './rules.ts';
 
 describe('one slip', () => {
   it.each([
@@ -26,4 +35,58 @@ describe('one slip', () => {
     expect(oneSlip(one, other)).toBe(false);
     expect(oneSlip(other, one)).toBe(false);
   });
+});
+
+describe('a name', () => {
+  it('is displayed first name first, and on lists last name first', () => {
+    const person = { firstName: 'Jörg', lastName: 'Ängerholm' };
+    expect([displayName(person), listName(person)]).toEqual(['Jörg Ängerholm', 'Ängerholm, Jörg']);
+    expect(displayName({ firstName: '', lastName: 'Ängerholm' })).toBe('Ängerholm');
+  });
+
+  it.each([
+    ['Bärthlein-Voß', 'baerthlein voss'],
+    ['ÖZTÜRK', 'oeztuerk'],
+    ['Ængström', 'aengstroem'],
+    ['Œuvre', 'oeuvre'],
+    ['Sørensen', 'sorensen'],
+    ['Łukasz Đorđević', 'lukasz dordevic'],
+    ['Guðrún Þórsdóttir', 'gudrun thorsdottir'],
+    ['Yıldız', 'yildiz'],
+    ['René', 'rene'],
+    ['Mu\u0308ller', 'mueller'],
+    ['D’Angelo', 'dangelo'],
+    [' von  der\tAu (2) ', 'von der au'],
+  ])('%s is compared as "%s"', (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+
+  it('consists of words', () => {
+    expect(wordsOf('Anna-Lena  Groß')).toEqual(['anna', 'lena', 'gross']);
+    expect(wordsOf(' ')).toEqual([]);
+  });
+
+  const same = (one: [string, string], other: [string, string]) => {
+    const [a, b] = [one, other].map(([firstName, lastName]) => nameKeys({ firstName, lastName }));
+    return (a ?? []).some((key) => b?.includes(key));
+  };
+  it.each<[string, [string, string], [string, string], boolean]>([
+    ['first and last name swapped', ['Jörg', 'Weiß'], ['Weiss', 'Joerg'], true],
+    ['a double name written together', ['Anna-Lena', 'Groß'], ['Annalena', 'Gross'], true],
+    ['words in another order', ['Anna Lena', 'Groß'], ['Lena', 'Anna Groß'], true],
+    ['another first name', ['Anna', 'Groß'], ['Lena', 'Groß'], false],
+    ['letters that move between the names', ['Jan', 'Nagel'], ['Jann', 'Agel'], false],
+  ])('with %s', (_, one, other, equal) => {
+    expect(same(one, other)).toBe(equal);
+  });
+});
+
+it('only people who wait for approval can be declined', () => {
+  expect(refuseDecline({ approved: true })).toBe('already-approved');
+  expect(refuseDecline({ approved: false })).toBeNull();
+});
+
+it('nobody is born tomorrow', () => {
+  expect(refuseBirthday('2026-11-21', '2026-11-20')).toBe('birthday-in-future');
+  expect(refuseBirthday('2026-11-20', '2026-11-20')).toBeNull();
 });

@@ -101,3 +101,16 @@ it('never exceeds the capacity, also when a crowd books all dates at once', asyn
   expect(shown.map(({ booked }) => booked)).toEqual(Array(8).fill(3));
   expect(shown.map(({ waiting }) => waiting)).toEqual([11, 11, 11, 17, 11, 11, 11, 11]);
 });
+
+it('takes a space that became free shortly before the start, from the waiting list and with its time of arrival', async () => {
+  const { id, events } = await make({ capacity: 1, endDateRecurrence: '2026-10-13' });
+  const eventId = events[0]?.id ?? '';
+  const arrival = '2026-10-13T17:30:00Z';
+  await app.book(bob, eventId);
+  await app.book(ada, eventId, { waitingList: true, arrival });
+  app.setTime('2026-10-13T16:00:00Z');
+  await app.cancel(bob, eventId);
+  expect(await bookAll(ada, id)).toEqual(['10-13 booked']);
+  expect((await app.seen(eventId, ada)).own).toMatchObject({ status: 'booked', arrival });
+  expect(await app.seen(eventId)).toMatchObject({ booked: 1, waiting: 0 });
+});

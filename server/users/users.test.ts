@@ -271,6 +271,19 @@ describe('removing a person', () => {
     expect((await refusalOf(admin.call(api.getUser, { params: { id: member.id } }))).code).toBe('not-found');
   });
 
+  it('ends their sessions at another provider, on every device, and nobody else’s', async () => {
+    const [member, other] = [await app.person(), await app.person()];
+    for (const { sub } of [member, member, other])
+      await sql`insert into identity.sessions (id_hash, issuer, subject, id_token, id_token_expires_at, profile, created_at, expires_at)
+        values (gen_random_uuid()::text, ${issuer}, ${sub}, 'sealed', now(), '{}', now(), now() + interval '1 day')`.execute(
+        app.db,
+      );
+    await admin.call(api.removeUser, { params: { id: member.id } });
+    const { rows } = await sql`select subject from identity.sessions
+      where subject in (${member.sub}, ${other.sub})`.execute(app.db);
+    expect(rows).toEqual([{ subject: other.sub }]);
+  });
+
   it('deletes all their data, keeps the audit log without their name, and is not undone by their old token', async () => {
     const member = await app.person({ permissions: ['m_gms'], firstName: 'Lea', lastName: 'Abschied' });
     await member.call(api.getUser, { params: { id: 'me' } });
@@ -284,6 +297,21 @@ describe('removing a person', () => {
       actor: { name: 'Anna Admin' },
     });
     expect(JSON.stringify(log.data)).not.toContain('Abschied');
+  });
+});
+
+describe('the audit log', () => {
+  const changesOf = async (id: string) =>
+    (await admin.call(auditApi.listAudit, { query: { action: 'user-changed', userId: id } })).data.items;
+
+  it('records what an admin changes about somebody, and not what they change about themselves', async () => {
+    const member = await app.person();
+    await member.call(api.changeUser, { params: { id: member.id }, body: { lastName: 'Selbst' } });
+    expect(await changesOf(member.id)).toEqual([]);
+    await admin.call(api.changeUser, { params: { id: member.id }, body: { lastName: 'Fremd' } });
+    expect(await changesOf(member.id)).toMatchObject([
+      { actor: { id: admin.id }, subject: { id: member.id }, detail: { fields: ['lastName'] } },
+    ]);
   });
 });
 

@@ -1,8 +1,18 @@
 /** The dates of a series, compared with a plain walk through the calendar, and the effects of changing it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../club-time.ts';
-import { datesOf, daysOf, planDates, refuseSeries, weekdays } from './rules.ts';
+import { addDays, clubTime } from '../../club-time.ts';
+import {
+  datesOf,
+  daysOf,
+  planDates,
+  refusePast,
+  refuseSeries,
+  refuseSeriesWindow,
+  timesAt,
+  weekdayOf,
+  weekdays,
+} from './rules.ts';
 
 const term = {
   startDateRecurrence: '2026-09-15',
@@ -79,6 +89,12 @@ describe('a series', () => {
       'weekdays no-dates',
     ]);
     expect(refusalsAfter({ endDateRecurrence: '2060-01-01' })).toEqual(['endDateRecurrence too-many-dates']);
+    // 400 weeks, and one more
+    expect(refusalsAfter({ endDateRecurrence: addDays(term.startDateRecurrence, 7 * 399) })).toEqual([]);
+    expect(refusalsAfter({ endDateRecurrence: addDays(term.startDateRecurrence, 7 * 400) })).toEqual([
+      'endDateRecurrence too-many-dates',
+    ]);
+    expect(refusalsAfter({ endDateRecurrence: term.startDateRecurrence })).toEqual([]);
   });
 
   it('has the dates that a walk through the calendar finds', () => {
@@ -118,6 +134,16 @@ describe('a changed series', () => {
     ]);
   });
 
+  it('is shown in the order of its dates, whatever happens to them', () => {
+    const steps = planDates(on('2026-09-22', '2026-10-06'), ['2026-09-08', '2026-10-06', '2026-10-20']);
+    expect(steps).toEqual([
+      { date: '2026-09-08', kind: 'created' },
+      { date: '2026-09-22', kind: 'removed' },
+      { date: '2026-10-06', kind: 'stays' },
+      { date: '2026-10-20', kind: 'created' },
+    ]);
+  });
+
   it('keeps events that were changed on their own, removes those without a date, and adds new ones', () => {
     const existing = [{ date: '2026-09-15', detached: true }, ...on('2026-09-22', '2026-09-29')];
     expect(planDates(existing, ['2026-09-22', '2026-10-06'])).toEqual([
@@ -143,5 +169,109 @@ describe('a changed series', () => {
         expect(new Set(after).size).toBe(after.length);
       }),
     );
+  });
+});
+
+describe('the events of a series', () => {
+  const berlin = clubTime('Europe/Berlin');
+  const now = new Date('2026-09-22T17:00:00Z');
+
+  it.each([
+    ['in summer', '2026-09-22', '19:00', '21:00', '17:00', '19:00'],
+    ['in winter', '2026-11-24', '19:00', '21:00', '18:00', '20:00'],
+    ['of which the clock skips the start', '2026-03-29', '02:30', '04:00', '01:30', '02:00'],
+    ['of which the clock skips the end', '2026-03-29', '01:59', '02:00', '00:59', '01:00'],
+    ['of which the clock skips all', '2026-03-29', '02:30', '03:00', '01:30', '02:00'],
+  ])('%s keep their local times', (_, date, from, to, start, end) => {
+    expect(timesAt({ startTimeEvents: from, endTimeEvents: to }, date, berlin)).toEqual({
+      startDate: `${date}T${start}:00.000Z`,
+      endDate: `${date}T${end}:00.000Z`,
+    });
+  });
+
+  it('fall on days of the week', () => {
+    const week = Array.from({ length: 7 }, (_, day) => weekdayOf(addDays('2026-11-23', day)));
+    expect(week).toEqual(weekdays);
+  });
+
+  const past = (change: object, before: { endDateRecurrence: string } | null = null) =>
+    refusePast({ ...term, ...change }, before, berlin, now).map(({ path, code }) => `${path} ${code}`);
+  const refused = ['endDateRecurrence end-date-not-in-future'];
+  it.each<[string, object, { endDateRecurrence: string } | null, string[]]>([
+    ['a new one with dates to come', {}, null, []],
+    ['a new one whose last date begins now', { endDateRecurrence: '2026-09-22' }, null, refused],
+    [
+      'a new one whose last date begins in a minute',
+      { endDateRecurrence: '2026-09-22', startTimeEvents: '19:01' },
+      null,
+      [],
+    ],
+    ['a new one of the past', { endDateRecurrence: '2026-09-15' }, null, refused],
+    ['a new one without dates, which has a refusal of its own', { weekdays: [] }, null, []],
+    [
+      'one that ended and keeps its end',
+      { endDateRecurrence: '2026-09-15' },
+      { endDateRecurrence: '2026-09-15' },
+      [],
+    ],
+    ['one that shall have ended yesterday', { endDateRecurrence: '2026-09-21' }, term, refused],
+    ['one that ends today', { endDateRecurrence: '2026-09-22' }, term, []],
+  ])('lie ahead of %s', (_, change, before, refusals) => {
+    expect(past(change, before)).toEqual(refusals);
+  });
+
+  const always = {
+    bookableFrom: null,
+    bookableTo: null,
+    bookableFromDaysBefore: null,
+    bookableToHoursBefore: null,
+  };
+  const windowRefusals = (change: object, at = now) =>
+    refuseSeriesWindow({ ...term, ...always, ...change }, berlin, at).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+  it.each<[string, object, string[]]>([
+    ['can be booked at any time', {}, []],
+    [
+      'cannot be booked from a time after its end',
+      { bookableFrom: '2026-09-10T00:00:00Z', bookableTo: '2026-09-09T00:00:00Z' },
+      ['bookableFrom bookable-from-after-to'],
+    ],
+    [
+      'nor from its end',
+      { bookableFrom: '2026-09-10T00:00:00Z', bookableTo: '2026-09-10T00:00:00Z' },
+      ['bookableFrom bookable-from-after-to'],
+    ],
+    ['can be booked if one date to come can', { bookableFrom: '2026-10-12T00:00:00Z' }, []],
+    [
+      'cannot be booked from a time after its last date',
+      { bookableFrom: '2026-10-14T00:00:00Z' },
+      ['bookableFrom bookable-from-after-start'],
+    ],
+    ['can be booked until a time after the last date', { bookableTo: '2026-12-24T00:00:00Z' }, []],
+    [
+      'cannot be booked if it closes before it opens',
+      { bookableFromDaysBefore: 1, bookableToHoursBefore: 72 },
+      ['bookableToHoursBefore never-bookable'],
+    ],
+  ])('of a series that %s', (_, change, refusals) => {
+    expect(windowRefusals(change)).toEqual(refusals);
+  });
+
+  it('cannot be booked from a time after its end even if no date is to come, or the time is after them all', () => {
+    const swapped = { bookableFrom: '2026-11-02T00:00:00Z', bookableTo: '2026-11-01T00:00:00Z' };
+    const refusal = ['bookableFrom bookable-from-after-to'];
+    expect(windowRefusals(swapped)).toEqual(refusal);
+    expect(windowRefusals({ ...swapped, bookableTo: swapped.bookableFrom })).toEqual(refusal);
+    expect(windowRefusals(swapped, new Date('2026-12-01T00:00:00Z'))).toEqual(refusal);
+    expect(windowRefusals({}, new Date('2026-12-01T00:00:00Z'))).toEqual([]);
+    const apart = { bookableFrom: '2026-09-01T00:00:00Z', bookableTo: '2026-09-02T00:00:00Z' };
+    expect(windowRefusals(apart)).toEqual([]);
+  });
+
+  it('that have begun do not count', () => {
+    const onlyFirst = { bookableTo: '2026-09-21T00:00:00Z', bookableFromDaysBefore: 7 };
+    expect(windowRefusals(onlyFirst, new Date('2026-09-14T00:00:00Z'))).toEqual([]);
+    expect(windowRefusals(onlyFirst)).toEqual(['bookableTo never-bookable']);
   });
 });

@@ -1,0 +1,87 @@
+// `npm run mutate [paths]`: changes the code in small ways and reports which changes no test notices.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { capture, tool } from './process.mjs';
+import { say } from './say.mjs';
+
+// declarations and wiring: the matrix of callers, the conformance tests and every request of a test hold them
+const declarations = /(^|\/)(shape|api|routes|openapi)\.ts$/;
+const kit = /^contract\/(client|endpoint|failures|fields|field-messages|problem)\.ts$/;
+const outside =
+  /\.(test|d|gen)\.ts$|\/testing(-|\/)|^web\/(texts|routes|build)\/|^server\/(database|services)\//;
+
+/** Tests of other folders that hold a module's actions, because the app has them in one place. */
+const furtherTests = {
+  'server-permissions': ['server/users/users.test.ts'],
+};
+
+const withoutDatabase = ['contract', 'web'];
+
+/** Mutates the given files, folders or globs, or what changed since the main branch. @returns {Promise<boolean>} */
+export async function mutate(...paths) {
+  const files = filesToMutate(paths.length > 0 ? listed(paths) : changedSinceMain());
+  if (files.length === 0) {
+    say(
+      'Nothing to mutate: only rules, actions, stores, the platform and .ts files of the browser app count.',
+    );
+    return true;
+  }
+  let ok = true;
+  for (const area of areasOf(files)) {
+    say(`${area.name}: ${area.mutate.length} files; the report comes to .cache/mutation/${area.name}.html`);
+    retryStaticSurvivors(`.cache/mutation/${area.name}.json`);
+    const stryker = tool('stryker', '@stryker-mutator/core/bin/stryker.js', 'run');
+    const result = await capture({ ...stryker, env: { MUTATE_AREA: JSON.stringify(area) } }, { loud: true });
+    ok &&= result.ok;
+  }
+  return ok;
+}
+
+/** @returns {string[]} those of the files that mutation testing covers */
+export const filesToMutate = (files) =>
+  files.filter(
+    (file) =>
+      /^(contract|server|web)\/.*\.ts$/.test(file) &&
+      ![declarations, kit, outside].some((rule) => rule.test(file)),
+  );
+
+/** The areas of the files: contract and web as a whole, the server by module, each with the tests that can notice. */
+export function areasOf(files) {
+  const names = [...new Set(files.map(areaOf))];
+  return names.map((name) => {
+    const folder = name.replace('-', '/');
+    return {
+      name,
+      mutate: files.filter((file) => areaOf(file) === name),
+      tests: [
+        name === 'server' ? 'server/*.test.ts' : `${folder}/**/*.test.ts`,
+        ...(furtherTests[name] ?? []),
+      ],
+      database: !withoutDatabase.includes(name),
+    };
+  });
+}
+
+function areaOf(file) {
+  const [workspace, module] = file.split('/');
+  return workspace === 'server' && !module.endsWith('.ts') ? `server-${module}` : workspace;
+}
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const listed = (paths) => git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths);
+
+function changedSinceMain() {
+  const [base] = git('merge-base', 'main', 'HEAD');
+  const changed = git('diff', '--name-only', '--diff-filter=d', base);
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+// the incremental file has no tests for what is computed at load, so Stryker would never try these again
+function retryStaticSurvivors(path) {
+  if (!existsSync(path)) return;
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter((mutant) => !(mutant.static && mutant.status === 'Survived'));
+  writeFileSync(path, JSON.stringify(report));
+}
