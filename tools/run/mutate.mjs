@@ -5,7 +5,7 @@ import { capture, tool } from './process.mjs';
 import { say } from './say.mjs';
 
 // declarations and wiring: the matrix of callers, the conformance tests and every request of a test hold them
-const declarations = /(^|\/)(shape|api|routes|openapi)\.ts$/;
+const declarations = /(^|\/)(shape|api|paths|routes|openapi)\.ts$/;
 const kit = /^contract\/(client|endpoint|failures|fields|field-messages|problem)\.ts$/;
 const outside =
   /\.(test|d|gen)\.ts$|\/testing(-|\/)|^web\/(texts|routes|build)\/|^server\/(database|services)\//;
