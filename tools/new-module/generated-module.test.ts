@@ -21,7 +21,7 @@ function problemsOf(...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-test('a new module passes npm run check and the conformance tests', { timeout: 300_000 }, () => {
+test('a new module passes npm run check and the conformance tests', { timeout: 900_000 }, () => {
   expect(problemsOf('tools/new-module.ts', 'ladders')).toBe('');
   expect(problemsOf('tools/types-database.ts')).toBe('');
   expect(problemsOf('tools/run.mjs', 'check')).toBe('');

@@ -135,9 +135,11 @@ it(
       const [endpoint, wrong] = todo.next().value;
       const sent = requestFor(endpoint, wrong, random, ids);
       const signed = { ...sent, headers: { ...sent.headers, ...callerFor(actors, random) } };
-      const first = await send(actors.origin, signed);
-      // a busy machine is slow once, an expensive request every time
-      const { status, text, ms } = first.ms > slowMs ? await send(actors.origin, signed) : first;
+      let answer = await send(actors.origin, signed);
+      // a busy machine is slow now and then, an expensive request every time
+      for (let again = 0; again < 4 && answer.ms > slowMs; again += 1)
+        answer = await send(actors.origin, signed);
+      const { status, text, ms } = answer;
       const unheard = status === 0 && !/invalid character|Parse Error/i.test(text);
       if (status >= 500 || unheard || ms > slowMs)
         faults.push(
