@@ -1,15 +1,13 @@
 /** Booking and cancelling with one tap: updated optimistically, rolled back when the server refuses. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
-import { book, cancel, useOptimisticUpdate } from './queries.ts';
+import { book, cancel } from './queries.ts';
+import { useBookingRequest } from './use-booking-request.ts';
 
 /** One's own booking as it will probably be, until the server has answered. */
 const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): Booking | null => {
@@ -34,43 +32,23 @@ export function useBooking(event: BookableEvent) {
   const words = useTexts().bookableEvents;
   const { userId } = useViewer();
   const cache = useQueryClient();
-  const update = useOptimisticUpdate();
-  const [busy, setBusy] = useState(false);
-
-  const sure = async (action: BookingAction): Promise<boolean> => {
-    if (action !== 'cancel') return true;
-    const late = event.own !== null && isLateCancel(event, event.own.status, new Date());
-    return confirm({
-      title: words.cancelQuestion,
-      content: late ? words.cancelLate : words.cancelHelp(event.waiting),
-      confirmLabel: words.cancel,
-      cancelLabel: words.keep,
-      danger: true,
-    });
-  };
+  const { run: send, busy, confirmCancel } = useBookingRequest(event);
 
   const run = async (action: BookingAction): Promise<void> => {
-    if (busy || !(await sure(action))) return;
-    setBusy(true);
-    const goBack = await update(event.id, (now) => ({
-      ...expectedAfter(now, action),
-      own: ownAfter(now, userId, action),
-    }));
+    if (busy || (action === 'cancel' && !(await confirmCancel(words.cancel)))) return;
     const away = action === 'cancel' || action === 'leave';
-    try {
-      const booking = away
-        ? await cancel(userId, event.id)
-        : await book(userId, { eventId: event.id, waitingList: action === 'wait' });
-      if (away) toastSuccess(action === 'leave' ? words.leftDone : words.cancelledDone);
-      else if (booking.status === 'waiting') toastSuccess(words.waitingDone(booking.place ?? 1));
-      else toastSuccess(words.bookedDone);
-    } catch (cause) {
-      goBack();
-      toastFailure(away ? words.cancelFailed : words.bookFailed, cause);
-    } finally {
-      setBusy(false);
-      await cache.invalidateQueries({ queryKey: ['bookings'] });
-    }
+    await send({
+      expected: (now) => ({ ...expectedAfter(now, action), own: ownAfter(now, userId, action) }),
+      send: async () => {
+        if (away) {
+          await cancel(userId, event.id);
+          return action === 'leave' ? words.leftDone : words.cancelledDone;
+        }
+        const booking = await book(userId, { eventId: event.id, waitingList: action === 'wait' });
+        return booking.status === 'waiting' ? words.waitingDone(booking.place ?? 1) : words.bookedDone;
+      },
+      failure: away ? words.cancelFailed : words.bookFailed,
+    });
   };
 
   const arrive = async (arrival: string | null): Promise<void> => {

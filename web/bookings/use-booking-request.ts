@@ -1,0 +1,52 @@
+/** What booking, cancelling and declining share: one request at a time, shown at once, rolled back when it is refused. */
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { isLateCancel } from '@club/contract/bookings/rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { toastFailure, toastSuccess } from '../ui/toasts.ts';
+import { useOptimisticUpdate } from './queries.ts';
+
+type Request = {
+  /** what changes, as it will probably be */
+  expected: (event: BookableEvent) => Partial<BookableEvent>;
+  /** @returns what to say when it succeeded */
+  send: () => Promise<string>;
+  failure: string;
+};
+
+export function useBookingRequest(event: BookableEvent) {
+  const words = useTexts().bookableEvents;
+  const cache = useQueryClient();
+  const update = useOptimisticUpdate();
+  const [busy, setBusy] = useState(false);
+
+  /** Asks before a space is given up, and says when that is late. */
+  const confirmCancel = (confirmLabel: string): Promise<boolean> => {
+    const late = event.own !== null && isLateCancel(event, event.own.status, new Date());
+    return confirm({
+      title: words.cancelQuestion,
+      content: late ? words.cancelLate : words.cancelHelp(event.waiting),
+      confirmLabel,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+  };
+
+  const run = async ({ expected, send, failure }: Request): Promise<void> => {
+    setBusy(true);
+    const goBack = await update(event.id, expected);
+    try {
+      toastSuccess(await send());
+    } catch (cause) {
+      goBack();
+      toastFailure(failure, cause);
+    } finally {
+      setBusy(false);
+      await cache.invalidateQueries({ queryKey: ['bookings'] });
+    }
+  };
+
+  return { run, busy, confirmCancel };
+}
