@@ -136,7 +136,7 @@ export function Palette({ close }: { close: () => void }) {
         ))}
       </div>
       <div className={classes.foot}>
-        <p role="status" className={classes.state}>
+        <p role="status">
           {offline && words.offline}
           {!offline && searching && words.searching}
           {!offline && !searching && typed.trim() !== '' && words.count(offers.length)}

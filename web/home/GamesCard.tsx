@@ -31,7 +31,7 @@ export function GamesCard({ games, teams }: Props) {
           <h3 className={classes.partName}>{part.name}</h3>
           <ul className={classes.list}>
             {part.games.map((game) => (
-              <li key={game.id} className={classes.game}>
+              <li key={game.id}>
                 {manages ? (
                   <Link to="/games/$id" params={{ id: game.id }} className={classes.gameLink}>
                     <GameCard game={game} team={looks.get(game.teamId)} />

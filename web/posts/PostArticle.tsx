@@ -26,7 +26,7 @@ export function PostArticle({ post, action, foot }: { post: Post; action: ReactN
   return (
     <article className={classes.post}>
       {post.image ? (
-        <div className={classes.cover}>
+        <div>
           <Cover image={post.image} sizes={sizes} first />
         </div>
       ) : null}

@@ -60,6 +60,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  fontSizes: {
+    xs: 'var(--text-caption)',
+    sm: 'var(--text-body)',
+    md: 'var(--text-reading)',
+    lg: 'var(--text-section)',
+    xl: 'var(--text-heading)',
+  },
   headings: { fontWeight: '650', textWrap: 'balance' },
   components: {
     // the CSP forbids the style element of Mantine's scroll lock: styles.css locks the page instead
@@ -71,9 +78,23 @@ export const theme = createTheme({
   },
 });
 
-/** Variables that the theme sets beyond Mantine's own, so that every text has a contrast of 4.5 or more. */
+// the type scale: in rem, so that it follows the font size set in the browser; in px at the usual 16
+const textSizes = {
+  '--text-caption': '0.75rem', // 12: counts, labels on axes
+  '--text-note': '0.8125rem', // 13: what stands below or beside the text it explains
+  '--text-body': '0.875rem', // 14: tables, lists, controls
+  '--text-reading': '1rem', // 16: text to read, and names in lists on the phone
+  '--text-section': '1.125rem', // 18: title of a section or a dialog
+  '--text-heading': '1.375rem', // 22: headline in a list, page title on the phone
+  '--text-page': '1.75rem', // 28: page title
+  '--text-score': '2.75rem', // 44: the one number that a page is about
+  '--text-scoreboard': 'clamp(3.25rem, 9vw, 4.5rem)', // 52 to 72: a live score, read from across the hall
+  '--text-input': 'max(16px, 1rem)', // iOS zooms in on an input with smaller text
+};
+
+/** Variables that the theme sets beyond Mantine's own: the type scale, and colours with a text contrast of 4.5 or more. */
 export const ownVariables = {
-  variables: {},
+  variables: textSizes,
   light: {
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',

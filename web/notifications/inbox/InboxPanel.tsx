@@ -48,13 +48,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
           >
             {words.title}
           </Button>
-          <CloseButton
-            size={44}
-            iconSize={20}
-            className={classes.close ?? ''}
-            aria-label={texts.ui.close}
-            onClick={close}
-          />
+          <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
         </div>
         <div className={classes.opened}>
           <h2 className={classes.heading}>{opened.title}</h2>
@@ -83,13 +77,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
             {words.readAll}
           </SendButton>
         ) : null}
-        <CloseButton
-          size={44}
-          iconSize={20}
-          className={classes.close ?? ''}
-          aria-label={texts.ui.close}
-          onClick={close}
-        />
+        <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
       </div>
       {list.status === 'loading' ? <ListSkeleton tall /> : null}
       {list.status === 'failed' ? (
