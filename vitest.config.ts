@@ -1,4 +1,4 @@
-// The tests beside the code: the contract in plain Node, the server with a database, the tools.
+// The tests beside the code: the contract in plain Node, the server with a database, the tools, components in a browser.
 import { defineConfig } from 'vitest/config';
 
 // two processes that load the app once and run test after test: each test restores what it changes around it
@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
+      'web/testing/vitest.config.ts',
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {

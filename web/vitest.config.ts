@@ -1,4 +1,4 @@
-/** Tests of the browser app's logic; whole pages are tested in a real browser from e2e. */
+/** Tests of the browser app’s logic; components are tested by `testing/vitest.config.ts`, whole pages from e2e. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -34,7 +34,19 @@ export const aloof = 'identity';
 const noModules: Record<string, string[]> = {
   contract: [],
   server: ['platform', 'services', 'database', 'testing'],
-  web: ['platform', 'ui', 'navigation', 'shell', 'routes', 'texts', 'build', 'login', 'public', 'worker'],
+  web: [
+    'platform',
+    'ui',
+    'navigation',
+    'shell',
+    'routes',
+    'texts',
+    'build',
+    'login',
+    'public',
+    'worker',
+    'testing',
+  ],
 };
 
 export interface SourcePlace {

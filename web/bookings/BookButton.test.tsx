@@ -1,0 +1,81 @@
+/** Booking with one tap: shown before the server has answered, and taken back when it refuses. */
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { book, cancel } from '@club/contract/bookings/paths.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { bookableEvents as words } from '../texts/de/bookable-events.ts';
+import { failures } from '../texts/de/failures.ts';
+import { BookButton } from './BookButton.tsx';
+import { useBookableEvents } from './queries.ts';
+import { bookingOf, training } from './testing-training.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+function Trainings() {
+  const { rows } = useBookableEvents({});
+  return rows.map((event) => (
+    <article key={event.id}>
+      <p>
+        {event.booked} von {event.capacity}
+      </p>
+      <BookButton event={event} now={now} />
+    </article>
+  ));
+}
+
+const pageOf = (...items: BookableEvent[]) => ({ items, total: items.length, nextCursor: null });
+const bookedTraining: BookableEvent = { ...training, booked: 8, spaces: 0, own: bookingOf(own) };
+const button = (label: string) => page.getByRole('button', { name: `${label}: ${training.title}` });
+
+async function showTraining(event: BookableEvent) {
+  const server = fakeServer();
+  server.answer(listBookableEvents, () => pageOf(event));
+  await show(<Trainings />, { texts: ['bookableEvents'] });
+  await expect.element(page.getByText(`${event.booked} von 8`)).toBeVisible();
+  return server;
+}
+
+test('a booking is shown before the server has answered', async () => {
+  const server = await showTraining(training);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  server.answer(book, () => answered.then(() => bookingOf(own)), { id: own });
+  server.answer(listBookableEvents, () => pageOf(bookedTraining));
+  await button(words.book).click();
+  await expect.element(page.getByText('8 von 8')).toBeVisible();
+  await expect.element(button(words.cancel)).toHaveAttribute('data-loading');
+  expect(await accessibilityFaults()).toEqual([]);
+  answer();
+  await expect.element(page.getByText(words.bookedDone)).toBeVisible();
+  await expect.element(button(words.cancel)).not.toHaveAttribute('data-loading');
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a refused booking is taken back, also while the list is not loaded again', async () => {
+  const server = await showTraining(training);
+  server.refuse(book, 'event-full', { id: own });
+  server.answer(listBookableEvents, () => new Promise(() => undefined));
+  await button(words.book).click();
+  await expect.element(page.getByText(failures['event-full'])).toBeVisible();
+  await expect.element(page.getByText('7 von 8')).toBeVisible();
+  await expect.element(button(words.book)).toBeVisible();
+});
+
+test('a space is given back only after a confirmation', async () => {
+  const server = await showTraining(bookedTraining);
+  await button(words.cancel).click();
+  const question = page.getByRole('dialog', { name: words.cancelQuestion });
+  expect(await accessibilityFaults()).toEqual([]);
+  await question.getByRole('button', { name: words.keep }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText('8 von 8')).toBeVisible();
+
+  server.answer(cancel, () => bookingOf(own, { status: 'cancelled' }), { id: own, eventId: training.id });
+  server.answer(listBookableEvents, () => pageOf(training));
+  await button(words.cancel).click();
+  await question.getByRole('button', { name: words.cancel }).click();
+  await expect.element(page.getByText('7 von 8')).toBeVisible();
+  await expect.element(button(words.book)).toBeVisible();
+});

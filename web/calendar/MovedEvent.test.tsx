@@ -1,0 +1,49 @@
+/** Moving an event: shown before the server has answered, and taken back when it refuses. */
+import { changeCalendarEvent, getCalendarEvent, listCalendarEvents } from '@club/contract/calendar/paths.ts';
+import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
+import { useEventsBetween } from './queries.ts';
+import { useMove } from './use-move.ts';
+
+const cup: CalendarEvent = {
+  id: '01a00000-0000-7000-8000-0000000000a1',
+  title: 'Vereinspokal',
+  description: null,
+  location: null,
+  categoryId: '01a00000-0000-7000-8000-0000000000c2',
+  startDate: '2036-11-08T18:30:00Z',
+  endDate: '2036-11-08T21:00:00Z',
+  allDay: false,
+  internal: false,
+};
+const range = { from: '2036-11-01T00:00:00Z', to: '2036-12-01T00:00:00Z' };
+
+function Month() {
+  const events = useEventsBetween(range, {}).data ?? [];
+  const move = useMove();
+  return events.map((event) => (
+    <button key={event.id} type="button" onClick={() => void move(event, { days: 1 })}>
+      {event.title} {event.startDate.slice(8, 10)}
+    </button>
+  ));
+}
+
+test('a refused move is taken back, also while the month is not loaded again', async () => {
+  const server = fakeServer();
+  server.answer(listCalendarEvents, () => ({ items: [cup], total: 1, nextCursor: null }));
+  await show(<Month />, { texts: ['events'] });
+  await expect.element(page.getByText('Vereinspokal 08')).toBeVisible();
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  server.answer(getCalendarEvent, () => answered.then(() => cup), { id: cup.id });
+  server.refuse(changeCalendarEvent, 'missing-permission', { id: cup.id });
+  server.answer(listCalendarEvents, () => new Promise(() => undefined));
+  await page.getByText('Vereinspokal 08').click();
+  await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
+  answer();
+  await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
+  await expect.element(page.getByText('Vereinspokal 08')).toBeVisible();
+});

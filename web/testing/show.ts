@@ -1,0 +1,97 @@
+/** Shows a part of the app as to a member of the club, with a server made of functions. */
+import { pathOf } from '@club/contract/client.ts';
+import type { AnswerOf, Path } from '@club/contract/endpoint.ts';
+import type { EndpointAt } from '@club/contract/endpoints.ts';
+import { type FailureCode, statuses } from '@club/contract/failures.ts';
+import type { Permission } from '@club/contract/permissions.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { connect } from '../platform/client.ts';
+import type { AppConfig } from '../platform/config.ts';
+import { adoptConfig } from '../platform/config.ts';
+import { openTexts, speak } from '../platform/i18n.ts';
+import { createQueryClient } from '../platform/queries.ts';
+import type { Session } from '../platform/session.ts';
+import { adoptViewer } from '../platform/viewer.ts';
+import type { TextModule } from '../texts/text-modules.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
+
+const config: AppConfig = {
+  clubName: 'TTC 1990 Hof',
+  clubTimezone: 'Europe/Berlin',
+  mainApiUrl: '/api/main',
+  fileApiUrl: '/api/files',
+  bookingApiUrl: '/api/booking',
+  postsApiUrl: '/api/posts',
+  messageWords: {},
+  orderTolerances: { team: 35, club: 50, youth: 35, squad: 70 },
+  accountUrl: null,
+};
+
+const session: Session = {
+  user: { sub: 'ada' },
+  ended: null,
+  login: () => undefined,
+  logout: async () => undefined,
+  getIdToken: async () => 'token',
+  assume: () => undefined,
+  onChange: () => () => undefined,
+};
+
+type Answer = () => Response | Promise<Response>;
+
+/** A server of functions: what it does not know is answered with 404. */
+export function fakeServer() {
+  const answers = new Map<string, Answer>();
+  const key = (method: string, path: string) => `${method} ${path}`;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    const path = pathname.replace(/^\/api\/\w+/, '');
+    const answer = answers.get(key(init?.method ?? 'GET', path));
+    return answer ? answer() : Response.json({ code: 'not-found' }, { status: 404 });
+  });
+  const at = (path: Path, params: Record<string, string>) => key(path.method, pathOf(path, { params }));
+  return {
+    /** Answers requests of this path from now on. */
+    answer<P extends Path>(
+      path: P,
+      data: () => AnswerOf<EndpointAt<P>> | Promise<AnswerOf<EndpointAt<P>>>,
+      params: Record<string, string> = {},
+    ) {
+      answers.set(at(path, params), async () => Response.json(await data()));
+    },
+    /** Refuses requests of this path from now on. */
+    refuse(path: Path, code: FailureCode, params: Record<string, string> = {}) {
+      answers.set(at(path, params), () => Response.json({ code }, { status: statuses[code] }));
+    },
+  };
+}
+
+/** The id of the member who looks at it. */
+export const own = '01a00000-0000-7000-8000-000000000001';
+
+type Options = { texts: readonly TextModule[]; permissions?: readonly Permission[]; cache?: QueryClient };
+
+/** Shows it in German. @param texts modules of texts that its page would have loaded */
+export async function show(
+  element: ReactNode,
+  { texts, permissions = [], cache = createQueryClient() }: Options,
+) {
+  adoptConfig(config);
+  connect(config, session);
+  adoptViewer({
+    userId: own,
+    approved: true,
+    permissions: [...permissions],
+    email: 'ada@hof.example',
+    displayName: 'Ada Angriff',
+    photoUrl: null,
+  });
+  await speak('de', config.clubTimezone);
+  await openTexts(texts);
+  return render(
+    createElement(QueryClientProvider, { client: cache }, createElement(UiProvider, null, element)),
+  );
+}

@@ -1,0 +1,3 @@
+/** The app's styles, as its entry loads them. */
+import '../styles.css';
+import 'virtual:theme.css';
