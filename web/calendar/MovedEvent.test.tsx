@@ -3,7 +3,9 @@ import { changeCalendarEvent, getCalendarEvent, listCalendarEvents } from '@club
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createQueryClient } from '../platform/queries.ts';
 import { fakeServer, show } from '../testing/show.ts';
+import { events as words } from '../texts/de/events.ts';
 import { failures } from '../texts/de/failures.ts';
 import { useEventsBetween } from './queries.ts';
 import { useMove } from './use-move.ts';
@@ -30,6 +32,45 @@ function Month() {
     </button>
   ));
 }
+
+const day = (date: string): CalendarEvent => ({
+  ...cup,
+  startDate: `2036-11-${date}T18:30:00Z`,
+  endDate: `2036-11-${date}T21:00:00Z`,
+});
+
+test('a second move goes on from the first, also when the month was read in between', async () => {
+  const server = fakeServer();
+  const cache = createQueryClient();
+  const list = (event: CalendarEvent) => () => ({ items: [event], total: 1, nextCursor: null });
+  server.answer(listCalendarEvents, list(cup));
+  await show(<Month />, { texts: ['events'], cache });
+  const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+  let stored = cup;
+  let saves = 0;
+  server.answer(getCalendarEvent, () => stored, { id: cup.id });
+  server.answer(
+    changeCalendarEvent,
+    async () => {
+      await slowNet;
+      saves += 1;
+      stored = day('09');
+      return stored;
+    },
+    { id: cup.id },
+  );
+  await page.getByText('Vereinspokal 08').click();
+  await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
+  // as after an event of the live stream, while the move is being saved
+  await cache.invalidateQueries({ queryKey: ['calendar'] });
+  await page.getByText('Vereinspokal 08').click();
+  await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
+  server.answer(listCalendarEvents, () => list(stored)());
+  netIsBack();
+  await expect.poll(() => saves).toBe(2);
+  await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
+  await expect.element(page.getByText(words.moveFailed)).not.toBeInTheDocument();
+});
 
 test('a refused move is taken back, also while the month is not loaded again', async () => {
   const server = fakeServer();

@@ -71,12 +71,23 @@ export const createEvent = async (body: CalendarEventInput, idempotencyKey: stri
   (await call(api.createCalendarEvent, { body, idempotencyKey })).data;
 export const changeEvent = async (id: string, body: CalendarEventChange, ifMatch: string | null) =>
   (await call(api.changeCalendarEvent, { params: { id }, body, ...matching(ifMatch) })).data;
-/** Moves an event, unless somebody else has moved it since it was loaded. @throws Failure `stale` */
-export async function moveEvent(event: CalendarEvent, to: { startDate: string; endDate: string }) {
+type Times = Pick<CalendarEvent, 'startDate' | 'endDate'>;
+/** the times of events that were moved here, by id */
+const movedTo = new Map<string, Times>();
+
+/**
+ * Moves an event, unless somebody else has moved it since it was loaded. What was loaded may be older than the last move
+ * made here, when that was being saved meanwhile.
+ * @throws Failure `stale`
+ */
+export async function moveEvent(event: CalendarEvent, to: Times) {
   const current = await call(api.getCalendarEvent, { params: { id: event.id } });
-  if (current.data.startDate !== event.startDate || current.data.endDate !== event.endDate)
-    throw new Failure('stale');
-  return changeEvent(event.id, to, current.etag);
+  const isCurrent = (known: Times | undefined) =>
+    known?.startDate === current.data.startDate && known.endDate === current.data.endDate;
+  if (!isCurrent(event) && !isCurrent(movedTo.get(event.id))) throw new Failure('stale');
+  const moved = await changeEvent(event.id, to, current.etag);
+  movedTo.set(event.id, moved);
+  return moved;
 }
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(api.deleteCalendarEvent, { params: { id }, ...matching(ifMatch) });
