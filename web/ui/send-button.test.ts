@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
 /** The text of each file with screens. */
-const screens = globSync('**/*.tsx', { cwd: web, exclude: ['dist'] }).map((file) => ({
+const screens = globSync('**/*.tsx', { cwd: web, exclude: ['dist', '**/*.test.tsx'] }).map((file) => ({
   file,
   text: readFileSync(join(web, file), 'utf8'),
 }));
