@@ -1,14 +1,13 @@
 /** Queries of bookable events and bookings. */
-
 import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
 import * as eventsApi from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import * as api from '@club/contract/bookings/paths.ts';
-import type { Booking, BookingOfEvent } from '@club/contract/bookings/shape.ts';
+import type { Booking } from '@club/contract/bookings/shape.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
-import { useCursorList } from '../platform/cursor-list.ts';
+import { allPages, useCursorList } from '../platform/cursor-list.ts';
 
 export type EventFilters = {
   q?: string;
@@ -37,17 +36,11 @@ export const useBookableEvent = (id: string) =>
 export const useEventBookings = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'of-event', id],
-    queryFn: async ({ signal }) => {
-      const bookings: BookingOfEvent[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { limit: 200, ...(cursor === undefined ? {} : { cursor }) };
-        const { data } = await call(api.listEventBookings, { params: { id }, query, signal });
-        bookings.push(...data.items);
-        cursor = data.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      return bookings;
-    },
+    queryFn: ({ signal }) =>
+      allPages(async (cursor) => {
+        const query = asQuery(api.listEventBookings, { limit: 200, cursor });
+        return (await call(api.listEventBookings, { params: { id }, query, signal })).data;
+      }),
   });
 
 /** All categories, to choose one. */

@@ -1,5 +1,4 @@
 /** Queries of the club's calendar. */
-
 import { listCalendarCategories } from '@club/contract/calendar/categories/paths.ts';
 import * as api from '@club/contract/calendar/paths.ts';
 import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
@@ -13,7 +12,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
-import { useCursorList } from '../platform/cursor-list.ts';
+import { allPages, useCursorList } from '../platform/cursor-list.ts';
 
 type Filters = { q?: string; categoryId?: string };
 export type ListFilters = Filters & { sort?: string; from?: string; to?: string };
@@ -29,17 +28,11 @@ export const useEventList = (filters: ListFilters) =>
 export const useEventsBetween = (range: { from: string; to: string }, filters: Filters) =>
   useQuery({
     queryKey: ['calendar', 'between', range, filters],
-    queryFn: async ({ signal }) => {
-      const events: CalendarEvent[] = [];
-      let cursor: string | undefined;
-      do {
+    queryFn: ({ signal }) =>
+      allPages(async (cursor) => {
         const query = asQuery(api.listCalendarEvents, { ...range, ...filters, cursor, limit: 200 });
-        const { data } = await call(api.listCalendarEvents, { query, signal });
-        events.push(...data.items);
-        cursor = data.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      return events;
-    },
+        return (await call(api.listCalendarEvents, { query, signal })).data;
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,4 @@
 /** Queries of the start page besides those of the modules. */
-
 import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listInbox } from '@club/contract/notifications/inbox/paths.ts';

@@ -24,6 +24,20 @@ export type CursorList<T> = {
   all: () => Promise<T[]>;
 };
 
+/** Loads every page of a list, one after another. @param load loads one page; `cursor` is undefined for the first */
+export async function allPages<T>(
+  load: (cursor: string | undefined) => Promise<Pick<Page<T>, 'items' | 'nextCursor'>>,
+): Promise<T[]> {
+  const rows: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await load(cursor);
+    rows.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
 /** as many rows as fit on a screen */
 const atOnce = 12;
 const all = Number.POSITIVE_INFINITY;
@@ -64,15 +78,6 @@ export function useCursorList<T>(
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     loadingMore: query.isFetchingNextPage,
-    all: async () => {
-      const rows: T[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await load(cursor);
-        rows.push(...page.items);
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      return rows;
-    },
+    all: () => allPages(load),
   };
 }

@@ -9,32 +9,17 @@ import type {
   PositionInput,
 } from '@club/contract/positions/shape.ts';
 import { listLatestQttr } from '@club/contract/qttr/paths.ts';
-import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
-import { useCursorList } from '../platform/cursor-list.ts';
-
-type Page<T> = { items: T[]; nextCursor: string | null };
-
-/** Loads every page of a list that is shown whole. */
-async function wholeList<T>(load: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
-  const rows: T[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await load(cursor);
-    rows.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return rows;
-}
+import { allPages, useCursorList } from '../platform/cursor-list.ts';
 
 /** All positions of a half. */
 export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
   useQuery({
     queryKey: ['positions', 'half', season, seasonHalf],
     queryFn: ({ signal }) =>
-      wholeList<Position>(async (cursor) => {
-        const query = { limit: 200, season, seasonHalf, ...(cursor ? { cursor } : {}) };
+      allPages(async (cursor) => {
+        const query = asQuery(api.listPositions, { limit: 200, season, seasonHalf, cursor });
         return (await call(api.listPositions, { query, signal })).data;
       }),
   });
@@ -58,8 +43,8 @@ export const useValuesUntil = (until: string, asked: boolean) =>
     queryKey: ['qttr', 'until', until],
     enabled: asked,
     queryFn: async ({ signal }) => {
-      const values = await wholeList<LatestQttr>(async (cursor) => {
-        const query = { limit: 200, until, ...(cursor ? { cursor } : {}) };
+      const values = await allPages(async (cursor) => {
+        const query = asQuery(listLatestQttr, { limit: 200, until, cursor });
         return (await call(listLatestQttr, { query, signal })).data;
       });
       return new Map(values.map((value) => [value.userId, value.position]));

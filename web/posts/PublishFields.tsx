@@ -63,7 +63,7 @@ export function PublishFields(props: Props) {
             ? words.notifiedNobody
             : reach.data === undefined
               ? words.counting
-              : words.told(reach.data)}
+              : words.notifiedPeople(reach.data)}
         </p>
         <p>
           <IconRss size={20} stroke={1.6} aria-hidden />

@@ -16,7 +16,7 @@ const stackOf = (...titles: string[]) => {
       },
     }),
   );
-  return { dialogs, told: closed, ids };
+  return { dialogs, closed, ids };
 };
 
 test('a dialog that opens is the current one', () => {
@@ -25,7 +25,7 @@ test('a dialog that opens is the current one', () => {
 });
 
 test('closing shows the one below again', () => {
-  const { dialogs, told: closed } = stackOf('team', 'colour');
+  const { dialogs, closed } = stackOf('team', 'colour');
   dialogs.close();
   expect(dialogs.current()?.title).toBe('team');
   expect(closed).toEqual([['colour', true]]);
@@ -39,13 +39,13 @@ test('one below can be closed by its id, and the current one stays', () => {
 });
 
 test('confirming does not report a cancel', () => {
-  const { dialogs, told: closed } = stackOf('delete');
+  const { dialogs, closed } = stackOf('delete');
   dialogs.close(undefined, false);
   expect(closed).toEqual([['delete', false]]);
 });
 
 test('closing all tells each handler, last opened first, whether it was a cancel', () => {
-  const { dialogs, told: closed } = stackOf('first', 'second', 'third');
+  const { dialogs, closed } = stackOf('first', 'second', 'third');
   dialogs.closeAll(false);
   expect(closed).toEqual([
     ['third', false],
@@ -70,7 +70,7 @@ test('a handler that opens a dialog while all are closed keeps it open', () => {
 });
 
 test('closing twice calls the handler once', () => {
-  const { dialogs, told: closed, ids } = stackOf('team');
+  const { dialogs, closed, ids } = stackOf('team');
   dialogs.close(ids[0]);
   dialogs.close(ids[0]);
   expect(closed).toHaveLength(1);

@@ -1,8 +1,8 @@
 /** Queries of the month of bookable events. */
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
-import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asQuery, call } from '../../platform/client.ts';
+import { allPages } from '../../platform/cursor-list.ts';
 
 type Asked = { q?: string; categoryId?: string; from: string; to: string };
 
@@ -10,16 +10,10 @@ type Asked = { q?: string; categoryId?: string; from: string; to: string };
 export const useMonth = (asked: Asked) =>
   useQuery({
     queryKey: ['bookings', 'month', asked],
-    queryFn: async ({ signal }) => {
-      const events: BookableEvent[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { ...asked, limit: 200, ...(cursor ? { cursor } : {}) };
-        const { data } = await call(listBookableEvents, { query, signal });
-        events.push(...data.items);
-        cursor = data.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      return events;
-    },
+    queryFn: ({ signal }) =>
+      allPages(async (cursor) => {
+        const query = asQuery(listBookableEvents, { ...asked, limit: 200, cursor });
+        return (await call(listBookableEvents, { query, signal })).data;
+      }),
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,12 @@
 /** Queries of recurring bookable events. */
-
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
-import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { bookSeries } from '@club/contract/bookings/paths.ts';
 import * as api from '@club/contract/bookings/series/paths.ts';
 import type { PlanRequest, SeriesChange, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';
-import { useCursorList } from '../../platform/cursor-list.ts';
+import { allPages, useCursorList } from '../../platform/cursor-list.ts';
 
 export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
 
@@ -32,14 +30,11 @@ export const useComingOf = (id: string) =>
     queryKey: ['bookings', 'dates-of-series', id],
     queryFn: async ({ signal }) => {
       const now = new Date().toISOString();
-      const events: BookableEvent[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { recurringBookableEventId: id, from: now, limit: 200, ...(cursor ? { cursor } : {}) };
-        const { data } = await call(listBookableEvents, { query, signal });
-        events.push(...data.items);
-        cursor = data.nextCursor ?? undefined;
-      } while (cursor !== undefined);
+      const events = await allPages(async (cursor) => {
+        const asked = { recurringBookableEventId: id, from: now, limit: 200, cursor };
+        const query = asQuery(listBookableEvents, asked);
+        return (await call(listBookableEvents, { query, signal })).data;
+      });
       return events.filter((event) => Date.parse(event.startDate) > Date.parse(now));
     },
   });

@@ -6,23 +6,11 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';
+import { allPages } from '../../platform/cursor-list.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { type DrawnEvent, unknownCategory } from '../drawn-event.ts';
 
 type Range = { from: string; to: string };
-type Page<T> = { items: T[]; nextCursor: string | null };
-
-async function all<T>(page: (cursor: { cursor?: string }) => Promise<Page<T>>): Promise<T[]> {
-  const found: T[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const { items, nextCursor } = await page(cursor ? { cursor } : {});
-    found.push(...items);
-    cursor = nextCursor;
-  } while (cursor);
-  return found;
-}
-
 /** A match of two teams takes about three hours. */
 const gameMs = 3 * 3_600_000;
 
@@ -73,20 +61,20 @@ export function useGameEvents(range: Range, q: string | undefined, enabled: bool
   const query = useQuery({
     queryKey: ['games', 'between', range, q],
     queryFn: async ({ signal }) => {
-      const page = (mine: boolean) => (cursor: { cursor?: string }) =>
+      const page = (mine: boolean) => (cursor: string | undefined) =>
         call(listGames, {
           query: asQuery(listGames, {
             ...range,
             ...(q ? { q } : {}),
             ...(mine ? { mine: 'true' } : {}),
             limit: 200,
-            ...cursor,
+            cursor,
           }),
           signal,
         }).then(({ data }) => data);
       const [games, mine, teams] = await Promise.all([
-        all(page(false)),
-        all(page(true)),
+        allPages(page(false)),
+        allPages(page(true)),
         call(listTeams, { query: { limit: 200 }, signal }).then(({ data }) => data.items),
       ]);
       return { games, mine: mine.map(({ id }) => id), teams };
@@ -112,9 +100,9 @@ export function useTrainingEvents(range: Range, q: string | undefined, enabled: 
   const query = useQuery({
     queryKey: ['bookings', 'between', range, q],
     queryFn: ({ signal }) =>
-      all((cursor) =>
+      allPages((cursor) =>
         call(listBookableEvents, {
-          query: asQuery(listBookableEvents, { ...range, ...(q ? { q } : {}), limit: 200, ...cursor }),
+          query: asQuery(listBookableEvents, { ...range, ...(q ? { q } : {}), limit: 200, cursor }),
           signal,
         }).then(({ data }) => data),
       ),

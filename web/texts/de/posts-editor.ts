@@ -50,7 +50,7 @@ export const postsEditor: typeof en = {
     quietly: 'Leise',
     quietlyHelp: 'Niemand wird benachrichtigt; der Beitrag steht unter den Neuigkeiten.',
     counting: 'Es wird gezählt, wer benachrichtigt wird …',
-    told: (people) =>
+    notifiedPeople: (people) =>
       people === 0
         ? 'Niemand wird benachrichtigt.'
         : people === 1

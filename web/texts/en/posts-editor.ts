@@ -49,7 +49,7 @@ export const postsEditor = {
     quietly: 'Quietly',
     quietlyHelp: 'Nobody is notified; the post stands among the news.',
     counting: 'Counting who is notified …',
-    told: (people: number) =>
+    notifiedPeople: (people: number) =>
       people === 0
         ? 'Nobody is notified.'
         : people === 1
