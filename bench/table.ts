@@ -18,7 +18,7 @@ const whole = (value: number) => value.toFixed(0);
 const fine = (value: number) => value.toFixed(2);
 const verdict = (good: boolean) => (good ? 'yes' : 'NO');
 
-function printColumns(rows: string[][]): void {
+export function printColumns(rows: string[][]): void {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   for (const row of rows)
     console.log(

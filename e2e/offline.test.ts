@@ -3,44 +3,9 @@ import { expect, test } from '@playwright/test';
 import { createPost } from '../contract/posts/api.ts';
 import { unreachable as german } from '../web/texts/de/unreachable.ts';
 import { asAdmin } from './api-client.ts';
+import { storeAsAnotherBuild, storedOn } from './device-store.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
-
-/** Everything the app has stored on this device, as text. Runs in the page. */
-const storedHere = () =>
-  new Promise<string>((resolve) => {
-    const opening = indexedDB.open('club', 1);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve('');
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const asking = db.transaction('kept').objectStore('kept').get('last');
-      asking.onsuccess = () => {
-        db.close();
-        resolve(JSON.stringify(asking.result ?? ''));
-      };
-    };
-  });
-
-/** Marks what is stored as that of another build. Runs in the page. */
-const storeAsAnotherBuild = () =>
-  new Promise<void>((resolve) => {
-    const opening = indexedDB.open('club', 1);
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const change = db.transaction('kept', 'readwrite');
-      const store = change.objectStore('kept');
-      const asking = store.get('last');
-      asking.onsuccess = () => {
-        asking.result.config.build = { id: 'older', at: '2026-01-01T00:00:00Z' };
-        store.put(asking.result, 'last');
-      };
-      change.oncomplete = () => {
-        db.close();
-        resolve();
-      };
-    };
-  });
 
 test('cached data is readable offline, actions that need the net say so, and everything is fresh when it is back', async ({
   browser,
@@ -63,10 +28,10 @@ test('cached data is readable offline, actions that need the net say so, and eve
   const page = await context.newPage();
   await page.goto('/de/games');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(storedHere)).toContain('"games","list"');
+  await expect.poll(() => storedOn(page)).toContain('"games","list"');
   await page.goto(`/de/posts/${post.id}`);
   await expect(page.getByText('Auch im Keller der Halle.')).toBeVisible();
-  await expect.poll(() => page.evaluate(storedHere)).toContain('Auch im Keller der Halle.');
+  await expect.poll(() => storedOn(page)).toContain('Auch im Keller der Halle.');
 
   await context.setOffline(true);
   await page.reload();
@@ -95,11 +60,11 @@ test('cached data is readable offline, actions that need the net say so, and eve
   await expect(page.getByRole('article', { name: `${headline} zwei` })).toBeVisible();
 
   // another build stored it, so its data may have another shape
-  await expect.poll(() => page.evaluate(storedHere)).toContain(`${headline} zwei`);
+  await expect.poll(() => storedOn(page)).toContain(`${headline} zwei`);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('article', { name: `${headline} zwei` })).toBeVisible();
-  await page.evaluate(storeAsAnotherBuild);
+  await storeAsAnotherBuild(page);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(german.unreachable);
   await context.close();

@@ -9,7 +9,13 @@ await unpackBrowser();
 
 const port = 3999;
 const origin = originOf(port);
-const aboutTheWorker = ['offline.test.ts', 'upgrade.test.ts', 'push.test.ts', 'sign-out-clears.test.ts'];
+const aboutTheWorker = [
+  'offline.test.ts',
+  'remembered.test.ts',
+  'upgrade.test.ts',
+  'push.test.ts',
+  'sign-out-clears.test.ts',
+];
 const results = join(import.meta.dirname, '../test-results');
 
 export default defineConfig({

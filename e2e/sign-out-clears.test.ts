@@ -1,5 +1,6 @@
 // Signing out leaves nothing of a person on the device: no file, no answer, no draft; and the app works after it.
 import { expect, test } from '@playwright/test';
+import { storedOn } from './device-store.ts';
 import { languages } from './languages.ts';
 import { newPerson, signUp } from './people.ts';
 
@@ -25,23 +26,10 @@ test('signing out clears the device, keeps the colour scheme, and the next perso
 
   await page.getByRole('button', { name: words.app.shell.signOut }).click();
   await expect(page).toHaveURL(/\/login/);
-  const storedData = () =>
-    page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...(await caches.keys()),
-      // the closing page opens an empty one once more
-      ...(await new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open('club', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result);
-          };
-        };
-      })),
-    ]);
+  const storedData = async () => [
+    ...(await page.evaluate(async () => [...Object.keys(localStorage), ...(await caches.keys())])),
+    ...(await storedOn(page)),
+  ];
   // the browser clears in the background, on a busy machine for many seconds
   await expect.poll(storedData, { timeout: 30_000 }).toEqual([]);
   const names = (await context.cookies()).map(({ name }) => name);
@@ -49,6 +37,7 @@ test('signing out clears the device, keeps the colour scheme, and the next perso
   expect(names).toContain('single-keys');
   expect(names).toContain('club-device');
   expect(names).not.toContain('club-session');
+  expect(names).not.toContain('club-session-name');
 
   await page.goto('/session/login');
   await page.getByLabel(words.account.email).fill(person.email);

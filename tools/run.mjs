@@ -49,7 +49,10 @@ const commands = {
     const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
     await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
   },
-  bench: (...args) => become('The bench', [...script('bench/run.ts'), ...args]),
+  async bench(...args) {
+    if (args.includes('phone')) await ensureWebBuilt();
+    await become('The bench', [...script('bench/run.ts'), ...args]);
+  },
   seed: () => become('The seed', script('server/database/seed/run.ts'), devAddress),
   migrate: () => become('The migration', script('server/database/run-migrations.ts')),
   backup: (...args) => become('The backup', [...script('server/database/backup/run-backup.ts'), ...args]),

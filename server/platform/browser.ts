@@ -13,21 +13,25 @@ export const cookiesOf = (request: FastifyRequest): Record<string, string | unde
   );
 
 /**
- * A cookie that scripts cannot read and other sites' forms do not send (RFC 6265).
+ * A cookie that other sites' forms do not send (RFC 6265) and scripts cannot read, unless it is meant for them.
  * @param value letters, digits, `-` and `_` only
  * @param seconds how long it lives; 0 removes it
  */
-export const setCookie = (
+export function setCookie(
   reply: FastifyReply,
   publicUrl: string,
   name: string,
   value: string,
   seconds: number,
-) =>
-  reply.header(
+  { forScripts = false } = {},
+): FastifyReply {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const hidden = forScripts ? '' : '; HttpOnly';
+  return reply.header(
     'set-cookie',
-    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+    `${name}=${value}; Path=/${hidden}; SameSite=Lax; Max-Age=${seconds}${secure}`,
   );
+}
 
 /**
  * Refuses requests that another site makes the browser send (Fetch Metadata; `Origin` for browsers without it).

@@ -11,7 +11,7 @@ import {
   setCookie,
 } from '../platform/browser.ts';
 import { systemClock } from '../platform/clock.ts';
-import { newSecret } from '../platform/secrets.ts';
+import { hashOf, newSecret } from '../platform/secrets.ts';
 import {
   attemptSeconds,
   createSessionActions,
@@ -48,7 +48,10 @@ export async function mountSession(app: FastifyInstance, given: MountSession): P
 
 type Cookies = ReturnType<typeof cookieJar>;
 
-/** Our two cookies; with TLS bound to this host by their name (`__Host-`). */
+/**
+ * Our cookies; with TLS bound to this host by their name (`__Host-`). The session's comes with one that the app's scripts
+ * can read: it names the session without being of use to anybody, so that the app shows stored answers to this one only.
+ */
 function cookieJar(publicUrl: string) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   const cookie = (name: string) => ({
@@ -56,8 +59,17 @@ function cookieJar(publicUrl: string) {
     set: (reply: FastifyReply, value: string, seconds: number) =>
       setCookie(reply, publicUrl, `${prefix}${name}`, value, seconds),
   });
-  return { session: cookie('club-session'), attempt: cookie('club-sign-in') };
+  const session = cookie('club-session');
+  const setSession = (reply: FastifyReply, secret: string, seconds: number) => {
+    session.set(reply, secret, seconds);
+    const name = secret === '' ? '' : sessionName(secret);
+    setCookie(reply, publicUrl, `${prefix}club-session-name`, name, seconds, { forScripts: true });
+  };
+  return { session: { of: session.of, set: setSession }, attempt: cookie('club-sign-in') };
 }
+
+/** A name from which nobody finds the secret, and other than the hash under which the session is stored. */
+const sessionName = (secret: string): string => hashOf(`name of ${secret}`).slice(0, 16);
 
 function sweepNowAndThen(app: FastifyInstance, { db, clock, log }: SessionDeps): void {
   const sweep = setInterval(() => {

@@ -11,6 +11,7 @@ import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Freshness } from '../ui/Freshness.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { PersonName } from '../users/profiles/PersonName.tsx';
@@ -109,13 +110,15 @@ export function EventDetails({ id }: { id: string }) {
         </div>
       </div>
       {event.description ? <RichText html={event.description} /> : null}
-      <div className={classes.action}>
-        {standing ? <strong>{standing.words}</strong> : null}
-        <div className={classes.buttons}>
-          {Date.parse(event.endDate) > now.getTime() ? <BookButton event={event} now={now} /> : null}
-          <DeclineButton event={event} now={now} withPlace />
+      <Freshness at={query.dataUpdatedAt}>
+        <div className={classes.action}>
+          {standing ? <strong>{standing.words}</strong> : null}
+          <div className={classes.buttons}>
+            {Date.parse(event.endDate) > now.getTime() ? <BookButton event={event} now={now} /> : null}
+            <DeclineButton event={event} now={now} withPlace />
+          </div>
         </div>
-      </div>
+      </Freshness>
       {event.recurringBookableEventId ? (
         <Suspense>
           <MoreDates event={event} seriesId={event.recurringBookableEventId} />

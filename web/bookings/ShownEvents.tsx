@@ -5,6 +5,7 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Freshness } from '../ui/Freshness.tsx';
 import { ListSkeleton } from '../ui/ListSkeleton.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import classes from './BookableEventsPage.module.css';
@@ -49,7 +50,9 @@ export function ShownEvents({ view, create }: Props) {
     );
   return (
     <div className={classes.rows} data-stale={list.stale || undefined}>
-      <DayList events={list.rows} now={now} open={(id) => change({ event: id })} />
+      <Freshness at={list.at}>
+        <DayList events={list.rows} now={now} open={(id) => change({ event: id })} />
+      </Freshness>
       <div className={classes.foot}>
         <Text size="sm" c="dimmed" role="status">
           {all.ui.shown(list.rows.length, list.total)}

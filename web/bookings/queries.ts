@@ -18,9 +18,11 @@ export type EventFilters = {
   bookable?: string;
 };
 
-/** Bookable events, filtered by the URL. */
+const withoutDay = (filters: EventFilters) => ({ ...filters, from: 'from' in filters, to: 'to' in filters });
+
+/** Bookable events, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
 export const useBookableEvents = (filters: EventFilters) =>
-  useCursorList(['bookings', 'events', filters], async (cursor, signal) => {
+  useCursorList(['bookings', 'events', withoutDay(filters)], async (cursor, signal) => {
     const query = asQuery(eventsApi.listBookableEvents, { limit: 30, ...filters, cursor });
     return (await call(eventsApi.listBookableEvents, { query, signal })).data;
   });

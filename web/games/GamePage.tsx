@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Freshness } from '../ui/Freshness.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { usePhone } from '../ui/use-phone.ts';
@@ -67,7 +68,9 @@ function OneGame({ id }: { id: string }) {
         }
         aside={<GameStanding game={game} />}
       >
-        <LiveScore game={game} etag={etag} ticker={ticker} />
+        <Freshness at={query.dataUpdatedAt}>
+          <LiveScore game={game} etag={etag} ticker={ticker} />
+        </Freshness>
       </Section>
       <ScoreEntries gameId={game.id} waiting={ticker.state.waiting} />
       <Suspense>

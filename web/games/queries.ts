@@ -14,9 +14,9 @@ export type GameFilters = {
   resultMissing?: string;
 };
 
-/** Games, filtered by the URL. */
+/** Games, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
 export const useGames = (filters: GameFilters) =>
-  useCursorList(['games', 'list', filters], async (cursor, signal) => {
+  useCursorList(['games', 'list', { ...filters, from: 'from' in filters }], async (cursor, signal) => {
     const query = asQuery(api.listGames, { ...filters, cursor });
     return (await call(api.listGames, { query, signal })).data;
   });

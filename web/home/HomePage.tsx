@@ -7,6 +7,7 @@ import { useReadAt } from '../platform/network.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Freshness } from '../ui/Freshness.tsx';
 import { GamesCard } from './GamesCard.tsx';
 import classes from './Home.module.css';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -47,7 +48,9 @@ function Cards({ home }: { home: Home }) {
       {LeadCards ? <LeadCards {...lead} /> : null}
       <div className={classes.columns}>
         <div>
-          <TrainingsCard trainings={home.trainings} now={home.now} />
+          <Freshness at={home.trainingsAt}>
+            <TrainingsCard trainings={home.trainings} now={home.now} />
+          </Freshness>
           <GamesCard games={home.games} teams={home.teams} />
         </div>
         <div>

@@ -10,7 +10,7 @@ import { useLanguage } from '../platform/i18n.ts';
 /** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
 export const useMyGames = (from: string) =>
   useQuery({
-    queryKey: ['games', 'mine', from],
+    queryKey: ['games', 'mine'],
     queryFn: async ({ signal }): Promise<{ next: Game[]; last: Game[] }> => {
       const mine = { mine: 'true', limit: 4 } as const;
       const [next, last] = await Promise.all([
@@ -21,18 +21,23 @@ export const useMyGames = (from: string) =>
     },
   });
 
-/** The latest unread messages; the code of their card is prefetched when there are any. */
+/** The latest unread messages, and the code of their card when there are any. */
 export function useUnreadMessages(userId: string) {
   const language = useLanguage();
-  return useQuery({
+  const messages = useQuery({
     queryKey: ['inbox', 'home', userId, language],
     queryFn: async ({ signal }) => {
       const query = { limit: 3, unread: 'true', language } as const;
-      const { items } = (await call(listInbox, { params: { id: userId }, query, signal })).data;
-      if (items.length === 0) return null;
-      return { items, Card: (await import('./MessagesCard.tsx')).MessagesCard };
+      return (await call(listInbox, { params: { id: userId }, query, signal })).data.items;
     },
   });
+  const card = useQuery({
+    queryKey: ['messages-card'],
+    queryFn: async () => (await import('./MessagesCard.tsx')).MessagesCard,
+    enabled: (messages.data?.length ?? 0) > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { messages, card };
 }
 
 export const useBirthdays = () =>

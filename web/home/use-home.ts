@@ -54,25 +54,27 @@ export function useHome() {
   const teams = useTeamChoice();
   const history = useHistory(viewer.userId);
   const news = usePosts(newsFilters({}, writes));
-  const messages = useUnreadMessages(viewer.userId);
+  const { messages, card } = useUnreadMessages(viewer.userId);
   const birthdays = useBirthdays();
   const lead = useLead();
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, messages, birthdays, ...Object.values(lead)].map(partOf),
+    ...[games, teams, history, messages, card, birthdays, ...Object.values(lead)].map(partOf),
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
     games: myGames(games.data ?? { next: [], last: [] }),
     history: history.data ?? [],
     news: news.rows,
-    messages: messages.data?.items ?? [],
+    messages: messages.data ?? [],
     birthdays: birthdays.data ?? [],
   };
   return {
     ...own,
-    MessagesCard: messages.data?.Card,
+    MessagesCard: card.data,
+    /** when the trainings were loaded */
+    trainingsAt: events.at,
     now,
     teams: teams.data ?? [],
     /** the club has nothing to show to this person yet */

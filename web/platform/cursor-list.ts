@@ -11,6 +11,8 @@ export type CursorList<T> = {
   whole: boolean;
   /** the total count, from the first page */
   total: number | null;
+  /** when the rows were loaded, in milliseconds since 1970 */
+  at: number;
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
   /** other filters are loading; the rows are those of the previous ones */
@@ -45,13 +47,16 @@ const all = Number.POSITIVE_INFINITY;
 /**
  * @param queryKey first element is the topic, then everything that the result depends on
  * @param load loads one page; `cursor` is undefined for the first
+ * @param meta of lists that are not stored on the device
  */
 export function useCursorList<T>(
   queryKey: readonly unknown[],
   load: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<T>>,
+  meta?: { stored: false },
 ): CursorList<T> {
   const query = useInfiniteQuery({
     queryKey,
+    ...(meta && { meta }),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -70,6 +75,7 @@ export function useCursorList<T>(
     rows: !ready ? [] : whole ? read : read.slice(0, shown),
     whole,
     total: query.data?.pages[0]?.total ?? null,
+    at: query.dataUpdatedAt,
     status: query.isPending || !ready ? 'loading' : query.isError && !query.data ? 'failed' : 'ready',
     error: query.error,
     stale: query.isPlaceholderData,

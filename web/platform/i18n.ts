@@ -62,4 +62,5 @@ export const useDates = (): Dates => spoken(useStore(store)).dates;
 
 /** For code outside of components, such as a toast after a save. */
 export const currentTexts = (): Texts => spoken(store.get()).texts;
+export const currentDates = (): Dates => spoken(store.get()).dates;
 export const currentLanguage = (): Language => spoken(store.get()).language;

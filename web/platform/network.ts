@@ -12,7 +12,16 @@ export const onNetwork = asOf.subscribe;
 
 /** @param at when the cached data was loaded */
 export const goOffline = (at: number): void => asOf.set(at);
-export const goOnline = (): void => asOf.set(null);
+export const goOnline = (): void => {
+  connectedAt = Date.now();
+  asOf.set(null);
+};
+
+/** Since when the live stream keeps the answers up: the opening of this page, or the return of the network. */
+let connectedAt = Date.now();
+
+/** Whether an answer is of this connection, so that one may act on it. @param updatedAt milliseconds since 1970 */
+export const isFresh = (updatedAt: number): boolean => updatedAt >= connectedAt;
 
 /** Changes need a connection. @throws Failure `offline` */
 export function needNet(): void {

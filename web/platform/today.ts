@@ -1,6 +1,6 @@
 /** The club's date, updated at midnight on an open page. */
 import { useSyncExternalStore } from 'react';
-import { useDates } from './i18n.ts';
+import { currentDates, useDates } from './i18n.ts';
 import { onNetwork, readAt } from './network.ts';
 
 const minute = 60_000;
@@ -16,6 +16,17 @@ const subscribe = (listener: () => void) => {
     document.removeEventListener('visibilitychange', listener);
   };
 };
+
+/** Calls the listener when the club's day has changed on an open page. */
+export function onNewDay(listener: () => void): () => void {
+  const day = () => currentDates().localOf(new Date().toISOString()).date;
+  let last = day();
+  return subscribe(() => {
+    if (day() === last) return;
+    last = day();
+    listener();
+  });
+}
 
 /** Today in the club's zone, `2026-11-24`; offline the day of the cached data. */
 export function useToday(): string {

@@ -30,6 +30,7 @@ export const useAwaitable = () =>
 export const useDevices = (userId: string) =>
   useQuery({
     queryKey: ['settings', 'devices', userId],
+    meta: { stored: false },
     queryFn: async ({ signal }) =>
       (await call(tokens.listTokens, { params: { id: userId }, query: { limit: 200 }, signal })).data.items,
   });

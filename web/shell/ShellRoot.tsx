@@ -5,13 +5,21 @@ import type { ReactNode } from 'react';
 import type { AppConfig } from '../platform/config.ts';
 import { speak, useLanguage } from '../platform/i18n.ts';
 import { splitLocale, withLocale } from '../platform/locale.ts';
+import { clearDrafts } from '../platform/own-key.ts';
 import type { Session } from '../platform/session.ts';
 import { ShellContext } from '../platform/shell.ts';
 import { currentViewer, reloadViewer } from '../platform/viewer.ts';
 
-type Props = { config: AppConfig; session: Session; router: RegisteredRouter; children: ReactNode };
+type Props = {
+  config: AppConfig;
+  session: Session;
+  router: RegisteredRouter;
+  /** deletes what the device has stored of the person */
+  clearKnown: () => Promise<unknown>;
+  children: ReactNode;
+};
 
-export function ShellRoot({ config, session, router, children }: Props) {
+export function ShellRoot({ config, session, router, clearKnown, children }: Props) {
   const language = useLanguage();
   const cache = useQueryClient();
   return (
@@ -39,15 +47,14 @@ export function ShellRoot({ config, session, router, children }: Props) {
             await import('../push/device.ts')
               .then((file) => file.switchOff(viewer.userId))
               .catch(() => undefined);
-          const offlineCache = await import('../platform/offline-cache.ts');
-          await offlineCache.clearOffline();
+          await clearKnown();
           // a form that unmounts with the session must not save again the draft that is deleted here
           const resumeSavingDrafts = stopSavingDrafts();
           await session.logout().catch((cause: unknown) => {
             resumeSavingDrafts();
             throw cause;
           });
-          offlineCache.clearDrafts();
+          clearDrafts();
         },
         remember: async (choice) => {
           const { remember } = await import('../settings/remember.ts');

@@ -29,7 +29,7 @@ import { connectUndo } from '../ui/toasts.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { connectViews } from '../ui/views-slot.ts';
 import { arrive } from './first-visit.ts';
-import { openSettings, startWorker, watchNetwork } from './network.ts';
+import { confirmKnown, openSettings, startWorker, watchNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
 const SavedViews = lazy(
@@ -54,6 +54,8 @@ async function loadViewer(): Promise<Viewer> {
 
 /** milliseconds for which a prefetched answer counts as a new one */
 const prefetchFor = 5000;
+/** milliseconds that the sign-in page waits for until the device has deleted what it knew */
+const longestClearing = 1000;
 /** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
 
@@ -104,16 +106,18 @@ export async function boot(): Promise<ReactElement> {
   arrive(asked);
   const language = asked.language ?? negotiate(navigator.languages);
   const queryClient = createQueryClient();
-  const config = await openSettings(session, queryClient);
+  const { config, known } = await openSettings(session, queryClient);
   await speak(language, config.clubTimezone);
   connect(config, session);
   connectViews(SavedViews);
   connectUndo((...args) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...args)));
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);
-  watchNetwork(session, queryClient, config);
+  const clearKnown = watchNetwork(session, queryClient, config);
 
-  const leaveForLogin = (path: string): Promise<never> => {
+  let cleared: Promise<unknown> | undefined;
+  const leaveForLogin = async (path: string): Promise<never> => {
+    await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, longestClearing))]);
     const asked = new URLSearchParams({ redirect: path, ...(session.ended ? { why: session.ended } : {}) });
     location.replace(`${withLocale(currentLanguage(), '/login')}?${asked}`);
     return new Promise(() => undefined);
@@ -129,6 +133,7 @@ export async function boot(): Promise<ReactElement> {
   void page.then(() => setTimeout(clearPrefetched, prefetchFor));
   session.onChange(() => {
     // no data of one user may be shown to the next
+    cleared = clearKnown();
     queryClient.clear();
     clearViewer();
     clearPrefetched();
@@ -148,17 +153,22 @@ export async function boot(): Promise<ReactElement> {
     const now = JSON.stringify(currentViewer()?.permissions);
     if (now !== rights && currentViewer()) {
       // data read with other permissions may differ from what may be seen now
-      if (rights !== undefined) void queryClient.invalidateQueries();
+      if (rights !== undefined) {
+        void clearKnown();
+        queryClient.removeQueries({ type: 'inactive' });
+        void queryClient.invalidateQueries();
+      }
       void router.invalidate();
     }
     rights = now;
   });
+  if (known) void confirmKnown(session, known);
   // rendered once its code, its texts and the check of permissions are there
   await router.load();
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <ShellRoot config={config} session={session} router={router}>
+        <ShellRoot config={config} session={session} router={router} clearKnown={clearKnown}>
           <RouterProvider router={router} />
         </ShellRoot>
       </UiProvider>

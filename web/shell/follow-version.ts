@@ -24,6 +24,9 @@ export function followVersion(router: ReturnType<typeof makeRouter>): void {
   for (const touch of touches) addEventListener(touch, wait, { passive: true, capture: true });
   document.addEventListener('visibilitychange', () => document.hidden && change());
   router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged, pathChanged }) => {
-    if (hrefChanged && pathChanged && mayChange()) location.assign(toLocation.publicHref);
+    if (!hrefChanged || !pathChanged || !mayChange()) return;
+    // only a reload makes the service worker ask the network first
+    history.pushState(null, '', toLocation.publicHref);
+    location.reload();
   });
 }

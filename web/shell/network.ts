@@ -1,34 +1,52 @@
-/** Handles the network: saves loaded data offline, detects when the network is lost, and reloads when it is back. */
-import type { QueryClient } from '@tanstack/react-query';
+/** Handles the network: stores loaded data on the device, detects when the network is lost, and reloads when it is back. */
+import { Failure } from '@club/contract/failures.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { firstPaint } from '../platform/after-first-paint.ts';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
+import type { Known, Saver } from '../platform/device-cache.ts';
+import { isKnown, sessionName } from '../platform/known-session.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
+import { clearDrafts } from '../platform/own-key.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
+import { onNewDay } from '../platform/today.ts';
 import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
 
-const loadOfflineCache = () => import('../platform/offline-cache.ts');
 /** milliseconds after which the service worker is started */
 const afterStart = 2000;
-/** milliseconds from an answer until it is saved: a page that was open for a second is available offline */
+/** milliseconds from an answer until it is stored: a page that was open for a second is known to the device */
 const saveAfter = 700;
 /** milliseconds after the start in which nobody must be kept waiting, and between two checks of the network */
 const soon = 2000;
 const lookEvery = 5000;
 
-/** The settings, from the server; offline, the whole app from the offline cache. Rejects when there is neither. */
-export async function openSettings(session: Session, cache: QueryClient): Promise<AppConfig> {
+/**
+ * The settings, and who is signed in: the person whom the device knows, or else whom the server names. Rejects when the
+ * device knows nothing and the server cannot be reached.
+ */
+export async function openSettings(
+  session: Session,
+  cache: QueryClient,
+): Promise<{ config: AppConfig; known: Known | null }> {
+  const config = await loadConfig().catch(() => undefined);
+  const known = isKnown() ? await (await import('../platform/device-cache.ts')).readKnown(config) : null;
+  if (known) {
+    session.assume(known.owner.user);
+    adoptViewer(known.owner.viewer);
+    await known.restore(cache);
+    return { config: config ?? adoptConfig(known.owner.config), known };
+  }
+  const [loaded] = await Promise.all([config ?? loadConfig(), session.getIdToken()]);
+  return { config: loaded, known };
+}
+
+/** Asks the server about what the device knows; called once everything listens for another answer. */
+export async function confirmKnown(session: Session, known: Known): Promise<void> {
   try {
-    const [config] = await Promise.all([loadConfig(), session.getIdToken()]);
-    return config;
-  } catch (cause) {
-    const { loadOffline, hydrateOffline } = await loadOfflineCache();
-    const stored = await loadOffline(await loadConfig().catch(() => undefined));
-    if (!stored) throw cause;
-    session.assume(stored.user);
-    adoptViewer(stored.viewer);
-    hydrateOffline(cache, stored);
-    goOffline(stored.at);
-    return adoptConfig(stored.config);
+    const token = await session.getIdToken();
+    if (token !== placeholderToken) await reloadViewer();
+  } catch {
+    goOffline(known.at);
   }
 }
 
@@ -41,16 +59,62 @@ const lastRead = (cache: QueryClient): number =>
       .map((query) => query.state.dataUpdatedAt),
   ) || Date.now();
 
-/** @param cache the data that the pages have loaded */
-export function watchNetwork(session: Session, cache: QueryClient, config: AppConfig): void {
+/** Whether the server says that the record does not exist or may not be seen. */
+const isGone = (cause: unknown): boolean =>
+  cause instanceof Failure && [403, 404, 410].includes(cause.status);
+
+/** Stores what the pages have loaded. @returns a function that deletes everything */
+function saveAnswers(session: Session, cache: QueryClient, config: AppConfig): () => Promise<unknown> {
+  let made: Promise<Saver> | undefined;
+  const saver = () => {
+    made ??= import('../platform/device-cache.ts').then(({ createSaver }) => createSaver());
+    return made;
+  };
+  const changed = new Set<Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const saveNow = async () => {
-    const viewer = currentViewer();
-    if (isOffline() || !session.user || !viewer?.approved) return;
-    const { clearDrafts, saveOffline } = await loadOfflineCache();
+    clearTimeout(timer);
+    timer = undefined;
+    const queries = [...changed];
+    changed.clear();
+    const [viewer, name] = [currentViewer(), sessionName()];
+    if (queries.length === 0 || isOffline() || !session.user || name === null || !viewer?.approved) return;
     // a session that ended by itself keeps drafts, for that person only
     clearDrafts(viewer.userId);
-    await saveOffline(cache, { user: session.user, viewer, config });
+    await firstPaint;
+    await (await saver()).save(queries, { session: name, user: session.user, viewer, config });
   };
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'error' && isGone(action.error)) {
+      changed.delete(query);
+      void saver().then(({ remove }) => remove(query));
+      // what was known of it must not be shown any more
+      if (query.state.data !== undefined) query.setState({ data: undefined });
+    }
+    if (action.type !== 'success') return;
+    changed.add(query);
+    timer ??= setTimeout(() => void saveNow(), saveAfter);
+  });
+  // the app may be closed before the timer fires
+  document.addEventListener('visibilitychange', () => document.hidden && void saveNow());
+  return async () => {
+    changed.clear();
+    await (await saver()).clear();
+  };
+}
+
+/**
+ * @param cache the data that the pages have loaded
+ * @returns a function that deletes what the device has stored of it
+ */
+export function watchNetwork(
+  session: Session,
+  cache: QueryClient,
+  config: AppConfig,
+): () => Promise<unknown> {
+  const clear = saveAnswers(session, cache, config);
   const comeBack = async () => {
     if (!isOffline()) return;
     // the server must answer: being connected is not enough
@@ -64,24 +128,11 @@ export function watchNetwork(session: Session, cache: QueryClient, config: AppCo
   watchMissingFiles();
   addEventListener('offline', () => goOffline(lastRead(cache)));
   addEventListener('online', () => void comeBack());
-  let planned = false;
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void comeBack();
-    // the app may be closed before the timer fires
-    else if (planned) void saveNow();
-  });
+  document.addEventListener('visibilitychange', () => document.hidden || void comeBack());
   setInterval(() => void comeBack(), lookEvery);
-  cache.getQueryCache().subscribe((event) => {
-    if (planned || event.type !== 'updated' || event.action.type !== 'success') return;
-    planned = true;
-    setTimeout(() => {
-      planned = false;
-      void saveNow();
-    }, saveAfter);
-  });
-  session.onChange(() => {
-    if (!session.user) void loadOfflineCache().then((file) => file.clearOffline());
-  });
+  // what counts as coming is other games and trainings from now on
+  onNewDay(() => void cache.invalidateQueries());
+  return clear;
 }
 
 async function renew(): Promise<void> {

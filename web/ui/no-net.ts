@@ -1,6 +1,7 @@
 /** Controls that send something are disabled offline, with the reason. */
 import { useTexts } from '../platform/i18n.ts';
 import { useReadAt } from '../platform/network.ts';
+import { useRemembered } from './Freshness.tsx';
 
 /** Why nothing can be sent right now, as a sentence; undefined while online. */
 export function useNoNet(): string | undefined {
@@ -8,13 +9,21 @@ export function useNoNet(): string | undefined {
   return useReadAt() === null ? undefined : failures.offline;
 }
 
+/** The same for a control of a record that may be remembered only: it waits for the current one. */
+function useNotYet(): string | undefined {
+  const { ui } = useTexts();
+  const noNet = useNoNet();
+  const remembered = useRemembered();
+  return noNet ?? (remembered ? ui.refreshing : undefined);
+}
+
 type Own = { disabled?: boolean | undefined; title?: string | undefined };
 
 /** For a control that sends at once. @returns its `disabled` and `title`, from those it has online */
 export function useSendProps(): (own?: Own) => { disabled: boolean; title: string | undefined } {
-  const noNet = useNoNet();
+  const notYet = useNotYet();
   return ({ disabled, title } = {}) => ({
-    disabled: disabled === true || noNet !== undefined,
-    title: noNet ?? title,
+    disabled: disabled === true || notYet !== undefined,
+    title: notYet ?? title,
   });
 }

@@ -48,15 +48,20 @@ export const useStatistics = () =>
 
 /** The audit log, of one person or of all, newest first. */
 export const useAudit = (userId: string | null) =>
-  useCursorList(['users', 'audit', userId], async (cursor, signal) => {
-    const query = { limit: 20, cursor, ...(userId === null ? {} : { userId }) };
-    return (await call(listAudit, { query, signal })).data;
-  });
+  useCursorList(
+    ['users', 'audit', userId],
+    async (cursor, signal) => {
+      const query = { limit: 20, cursor, ...(userId === null ? {} : { userId }) };
+      return (await call(listAudit, { query, signal })).data;
+    },
+    { stored: false },
+  );
 
 /** Members from a list who have not signed in yet and whose names contain these words; null sends no query. */
 export const useUnlinkedMembers = (q: string | null) =>
   useQuery({
     queryKey: ['users', 'unlinked', q],
+    meta: { stored: false },
     queryFn: async ({ signal }) =>
       (await call(api.listUsers, { query: { signedIn: 'false', limit: 20, ...(q ? { q } : {}) }, signal }))
         .data.items,

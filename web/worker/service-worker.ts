@@ -10,6 +10,11 @@ const { version, urls } = self.__FILES__;
 const shell = `shell-${version}`;
 /** cache of other visited files; their names change with their content */
 const visited = 'visited';
+/** cache of the pages that were opened: one file, but each path names other scripts to load first */
+const opened = `pages-${version}`;
+const mostPages = 30;
+/** milliseconds after which an opened page is fetched for the next time, so that it is in nobody's way */
+const refreshAfter = 3000;
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
@@ -18,7 +23,7 @@ self.addEventListener('install', (event) => {
     if (!page.ok) throw new Error('The app could not be fetched');
     await cache.put('/', page);
     await cache.addAll(['/config.json', ...urls]);
-    // pages are requested from the network first, so a new worker meets an old page only briefly
+    // what an old page still needs it gets from the server, which keeps the files of earlier builds
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -26,11 +31,43 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name !== shell) await caches.delete(name);
+    for (const name of await caches.keys()) if (name !== shell && name !== opened) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(tidy());
 });
+
+async function fetchPage(path: string): Promise<Response> {
+  const answer = await fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  if (!answer.ok) return answer;
+  const cache = await caches.open(opened);
+  const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== path);
+  for (const old of known.slice(0, Math.max(0, known.length + 1 - mostPages))) await cache.delete(old);
+  await cache.put(path, answer.clone());
+  return answer;
+}
+
+/**
+ * A page of the app: the stored one at once, while the network's is stored for the next time. A reload asks the network
+ * first, for whoever wants a new version.
+ */
+async function openPage(event: FetchEvent, path: string): Promise<Response> {
+  const stored = async () =>
+    (await (await caches.open(opened)).match(path)) ?? (await (await caches.open(shell)).match('/'));
+  const reloads = event.request.cache === 'no-cache' || event.request.cache === 'reload';
+  const found = reloads ? undefined : await stored();
+  if (found) {
+    const later = new Promise((resolve) => setTimeout(resolve, refreshAfter));
+    event.waitUntil(later.then(() => fetchPage(path)).catch(() => undefined));
+    return found;
+  }
+  const kept = stored();
+  return fetchPage(path).catch(async (cause: unknown) => {
+    const before = await kept;
+    if (before) return before;
+    throw cause;
+  });
+}
 
 /** Network first: stores the answer in the cache, and returns the cached one when offline. */
 async function netFirst(request: Request, cacheKey: string): Promise<Response> {
@@ -62,9 +99,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || ofServer.test(pathname)) return;
-  // every page of the app is served by the same file
   if (request.mode === 'navigate') {
-    if (!signInPage.test(pathname)) event.respondWith(netFirst(request, '/'));
+    // a path with a dot is a file, such as a feed
+    if (!signInPage.test(pathname) && !pathname.includes('.')) event.respondWith(openPage(event, pathname));
   } else if (/^\/(assets|icons)\/|^\/icon\.svg$/.test(pathname)) event.respondWith(cacheFirst(request));
 });
 

@@ -7,6 +7,7 @@ import { call } from '../../platform/client.ts';
 export const useFeedToken = (id: string) =>
   useQuery({
     queryKey: ['calendar', 'feed-token', id],
+    meta: { stored: false },
     queryFn: async ({ signal }) => (await call(api.getFeedToken, { params: { id }, signal })).data,
   });
 

@@ -29,6 +29,8 @@ export const ui: typeof english = {
   newVersion: 'Es gibt eine neue Version der App.',
   loadNewVersion: 'Neu laden',
   offline: (when) => `Ohne Netz. Stand: ${when}`,
+  remembered: (when) => `Stand: ${when}. Wird gerade aktualisiert …`,
+  refreshing: 'Wird gerade aktualisiert …',
   failedTitle: 'Das hat nicht geklappt',
   requestId: (id) => `Anfrage ${id}`,
   found: (count) => plural('de', count, 'Eintrag gefunden', 'Einträge gefunden'),

@@ -29,6 +29,8 @@ export const ui = {
   newVersion: 'There is a new version of the app.',
   loadNewVersion: 'Reload',
   offline: (when: string) => `No net. As of ${when}`,
+  remembered: (when: string) => `As of ${when}. Being updated …`,
+  refreshing: 'Being updated …',
   failedTitle: 'That did not work',
   requestId: (id: string) => `Request ${id}`,
   found: (count: number) => plural('en', count, 'entry found', 'entries found'),

@@ -1,6 +1,6 @@
 /** Stores a draft of the form on this device within a moment, until it is saved. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onSignedOutElsewhere } from '../../platform/offline-cache.ts';
+import { onSignedOutElsewhere } from '../../platform/own-key.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 

@@ -15,6 +15,7 @@ export const useProfile = (id: string, enabled = true) =>
 export const useProfilesNamed = (q: string) =>
   useQuery({
     queryKey: ['users', 'profiles', 'named', q],
+    meta: { stored: false },
     queryFn: async ({ signal }) =>
       q === '' ? [] : (await call(listProfiles, { query: { q, limit: 8 }, signal })).data.items,
     placeholderData: keepPreviousData,
@@ -24,6 +25,7 @@ export const useProfilesNamed = (q: string) =>
 export const useProfilesFound = (q: string | null) =>
   useQuery({
     queryKey: ['users', 'profiles', 'found', q],
+    meta: { stored: false },
     queryFn: async ({ signal }) =>
       (await call(listProfiles, { query: { limit: 20, ...(q ? { q } : {}) }, signal })).data.items,
     enabled: q !== null,

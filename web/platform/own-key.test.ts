@@ -1,7 +1,7 @@
 /** What remains on a device that several people use. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { recentOf, saveRecent } from '../find/recent-pages.ts';
-import { clearDrafts } from './offline-cache.ts';
+import { clearDrafts } from './own-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,238 @@
+/**
+ * Opening and changing pages on a slow phone, beside two yard-sticks: a bare static page with the same rows (the limit of
+ * a load) and a plain swap of the same rows in the DOM (the limit of a tap). Throttled by the browser: processor four
+ * times slower, 150 ms a round trip, 1.6 Mbit/s. The club is the demo club, the person its admin.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
+import { openClub } from '../e2e/club.ts';
+import { printColumns } from './table.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 3);
+const paths = ['/', '/users', '/games', '/bookable-events', '/posts'] as const;
+type Path = (typeof paths)[number];
+const email = 'vera.vorhandl@hof.example';
+const port = 3996;
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  locale: 'de-DE',
+  timezoneId: 'Europe/Berlin',
+};
+/** bytes a second, milliseconds a round trip */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slower = 4;
+
+/** Installed before the scripts of a page: tells when rows that are no longer loading were painted. Runs in the page. */
+function watchRows(): void {
+  const shown = () =>
+    [...document.querySelectorAll('main :is(li, article, tbody tr)')].some(
+      (row) =>
+        !row.closest('[aria-busy="true"]') && row.clientHeight > 0 && (row.textContent ?? '').length > 8,
+    );
+  const title = () => document.querySelector('main h1')?.textContent ?? null;
+  /** resolves after the frame in which rows are painted below another title than `before` */
+  const painted = (before: string | null) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (title() === before || !shown()) requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      };
+      look();
+    });
+  let opened = Promise.withResolvers<number>();
+  void painted(null).then(opened.resolve);
+  addEventListener(
+    'click',
+    ({ timeStamp, target }) => {
+      if (!(target instanceof Element) || !target.closest('[data-measured]')) return;
+      opened = Promise.withResolvers();
+      void painted(title()).then((time) => opened.resolve(time - timeStamp));
+    },
+    { capture: true },
+  );
+  Object.assign(window, { rowsPainted: () => opened.promise });
+}
+
+/** Milliseconds from the opening of the page, or from the last measured tap, to its first rows. */
+const rowsPainted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { rowsPainted: () => Promise<number> }).rowsPainted());
+
+/** A tab that is as slow as a phone. */
+async function slowTab(context: Awaited<ReturnType<Browser['newContext']>>): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(watchRows);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return page;
+}
+
+/** What a load or a tap cannot be faster than: the same page without scripts, and a script that swaps its rows. */
+async function serveBare(pages: ReadonlyMap<Path, string>, mains: ReadonlyMap<Path, string>) {
+  const next = (path: Path) => paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
+  const server = createServer(({ url }, response) => {
+    const path = url as Path;
+    const rows = mains.get(next(path)) ?? '';
+    const body = `${pages.get(path)}<template id="next">${rows}</template><script>
+      const swap = document.createElement('button');
+      swap.textContent = 'swap';
+      swap.dataset.measured = '';
+      swap.style = 'position: fixed; z-index: 9999; bottom: 100px; left: 0';
+      swap.onclick = () => { document.querySelector('main').innerHTML = document.getElementById('next').innerHTML; };
+      document.body.append(swap);
+    </script>`;
+    response.writeHead(pages.has(path) ? 200 : 404, {
+      'content-type': 'text/html',
+      'content-encoding': 'gzip',
+    });
+    response.end(gzipSync(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** The page as it stands, as HTML with its styles inside. Runs in the page. */
+function standing(): { page: string; main: string } {
+  const styles = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText)
+    .join('\n');
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const left of copy.querySelectorAll('script, link, style, meta[http-equiv]')) left.remove();
+  const style = document.createElement('style');
+  style.textContent = styles;
+  copy.querySelector('head')?.append(style);
+  return {
+    page: `<!doctype html>${copy.outerHTML}`,
+    main: document.querySelector('main')?.innerHTML ?? '',
+  };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+type Figures = Record<'cold' | 'repeat' | 'bare load' | 'tap' | 'tap again' | 'bare tap', number[]>;
+
+/** Follows the link of the page, which is in the menu where the bar at the bottom has none. */
+async function tap(page: Page, path: Path): Promise<number> {
+  const href = `/de${path}`;
+  const inBar = page.locator(`nav a[href="${href}"]:visible`).last();
+  if (!(await inBar.isVisible())) {
+    await page.getByRole('button', { name: 'Mehr' }).tap();
+    const group = page.getByRole('navigation').getByRole('button', { name: 'Mitglieder' });
+    if (!(await inBar.isVisible()) && (await group.isVisible())) await group.tap();
+    await inBar.waitFor();
+  }
+  await inBar.evaluate((link) => {
+    for (const old of document.querySelectorAll('[data-measured]')) old.removeAttribute('data-measured');
+    link.setAttribute('data-measured', '');
+  });
+  await inBar.tap();
+  return rowsPainted(page);
+}
+
+/** Prints the table. Needs a build of the browser app. */
+export async function measurePhone(): Promise<void> {
+  await unpackBrowser();
+  const club = await openClub(port, { DEMO: '1' });
+  const browser = await chromium.launch(launchOptions());
+  const figures = Object.fromEntries(
+    paths.map((path) => [
+      path,
+      { cold: [], repeat: [], 'bare load': [], tap: [], 'tap again': [], 'bare tap': [] } satisfies Figures,
+    ]),
+  ) as Record<Path, Figures>;
+  const began = `${new Date().toISOString().slice(0, 16)}, load ${loadavg()[0]?.toFixed(1)} at the start`;
+  try {
+    const entered = await browser.newContext(phone);
+    const door = await entered.newPage();
+    await door.goto(`${club.origin}/session/login?redirect=/de/`);
+    await door.locator('button', { hasText: email }).first().click();
+    await door.waitForURL(`${club.origin}/de/**`);
+    const storageState = await entered.storageState();
+
+    // the person's own device: the service worker is installed and has seen all pages
+    const pages = new Map<Path, string>();
+    const mains = new Map<Path, string>();
+    await door.evaluate(() => navigator.serviceWorker.ready);
+    for (const path of [...paths, ...paths]) {
+      await door.goto(`${club.origin}/de${path}`);
+      await door.waitForTimeout(3000);
+      const { page, main } = await door.evaluate(standing);
+      pages.set(path, page);
+      mains.set(path, main);
+    }
+    await door.close();
+    const bare = await serveBare(pages, mains);
+    const plain = await browser.newContext(phone);
+
+    for (let round = 0; round < rounds; round += 1) {
+      for (const path of paths) {
+        const fresh = await browser.newContext({ ...phone, storageState });
+        const cold = await slowTab(fresh);
+        await cold.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
+        figures[path].cold.push(await rowsPainted(cold));
+        await fresh.close();
+
+        const again = await slowTab(entered);
+        await again.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
+        figures[path].repeat.push(await rowsPainted(again));
+        // what was read is stored a moment later
+        await again.waitForTimeout(4000);
+        await again.close();
+
+        const still = await slowTab(plain);
+        await still.goto(bare.origin + path, { waitUntil: 'commit' });
+        figures[path]['bare load'].push(await rowsPainted(still));
+        await still.locator('[data-measured]').tap();
+        figures[paths[(paths.indexOf(path) + 1) % paths.length] ?? path]['bare tap'].push(
+          await rowsPainted(still),
+        );
+        await still.close();
+      }
+      const fresh = await browser.newContext({ ...phone, storageState });
+      const tab = await slowTab(fresh);
+      await tab.goto(`${club.origin}/de/`, { waitUntil: 'commit' });
+      await rowsPainted(tab);
+      await tab.waitForTimeout(8000);
+      for (const kind of ['tap', 'tap again'] as const)
+        for (const path of [...paths.slice(1), '/'] as const) {
+          const time = await tap(tab, path);
+          // the start page was the first one, so its data is in memory
+          figures[path][path === '/' ? 'tap again' : kind].push(time);
+          await tab.waitForTimeout(1500);
+        }
+      await fresh.close();
+    }
+    bare.server.close();
+  } finally {
+    await browser.close();
+    await club.close();
+  }
+  const kinds = Object.keys(figures['/']) as (keyof Figures)[];
+  const cell = (value: number) => (value === 0 ? '-' : value.toFixed(0));
+  console.log(`\nA slow phone: milliseconds to the first rows painted, median of ${rounds} (${began})`);
+  printColumns([
+    ['page', ...kinds, 'repeat/bare', 'tap again/bare'],
+    ...paths.map((path) => {
+      const middle = Object.fromEntries(kinds.map((kind) => [kind, median(figures[path][kind])])) as Record<
+        keyof Figures,
+        number
+      >;
+      return [
+        path,
+        ...kinds.map((kind) => cell(middle[kind])),
+        (middle.repeat / middle['bare load']).toFixed(1),
+        (middle['tap again'] / middle['bare tap']).toFixed(1),
+      ];
+    }),
+  ]);
+}

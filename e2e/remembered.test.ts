@@ -1,0 +1,131 @@
+// What the device remembers: shown before the server has answered, to one session only, and no longer than it is true.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { revokePermission } from '../contract/permissions/api.ts';
+import { createPost, deletePost } from '../contract/posts/api.ts';
+import { asAdmin, letIn } from './api-client.ts';
+import { storedOn } from './device-store.ts';
+import { languages } from './languages.ts';
+import { enterPassword, newPerson, signedIn, signUp } from './people.ts';
+
+const words = languages.de;
+const { app } = words;
+
+async function openDevice(browser: Browser, storageState?: string) {
+  const context = await browser.newContext({
+    locale: words.locale,
+    baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
+    ...(storageState && { storageState }),
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Holds back every token, so that nothing of the server's can be shown. @returns a function that lets them through */
+async function holdTokens(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/session/token', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const post = (headline: string) => ({
+  headline,
+  content: '<p>Nur zum Lesen.</p>',
+  tags: ['halle'],
+  status: 'published' as const,
+});
+
+test('a page opened before is there at once, and what is booked waits for the current state', async ({
+  browser,
+}) => {
+  const { context, page } = await openDevice(browser, signedIn('member'));
+  await page.goto('/de/bookable-events');
+  const book = page.getByRole('button', { name: new RegExp(`^${app.bookableEvents.book}`) }).first();
+  await expect(book).toBeEnabled();
+  await expect.poll(() => storedOn(page)).toContain('"bookings","events"');
+
+  const release = await holdTokens(page);
+  await page.goto('/de/bookable-events');
+  await expect(book).toBeVisible();
+  await expect(book).toBeDisabled();
+  await expect(book).toHaveAttribute('title', app.ui.refreshing);
+  await expect(page.getByRole('status').filter({ hasText: app.ui.refreshing })).toBeVisible();
+  release();
+  await expect(book).toBeEnabled();
+  await expect(page.getByText(app.ui.refreshing)).toBeHidden();
+  await context.close();
+});
+
+test('the next person on the device sees nothing of the one before, though nobody signed out', async ({
+  browser,
+}) => {
+  const { context, page } = await openDevice(browser);
+  const call = await asAdmin();
+  const [first, second] = [newPerson('Erna', 'Erste'), newPerson('Zita', 'Zweite')];
+  await signUp(page, words, second);
+  await letIn(call, second.email);
+  await context.clearCookies();
+  await signUp(page, words, first);
+  await letIn(call, first.email);
+  await page.goto('/de/');
+  await expect(page.getByRole('heading', { level: 1, name: /Erna/ })).toBeVisible();
+  await expect.poll(() => storedOn(page)).toContain('Erna Erste');
+
+  // the session is lost, as when a browser forgets its cookies
+  await context.clearCookies();
+  const release = await holdTokens(page);
+  await page.goto('/session/login?redirect=/de/');
+  await enterPassword(page, words, second);
+  await page.waitForURL('**/de/');
+  await expect(page.locator('#root [role=status]')).toBeVisible();
+  await expect(page.getByText('Erna')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /Zita/ })).toBeVisible();
+  await expect.poll(() => storedOn(page)).toContain('Zita Zweite');
+  await expect.poll(() => storedOn(page)).not.toContain('Erna Erste');
+  await context.close();
+});
+
+test('a permission taken away while offline: what it showed is gone at the next contact', async ({
+  browser,
+}) => {
+  const { context, page } = await openDevice(browser);
+  const call = await asAdmin();
+  const person = newPerson('Rita', 'Rechtlos');
+  await signUp(page, words, person);
+  const id = await letIn(call, person.email, ['g_usrs']);
+  await page.goto('/de/users');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(page.getByText('Vorhandl').first()).toBeVisible();
+  await expect.poll(() => storedOn(page)).toContain('Vorhandl');
+
+  await context.setOffline(true);
+  await page.goto('/de/users');
+  await expect(page.getByText('Vorhandl').first()).toBeVisible();
+  await call(revokePermission, { params: { id, permission: 'g_usrs' } });
+  await context.setOffline(false);
+  await expect(page.getByText(app.shell.missingPermission)).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => storedOn(page)).not.toContain('Vorhandl');
+  await context.close();
+});
+
+test('a post deleted elsewhere is shown until the server is heard, and never again', async ({ browser }) => {
+  const { context, page } = await openDevice(browser, signedIn('member'));
+  const call = await asAdmin();
+  const headline = `Gleich gelöscht ${process.pid}`;
+  const { data, etag } = await call(createPost, { body: post(headline) });
+  await page.goto(`/de/posts/${data.id}`);
+  await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+  await expect.poll(() => storedOn(page)).toContain(headline);
+  await page.goto('about:blank');
+  await call(deletePost, { params: { id: data.id }, ...(etag === null ? {} : { ifMatch: etag }) });
+
+  const release = await holdTokens(page);
+  await page.goto(`/de/posts/${data.id}`);
+  await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: headline })).toBeHidden();
+  await expect.poll(() => storedOn(page)).not.toContain(`"posts","one","${data.id}"`);
+  await context.close();
+});

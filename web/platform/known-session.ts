@@ -1,0 +1,27 @@
+/** Whether this device knows something of the session: small, because every page asks before it loads what reads it. */
+
+const key = 'known-session';
+
+/** The name of the session in the cookie beside the secret one; null where nobody is signed in. */
+export const sessionName = (cookies = document.cookie): string | null =>
+  /(?:^|; )(?:__Host-)?club-session-name=([\w-]+)/.exec(cookies)?.[1] ?? null;
+
+/** Whether answers were stored for the session that is signed in now. */
+export function isKnown(): boolean {
+  const name = sessionName();
+  try {
+    return name !== null && localStorage.getItem(key) === name;
+  } catch {
+    return false;
+  }
+}
+
+/** @param session whose answers are stored; null: nothing is */
+export function markKnown(session: string | null): void {
+  try {
+    if (session === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, session);
+  } catch {
+    // without storage nothing is known
+  }
+}

@@ -1,0 +1,38 @@
+/** Data that the device remembers is shown at once, and acted on when the server's answer is there; its age is shown if that takes long. */
+import { createContext, type ReactNode, use } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { isFresh, useReadAt } from '../platform/network.ts';
+import classes from './Freshness.module.css';
+import { useLate } from './use-late.ts';
+
+const Remembered = createContext(false);
+
+/** Whether the data around a control is only remembered, so that nobody should act on it yet. */
+export const useRemembered = (): boolean => use(Remembered);
+
+/** milliseconds that an answer usually takes */
+const usual = 1000;
+
+type Props = {
+  /** when the data was loaded, in milliseconds since 1970; 0 while there is none */
+  at: number;
+  children: ReactNode;
+};
+
+export function Freshness({ at, children }: Props) {
+  const { ui } = useTexts();
+  const dates = useDates();
+  const offline = useReadAt() !== null;
+  const remembered = !offline && at > 0 && !isFresh(at);
+  const late = useLate(remembered, usual);
+  return (
+    <Remembered value={remembered}>
+      {late ? (
+        <p role="status" className={classes.age}>
+          {ui.remembered(dates.full(new Date(at).toISOString()))}
+        </p>
+      ) : null}
+      {children}
+    </Remembered>
+  );
+}
