@@ -1,5 +1,5 @@
 // `npm run bench`: lists, the booking rush and the live stream through the whole app, each beside the same SQL without the app.
-// `npm run bench -- games storm` runs only these parts. `npm run bench -- phone` measures the app in a slow browser, alone.
+// `npm run bench -- games storm` runs only these parts; `npm run bench -- phone` is bench/phone.ts.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { measureBookingRush } from './booking-rush.ts';
 import type { BookingRush } from './booking-rush-process.ts';
 import { type Databases, openDatabases, stir } from './database.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
-import { measurePhone } from './phone.ts';
 import { measurePictures } from './pictures.ts';
 import { measureStreams } from './streams.ts';
 import type { Streams } from './streams-answers.ts';
@@ -40,12 +39,11 @@ const allCases: Case[] = [
   { list: 'popular posts', page: 3 },
 ];
 
-const parts = [...Object.keys(lists), 'storm', 'streams', 'pictures', 'phone'];
+const parts = [...Object.keys(lists), 'storm', 'streams', 'pictures'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`no part ${unknown}: there are ${parts.join(', ')}`);
-// the phone needs the machine for itself, and several minutes
-const wanted = (part: string) => (asked.length === 0 ? part !== 'phone' : asked.includes(part));
+const wanted = (part: string) => asked.length === 0 || asked.includes(part);
 const cases = allCases.filter(({ list }) => wanted(list));
 
 const children: ChildProcess[] = [];
@@ -154,25 +152,22 @@ async function openPictures(url: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureServer(): Promise<void> {
-  const cluster = await openDatabases();
-  try {
-    if (cases.length > 0) await measureLists(cluster);
-    const others = { storm: openBookingRush, streams: openStreams, pictures: openPictures };
-    const these = Object.entries(others).filter(([part]) => wanted(part));
-    const url = these.length > 0 ? await cluster.fill(200) : '';
-    for (const [, measureIn] of these) await measureIn(url);
-  } finally {
-    for (const child of children) child.disconnect();
-    await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
-    await cluster.close();
-  }
-}
-
 const started = performance.now();
-if (wanted('phone')) await measurePhone();
-if (parts.some((part) => part !== 'phone' && wanted(part))) await measureServer();
-const busy = loadavg()[0] ?? 0;
-if (busy > 2 * availableParallelism())
-  console.log(`\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`);
-console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+const cluster = await openDatabases();
+try {
+  if (cases.length > 0) await measureLists(cluster);
+  const others = { storm: openBookingRush, streams: openStreams, pictures: openPictures };
+  const these = Object.entries(others).filter(([part]) => wanted(part));
+  const url = these.length > 0 ? await cluster.fill(200) : '';
+  for (const [, measureIn] of these) await measureIn(url);
+  const busy = loadavg()[0] ?? 0;
+  if (busy > 2 * availableParallelism())
+    console.log(
+      `\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`,
+    );
+  console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+} finally {
+  for (const child of children) child.disconnect();
+  await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
+  await cluster.close();
+}
