@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { findCycles, findImportBreaches, findStraySql } from './architecture/import-rules.ts';
 import { mends } from './architecture/mends.ts';
 import { readSources } from './architecture/read-sources.ts';
+import { findRouteBreaches } from './architecture/route-rules.ts';
 import { findShapeBreaches } from './architecture/shape-rules.ts';
 
-const sources = readSources(join(import.meta.dirname, '..'));
+const root = join(import.meta.dirname, '..');
+const sources = readSources(root);
 const breaches = [
   ...findImportBreaches(sources),
   ...findCycles(sources),
   ...findStraySql(sources),
   ...findShapeBreaches(sources),
+  ...findRouteBreaches(root),
 ];
 for (const rule of new Set(breaches.map((breach) => breach.rule))) {
   console.log(`${rule}\n  To mend it: ${mends[rule]}`);

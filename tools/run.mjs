@@ -61,6 +61,7 @@ const commands = {
   restore: (...args) => become('The restore', [...script('server/database/backup/run-restore.ts'), ...args]),
   'types-database': () => become('The types', script('tools/types-database.ts')),
   configuration: () => become('The table', script('tools/configuration.ts')),
+  routes: () => become('The list of pages', script('tools/routes.ts')),
   'new-module': (...args) => become('The new module', [...script('tools/new-module.ts'), ...args]),
 };
 

@@ -1,22 +1,13 @@
 /** The rows of calendar events, and of those that were removed from the feeds. */
-import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
 export type Feed = 'public' | 'internal';
 
-const columns = [
-  'e.id',
-  'e.title',
-  'e.description',
-  'e.location',
-  'e.categoryId',
-  'e.startDate',
-  'e.endDate',
-  'e.allDay',
-  'e.internal',
-] as const;
+const columns = columnsOf('main.calendarEvents as e', CalendarEvent);
 
 const everything = (db: Database) => db.selectFrom('main.calendarEvents as e').select(columns);
 

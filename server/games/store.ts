@@ -1,31 +1,15 @@
 /** The rows of games. */
 
 import type { GameState } from '@club/contract/games/rules.ts';
-import type { Game } from '@club/contract/games/shape.ts';
+import { Game } from '@club/contract/games/shape.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
-const columns = [
-  'g.id',
-  'g.teamId',
-  'g.homeTeam',
-  'g.awayTeam',
-  'g.homeGame',
-  'g.cupGame',
-  'g.league',
-  'g.date',
-  'g.location',
-  'g.scoreHome',
-  'g.scoreGuest',
-  'g.externalId',
-] as const;
+const columns = columnsOf('main.games as g', Game);
 
-const everything = (db: Database) =>
-  db
-    .selectFrom('main.games as g')
-    .select(columns)
-    .select([sql<GameState>`g.state`.as('state'), sql<Game['source']>`g.source`.as('source')]);
+const everything = (db: Database) => db.selectFrom('main.games as g').select(columns);
 
 type Filters = {
   q?: string | undefined;

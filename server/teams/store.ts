@@ -1,21 +1,22 @@
 /** The rows of teams. */
 
 import type { TeamType } from '@club/contract/teams/rules.ts';
-import type { Team, TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
+import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
+import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 
 const members = sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`;
 
+const columns = columnsOf('main.teams as t', Team, ['photoUrl', 'members']);
+
 const everything = (db: Database) =>
   db
     .selectFrom('main.teams as t')
-    .select(['t.id', 't.name', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoId'])
+    .select(columns)
     .select(pictureLink(sql`t.photo_id`, 'medium').as('photoUrl'))
-    .select(['t.linkCalendar', 't.linkStats', 't.linkTable'])
-    .select(sql<TeamType>`t.type`.as('type'))
     .select(members.as('members'));
 
 /** A page of teams, by rank by default. */

@@ -27,6 +27,11 @@ export const mends: Record<string, string> = {
   'A file is short.': 'Move a part that has a name of its own into a file with that name.',
   'A name says what is inside.': 'Name the file after what it contains: what would you search for?',
   '.ts is kebab-case, .tsx is PascalCase.': 'Rename the file; a .tsx is named as its one export.',
+  'The router’s list has every page.':
+    'Run `npm run routes`, which writes the list. Errors of types about a path that is not known come from this too.',
+  'No page is inside another.':
+    'End the name of the outer part with _ ($id_.games.tsx instead of $id.games.tsx), then `npm run routes`.',
+  'A page has its own guard.': 'Give `guarded` the path of its own page in web/navigation/page-rules.ts.',
   'Every module is in the order.':
     'Add it to `order` in tools/architecture/place.ts, after the modules that it imports.',
 };

@@ -36,7 +36,7 @@ test('a new module is in every list of the project and follows its rules', () =>
   expect(read('contract/endpoints.ts')).toContain('  typeof ladders,\n');
   expect(read('server/services/main.ts')).toContain('...laddersRoutes,');
   expect(read('tools/architecture/place.ts')).toContain(`  'posts',\n  'ladders',\n`);
-  expect(read('server/services/who-may.test.ts')).toContain(`  'main DELETE /v1/ladders/{id}',\n`);
+  expect(read('server/services/who-may.test.ts')).toContain(`  'main DELETE /v1/ladders/{id}': 'm_usrs',\n`);
   expect(read('docs/decisions/030-calls-beside-the-specification.md')).toContain('`POST /v1/ladders`');
   expect(read('web/texts/de.ts')).toMatch(
     /^export const textModules: LoadTexts = \{[^}]*'\.\/de\/ladders\.ts'/m,

@@ -1,4 +1,4 @@
-// The router's list of pages, generated as in the build, with the new module's page.
+// The router's list of pages, generated as in the build.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -7,11 +7,13 @@ type RouterGenerator = {
   Generator: new (parts: { config: object; root: string }) => { run: () => Promise<void> };
 };
 
+const ours = join(import.meta.dirname, '../../web/package.json');
+
 /** @param root the project's folder */
 export async function writeRouteTree(root: string): Promise<void> {
   const web = join(root, 'web');
   // the plugin of the build contains the generator
-  const plugin = createRequire(join(web, 'package.json')).resolve('@tanstack/router-plugin/vite');
+  const plugin = createRequire(ours).resolve('@tanstack/router-plugin/vite');
   const { Generator, getConfig } = createRequire(plugin)('@tanstack/router-generator') as RouterGenerator;
   const options = {
     target: 'react',

@@ -20,12 +20,13 @@ create table main.${many} (
 create index on main.${many} (sort_name, id);
 `,
     [`server/${many}/store.ts`]: `/** The rows of ${many}. */
-import type { ${One}, ${One}Input } from '@club/contract/${many}/shape.ts';
+import { ${One}, type ${One}Input } from '@club/contract/${many}/shape.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 
-const everything = (db: Database) => db.selectFrom('main.${many} as r').select(['r.id', 'r.name']);
+const everything = (db: Database) => db.selectFrom('main.${many} as r').select(columnsOf('main.${many} as r', ${One}));
 
 /** A page of ${many}, by name. */
 export function list${Many}(db: Database, asked: Asked & { q?: string | undefined }) {
