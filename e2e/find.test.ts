@@ -1,5 +1,6 @@
 // The palette by keyboard alone: it opens over a field, finds by permission, navigates, and returns the focus.
 import { expect, type Page, test } from '@playwright/test';
+import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -43,9 +44,9 @@ test.describe('an admin', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: teams.create })).toBeFocused();
     // the focus stays where somebody has moved it meanwhile
-    await page.getByLabel(teams.name).focus();
+    await fieldOf(page, teams.name).focus();
     await page.keyboard.type('Vierte');
-    await expect(page.getByLabel(teams.name)).toBeFocused();
+    await expect(fieldOf(page, teams.name)).toBeFocused();
   });
 });
 

@@ -29,6 +29,7 @@ inLanguage('en', (words) => {
 
     await fieldOf(page, teams.name).fill(name);
     await expect(page.getByText(fields['name-empty'])).toBeHidden();
+    await fieldOf(page, teams.nickname).fill('The Spin Doctors');
     await fieldOf(page, teams.league).fill('Bezirksliga');
     await fieldOf(page, teams.type).selectOption('youth');
     await fieldOf(page, teams.ageGroup).fill('19');
@@ -61,7 +62,7 @@ inLanguage('en', (words) => {
       'href',
       'https://www.mytischtennis.de/table',
     );
-    await expect(page.getByText(`${teams.types.youth} 19`).first()).toBeVisible();
+    await expect(page.getByText(`The Spin Doctors · ${teams.types.youth} 19`)).toBeVisible();
     await page.goto(`/${language}/teams?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bookingsManagePages } from './bookings-manage-pages.ts';
 import { bookingsPages } from './bookings-pages.ts';
 import { calendarPages } from './calendar-pages.ts';
+import { fieldOf } from './form.ts';
 import { headerPages } from './header-pages.ts';
 import { listsPages } from './lists-pages.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -197,7 +198,7 @@ const teams: PageUnderTest[] = [
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/teams/create');
-      await visit.page.getByLabel(visit.words.app.teams.name).fill('TTC 1990 Hof IV');
+      await fieldOf(visit.page, visit.words.app.teams.name).fill('TTC 1990 Hof IV');
       await visit.page.getByRole('link', { name: 'TTC 1990 Hof' }).click();
       await dialog(visit.page);
     },

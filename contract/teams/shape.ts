@@ -9,6 +9,8 @@ const none = <T extends z.ZodType>(shape: T) =>
 /** The input of a team. `linkCalendar` must also start with one of the club's prefixes: see rules. */
 export const TeamInput = z.strictObject({
   name: text(100, 'name-empty'),
+  /** what its players call it */
+  nickname: none(optionalText(40)).optional(),
   league: text(200, 'league-empty'),
   rank: z
     .int({ error: 'rank-not-positive' })
@@ -31,6 +33,7 @@ export type TeamChange = z.output<typeof TeamChange>;
 export const Team = z.object({
   id,
   name: z.string(),
+  nickname: z.string().nullable(),
   league: z.string(),
   rank: z.int(),
   type: z.enum(teamTypes),

@@ -872,6 +872,7 @@ create table main.teams (
   sort_name     text collate main.german not null generated always as (name) stored,
   search        text not null generated always as (main.fold(((name || ' '::text) || league))) stored,
   photo_id      uuid,
+  nickname      text,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint teams_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),

@@ -496,6 +496,7 @@ interface MainTeams {
   sortName: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
   photoId: string | null;
+  nickname: string | null;
 }
 
 interface MainUserTeams {

@@ -12,7 +12,7 @@ const members = sql<number>`(select count(*)::int from main.user_teams m where m
 const everything = (db: Database) =>
   db
     .selectFrom('main.teams as t')
-    .select(['t.id', 't.name', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoId'])
+    .select(['t.id', 't.name', 't.nickname', 't.league', 't.rank', 't.ageGroup', 't.color', 't.photoId'])
     .select(pictureLink(sql`t.photo_id`, 'medium').as('photoUrl'))
     .select(['t.linkCalendar', 't.linkStats', 't.linkTable'])
     .select(sql<TeamType>`t.type`.as('type'))

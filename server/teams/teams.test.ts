@@ -43,6 +43,17 @@ describe('a team', () => {
     });
   });
 
+  it('has a nickname of at most 40 characters, or none', async () => {
+    const team = await create({ nickname: ` ${'x'.repeat(40)} ` });
+    expect(team.nickname).toBe('x'.repeat(40));
+    const change = async (nickname: string) =>
+      (await captain.call(api.changeTeam, { params: { id: team.id }, body: { nickname } })).data;
+    const refusal = await refusalOf(change('x'.repeat(41)));
+    expect(refusal.errors).toMatchObject([{ path: 'nickname', code: 'too-long' }]);
+    expect((await change('')).nickname).toBeNull();
+    expect((await create()).nickname).toBeNull();
+  });
+
   it('reports all missing and invalid fields in the product’s words', async () => {
     const body = { rank: 0, color: 'blue', linkStats: 'javascript:alert(1)', linkTable: 'ftp://x' } as never;
     const refusal = await refusalOf(captain.call(api.createTeam, { body }));

@@ -25,6 +25,7 @@ type Props = {
 const valuesOf = (team: Team | null) => ({
   photoId: team?.photoId ?? null,
   name: team?.name ?? '',
+  nickname: team?.nickname ?? '',
   league: team?.league ?? '',
   type: (team?.type ?? '') as string,
   ageGroup: team?.ageGroup ?? '',
@@ -48,6 +49,7 @@ export function TeamForm({ edited, submitLabel, ...handlers }: Props) {
     labels: {
       photoId: all.files.teamPhoto,
       name: texts.name,
+      nickname: texts.nickname,
       league: texts.league,
       type: texts.type,
       ageGroup: texts.ageGroup,
@@ -67,6 +69,13 @@ export function TeamForm({ edited, submitLabel, ...handlers }: Props) {
         saved={{ id: team?.photoId ?? null, url: team?.photoUrl ?? null }}
       />
       <TextInput label={texts.name} withAsterisk autoComplete="off" {...form.text('name')} />
+      <TextInput
+        label={texts.nickname}
+        description={texts.nicknameHelp}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        {...form.text('nickname')}
+      />
       <TextInput label={texts.league} withAsterisk autoComplete="off" {...form.text('league')} />
       <FieldRow>
         <NativeSelect

@@ -84,7 +84,7 @@ export function TeamPage() {
     <>
       <PageHeader
         title={team.name}
-        help={typeOf(team, texts)}
+        help={[team.nickname, typeOf(team, texts)].filter(Boolean).join(' · ')}
         aside={
           <Button
             data-print="hide"

@@ -34,7 +34,10 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
         {team.photoUrl ? <img src={team.photoUrl} alt="" loading="lazy" /> : null}
       </span>
     ),
-    text: (team) => team.name,
+    parts: [
+      { header: texts.name, text: (team) => team.name },
+      { header: texts.nickname, text: (team) => team.nickname },
+    ],
   },
   {
     id: 'league',

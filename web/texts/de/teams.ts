@@ -7,6 +7,8 @@ export const teams: typeof english = {
   help: 'Wer wo spielt, von der ersten Mannschaft abwärts.',
   search: 'Nach Name oder Liga suchen',
   name: 'Name',
+  nickname: 'Spitzname',
+  nicknameHelp: 'So nennen sie ihre Spieler.',
   league: 'Liga',
   rank: 'Rang',
   rankHelp: '1 ist die erste Mannschaft des Vereins.',

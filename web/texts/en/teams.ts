@@ -15,6 +15,8 @@ export const teams = {
   help: 'Who plays where, from the first team down.',
   search: 'Search by name or league',
   name: 'Name',
+  nickname: 'Nickname',
+  nicknameHelp: 'What its players call it.',
   league: 'League',
   rank: 'Rank',
   rankHelp: '1 is the club’s first team.',
