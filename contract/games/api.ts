@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idOr, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import * as paths from './paths.ts';
 import { gameStates, mostCalendarBytes } from './rules.ts';
-import { Game, GameChange, GameInput, GamesImport, ImportResult } from './shape.ts';
+import { Game, GameChange, GameInput, GamesImport, ImportResult, TeamSummary } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
@@ -98,4 +98,12 @@ export const teamGamesFeed = endpoint(paths.teamGamesFeed, {
   may: ['public'],
   params: byId,
   answer: 'text/calendar; charset=utf-8',
+});
+
+export const getTeamSummary = endpoint(paths.getTeamSummary, {
+  id: 'getTeamSummary',
+  summary: 'How many games a team has won, drawn and lost: those that are final and have a score',
+  may: ['member'],
+  params: byId,
+  answer: TeamSummary,
 });

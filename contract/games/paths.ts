@@ -28,3 +28,4 @@ export const teamGamesFeed = {
   path: '/v1/games/games/feed/ical/{id}',
   answers: 'text',
 } as const;
+export const getTeamSummary = { service: 'main', method: 'GET', path: '/v1/teams/{id}/summary' } as const;

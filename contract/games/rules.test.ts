@@ -13,6 +13,7 @@ import {
   startsEarly,
   stateAfterScore,
   statesFrom,
+  summaryOf,
 } from './rules.ts';
 
 describe('a game', () => {
@@ -85,6 +86,20 @@ describe('a game', () => {
     ['live', '2026-12-05T18:00:00Z', false],
   ] as const)('that is %s and scheduled for %s starts too early: %s', (state, date, startsEarlyNow) => {
     expect(startsEarly({ state, date }, new Date('2026-11-21T19:30:00Z'))).toBe(startsEarlyNow);
+  });
+});
+
+describe('the summary of a season', () => {
+  it('counts games with an outcome only', () => {
+    const home = (scoreHome: number | null, state: 'final' | 'live' = 'final') => ({
+      state,
+      homeGame: true,
+      scoreHome,
+      scoreGuest: scoreHome === null ? null : 5,
+    });
+    const games = [home(9), home(8), home(5), home(1), home(null), home(9, 'live')];
+    expect(summaryOf(games)).toEqual({ games: 4, won: 2, drawn: 1, lost: 1 });
+    expect(summaryOf([])).toEqual({ games: 0, won: 0, drawn: 0, lost: 0 });
   });
 });
 

@@ -81,14 +81,27 @@ export function seasonHalfOf(date: string): { season: number; half: 'first' | 's
     : { season: year - 1, half: 'second' };
 }
 
-/** The outcome of the game for us, or null while it is not known. */
-export function outcomeOf(game: {
+type Played = {
   state: GameState;
   homeGame: boolean;
   scoreHome: number | null;
   scoreGuest: number | null;
-}) {
+};
+
+/** The outcome of the game for us, or null while it is not known. */
+export function outcomeOf(game: Played) {
   if (game.state !== 'final' || game.scoreHome === null || game.scoreGuest === null) return null;
   const lead = game.homeGame ? game.scoreHome - game.scoreGuest : game.scoreGuest - game.scoreHome;
   return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';
+}
+
+/** How many games have an outcome, and which. */
+export function summaryOf(games: readonly Played[]) {
+  const summary = { games: 0, won: 0, drawn: 0, lost: 0 };
+  for (const outcome of games.map(outcomeOf)) {
+    if (!outcome) continue;
+    summary.games += 1;
+    summary[outcome] += 1;
+  }
+  return summary;
 }

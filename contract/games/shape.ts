@@ -51,6 +51,10 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
+/** How a team's finished games ended; one without a score is not counted. */
+export const TeamSummary = z.object({ games: z.int(), won: z.int(), drawn: z.int(), lost: z.int() });
+export type TeamSummary = z.output<typeof TeamSummary>;
+
 /** A game as described by a calendar. */
 export const CalendarGame = z.strictObject({
   homeTeam: fields.homeTeam,

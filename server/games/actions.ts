@@ -8,11 +8,13 @@ import {
   refuseOpponents,
   refuseTransition,
   stateAfterScore,
+  summaryOf,
 } from '@club/contract/games/rules.ts';
-import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
+import { Game, type GameChange, type GameInput, type TeamSummary } from '@club/contract/games/shape.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
+import { teamOf } from '../teams/actions.ts';
 import { findTeam } from '../teams/store.ts';
 import { notifyChange } from './notify.ts';
 import { storeScore } from './scores/actions.ts';
@@ -127,4 +129,10 @@ export async function deleteGames(context: Context, ids: readonly string[]) {
     await context.publish('games');
   }
   return deletedOf(ids, deleted);
+}
+
+/** @throws Failure `not-found` */
+export async function teamSummaryOf(context: Context, teamId: string): Promise<TeamSummary> {
+  const team = await teamOf(context, teamId);
+  return summaryOf(await store.listGamesOfTeam(context.db, team.id));
 }

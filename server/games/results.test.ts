@@ -100,3 +100,26 @@ it('past games without a final result are found, and no others', async () => {
   expect(data.items.map((one) => one.id)).toEqual([missing.id, stillLive.id, unscored.id]);
   expect(data.total).toBe(3);
 });
+
+describe('the summary of a team', () => {
+  const summaryOf = async (id: string) => (await captain.call(api.getTeamSummary, { params: { id } })).data;
+
+  it('counts its own games that are final', async () => {
+    expect(await summaryOf(teamId)).toEqual({ games: 0, won: 0, drawn: 0, lost: 0 });
+    await create(yesterday, score);
+    await create(yesterday, { ...score, homeGame: false });
+    await create(yesterday, { scoreHome: 8, scoreGuest: 8 });
+    await create(thisEvening, score);
+    await create(yesterday);
+    await create(nextWeek);
+    const body = { name: 'TTC II', league: 'Liga', rank: 2, type: 'adults' as const, color: '#1b4a8a' };
+    const other = (await captain.call(teamsApi.createTeam, { body })).data;
+    await create(yesterday, { ...score, teamId: other.id });
+    expect(await summaryOf(teamId)).toEqual({ games: 3, won: 1, drawn: 1, lost: 1 });
+    expect(await summaryOf(other.id)).toEqual({ games: 1, won: 1, drawn: 0, lost: 0 });
+  });
+
+  it('needs a team that exists', async () => {
+    expect((await refusalOf(summaryOf(newId()))).code).toBe('not-found');
+  });
+});

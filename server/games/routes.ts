@@ -4,7 +4,15 @@ import { overBefore } from '@club/contract/games/rules.ts';
 import { uidMaker } from '../platform/feed-host.ts';
 import { type Context, preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
-import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
+import {
+  changeGame,
+  createGame,
+  deleteGame,
+  deleteGames,
+  gameOf,
+  refusalsOf,
+  teamSummaryOf,
+} from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
@@ -55,4 +63,5 @@ export const gamesRoutes: Route[] = [
     const team = await teamOf(input, input.params.id);
     return feed(input, team.name, team.id);
   }),
+  route(api.getTeamSummary, (input) => teamSummaryOf(input, input.params.id)),
 ];

@@ -18,6 +18,7 @@ const ownCalls = [
   'main GET /v1/admin/audit',
   'main POST /v1/admin/users/import',
   'main GET /v1/users/{id}/export',
+  'main GET /v1/teams/{id}/summary',
   'main GET /v1/users/{id}/feed-token',
   'main POST /v1/users/{id}/feed-token',
   'main DELETE /v1/users/{id}/feed-token',
