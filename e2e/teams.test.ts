@@ -1,5 +1,6 @@
 // Teams: created with every possible mistake, changed by two people at once, deleted.
 import { expect, type Page, test } from '@playwright/test';
+import { createGame } from '../contract/games/api.ts';
 import { asAdmin, letIn, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
@@ -141,6 +142,25 @@ inLanguage('en', (words) => {
     await expect(page.getByText(teams.playerRemovedDone)).toBeVisible();
     await expect(page.getByText(teams.memberCount(0))).toBeVisible();
     await context.close();
+  });
+
+  test('the page of a team leads to how its games ended', async ({ page }) => {
+    const call = await asAdmin();
+    const team = await newTeam(call);
+    const game = { teamId: team.id, homeTeam: team.name, awayTeam: 'Selb', homeGame: true };
+    await call(createGame, { body: { ...game, date: '2026-09-05T17:00:00Z', scoreHome: 9, scoreGuest: 3 } });
+    await page.goto(`/${language}/teams/${team.id}`);
+    await page.getByRole('link', { name: teams.summary }).click();
+    await expect(page.getByRole('heading', { name: teams.summaryOf(team.name), level: 1 })).toBeVisible();
+    for (const [counted, times] of [
+      [teams.summaryCounts.games, 1],
+      [teams.summaryCounts.won, 1],
+      [teams.summaryCounts.drawn, 0],
+      [teams.summaryCounts.lost, 0],
+    ] as const)
+      await expect(page.getByRole('term').filter({ hasText: counted }).locator('+ dd')).toHaveText(
+        `${times}`,
+      );
   });
 
   test('a team is deleted on its page, and several in the list', async ({ page }) => {

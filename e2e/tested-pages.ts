@@ -183,6 +183,7 @@ const teams: PageUnderTest[] = [
     as: 'admin',
     at: path(({ emptyTeam }) => `/teams/${emptyTeam}`),
   },
+  { name: 'team-summary', as: 'admin', at: path(({ team }) => `/teams/${team}/summary`) },
   { name: 'team-create', as: 'admin', at: '/teams/create' },
   {
     name: 'team-create-refused',

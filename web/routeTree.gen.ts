@@ -56,6 +56,7 @@ import { Route as PostsCategoriesIdRouteImport } from './routes/posts/categories
 import { Route as PostsCategoriesCreateRouteImport } from './routes/posts/categories/create.tsx'
 import { Route as PostsEditIdRouteImport } from './routes/posts/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
+import { Route as TeamsIdSummaryRouteImport } from './routes/teams/$id_.summary.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
 import { Route as BookableEventsRecurringEditIdRouteImport } from './routes/bookable-events/recurring/edit/$id.tsx'
@@ -303,6 +304,11 @@ const QttrEditIdRoute = QttrEditIdRouteImport.update({
   path: '/qttr/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamsIdSummaryRoute = TeamsIdSummaryRouteImport.update({
+  id: '/teams/$id_/summary',
+  path: '/teams/$id/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
   id: '/teams/edit/$id',
   path: '/teams/edit/$id',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
+  '/teams/$id/summary': typeof TeamsIdSummaryRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
+  '/teams/$id/summary': typeof TeamsIdSummaryRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring': typeof BookableEventsRecurringIndexRoute
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
+  '/teams/$id_/summary': typeof TeamsIdSummaryRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
+    | '/teams/$id/summary'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
+    | '/teams/$id/summary'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
     | '/bookable-events/recurring'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
+    | '/teams/$id_/summary'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
@@ -703,6 +715,7 @@ export interface RootRouteChildren {
   PostsCategoriesCreateRoute: typeof PostsCategoriesCreateRoute
   PostsEditIdRoute: typeof PostsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
+  TeamsIdSummaryRoute: typeof TeamsIdSummaryRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
   BookableEventsRecurringIndexRoute: typeof BookableEventsRecurringIndexRoute
@@ -1045,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QttrEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teams/$id_/summary': {
+      id: '/teams/$id_/summary'
+      path: '/teams/$id/summary'
+      fullPath: '/teams/$id/summary'
+      preLoaderRoute: typeof TeamsIdSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teams/edit/$id': {
       id: '/teams/edit/$id'
       path: '/teams/edit/$id'
@@ -1127,6 +1147,7 @@ const rootRouteChildren: RootRouteChildren = {
   PostsCategoriesCreateRoute: PostsCategoriesCreateRoute,
   PostsEditIdRoute: PostsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
+  TeamsIdSummaryRoute: TeamsIdSummaryRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
   BookableEventsRecurringIndexRoute: BookableEventsRecurringIndexRoute,

@@ -13,6 +13,7 @@ export const pageRules = {
   '/teams': open,
   '/teams/create': ['m_tms'],
   '/teams/$id': ['m_tms'],
+  '/teams/$id/summary': open,
   '/teams/edit/$id': ['m_tms'],
   '/games': open,
   '/games/create': ['m_gms'],

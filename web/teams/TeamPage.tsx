@@ -100,7 +100,14 @@ export function TeamPage() {
       {team.photoUrl ? (
         <img className={classes.photo} src={team.photoUrl} alt={texts.photoOf(team.name)} />
       ) : null}
-      <Section title={texts.details}>
+      <Section
+        title={texts.details}
+        aside={
+          <Button data-print="hide" component={Link} to={`/teams/${team.id}/summary`} variant="default">
+            {texts.summary}
+          </Button>
+        }
+      >
         <Facts team={team} />
       </Section>
       <Players teamId={team.id} />

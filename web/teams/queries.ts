@@ -1,4 +1,5 @@
 /** Queries of teams. */
+import { getTeamSummary } from '@club/contract/games/paths.ts';
 import * as api from '@club/contract/teams/paths.ts';
 import type { TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
@@ -18,6 +19,13 @@ export const useTeam = (id: string) =>
   useQuery({
     queryKey: ['teams', 'one', id],
     queryFn: ({ signal }) => call(api.getTeam, { params: { id }, signal }),
+  });
+
+/** How a team's finished games ended; read anew when games change. */
+export const useTeamSummary = (id: string) =>
+  useQuery({
+    queryKey: ['games', 'summary', id],
+    queryFn: async ({ signal }) => (await call(getTeamSummary, { params: { id }, signal })).data,
   });
 
 /** The members who play in a team. */
