@@ -7,6 +7,7 @@ import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { helpBelow } from '../ui/form/help-below.ts';
 import { numberOf } from '../ui/form/number-of.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
@@ -90,8 +91,7 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
       <FieldRow short>
         <TextInput
           label={texts.season}
-          description={texts.seasonHelp}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...helpBelow(texts.seasonHelp)}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
@@ -111,8 +111,7 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
       <FieldRow short>
         <TextInput
           label={texts.place}
-          description={texts.placeHelp}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...helpBelow(texts.placeHelp)}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"

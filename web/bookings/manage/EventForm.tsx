@@ -7,6 +7,7 @@ import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ColorField } from '../../ui/form/ColorField.tsx';
 import type { Versioned } from '../../ui/form/drafts.ts';
 import { lastsFor, useLasting } from '../../ui/form/end-follows.ts';
+import { helpBelow } from '../../ui/form/help-below.ts';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { StretchFields } from '../../ui/form/StretchFields.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
@@ -29,8 +30,6 @@ type Props = {
   submitLabel: string;
   done: (event: BookableEvent) => unknown;
 };
-
-const helpLast = ['label', 'input', 'error', 'description'] as const;
 
 export function EventForm({
   edited,
@@ -103,8 +102,7 @@ export function EventForm({
       <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
       <TextInput
         label={words.capacity}
-        description={words.capacityHelp}
-        inputWrapperOrder={[...helpLast]}
+        {...helpBelow(words.capacityHelp)}
         inputMode="numeric"
         autoComplete="off"
         {...form.text('capacity')}
@@ -112,10 +110,9 @@ export function EventForm({
       <BookingWindow form={form} />
       <Textarea
         label={words.description}
-        description={
-          textOf(before?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp
-        }
-        inputWrapperOrder={[...helpLast]}
+        {...helpBelow(
+          textOf(before?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp,
+        )}
         rows={4}
         {...form.text('description')}
       />
