@@ -3,7 +3,16 @@ import { type PicturePurpose, pictureForms } from '@club/contract/files/rules.ts
 import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -36,6 +45,19 @@ type Props = {
 const pictureIn = (files: FileList | undefined | null): File | undefined =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/'));
 
+/** Takes a picture that is pasted anywhere on the page. */
+function usePaste(take: (file: File | undefined) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    // a paste that a text field has handled is not meant for the picture
+    if (!event.defaultPrevented) take(pictureIn(event.clipboardData?.files));
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
 export function PictureField(props: Props) {
   const { label, purpose, url, empty, onChange, onRemove, busy, error } = props;
   const texts = useTexts().files;
@@ -60,18 +82,7 @@ export function PictureField(props: Props) {
       ),
     });
   };
-  const latest = useRef(cut);
-  useEffect(() => {
-    latest.current = cut;
-  });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      // a paste that a text field has handled is not meant for the picture
-      if (!event.defaultPrevented) latest.current(pictureIn(event.clipboardData?.files));
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
+  usePaste(cut);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -5,12 +5,12 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLanguage, useTexts } from '../platform/i18n.ts';
 import { withLocale } from '../platform/locale.ts';
-import { useReadAt } from '../platform/network.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ModalPanel } from './ModalPanel.tsx';
-import { OfferLine } from './OfferLine.tsx';
-import type { Offer } from './offer.ts';
+import { OfferList } from './OfferList.tsx';
+import { type Offer, offerId } from './offer.ts';
 import classes from './Palette.module.css';
+import { PaletteFoot } from './PaletteFoot.tsx';
 import { saveRecent } from './recent-pages.ts';
 import { useOffers } from './use-offers.ts';
 
@@ -27,7 +27,6 @@ export function Palette({ close }: { close: () => void }) {
   const { userId } = useViewer();
   const router = useRouter();
   const language = useLanguage();
-  const offline = useReadAt() !== null;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState<{ id: string; byKeys: boolean } | null>(null);
@@ -39,7 +38,6 @@ export function Palette({ close }: { close: () => void }) {
     offers.findIndex((offer) => offer.id === choice?.id),
   );
   const chosen = offers[at];
-  const idOf = (offer: Offer) => `${id}-${offer.id}`;
 
   const take = (offer: Offer, elsewhere = false) => {
     if (offer.refused !== undefined) return;
@@ -77,7 +75,7 @@ export function Palette({ close }: { close: () => void }) {
           aria-expanded={offers.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={chosen ? idOf(chosen) : undefined}
+          aria-activedescendant={chosen ? offerId(id, chosen) : undefined}
           placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="off"
@@ -101,52 +99,19 @@ export function Palette({ close }: { close: () => void }) {
           {words.nothingHelp}
         </div>
       ) : null}
-      <div
-        id={`${id}-list`}
-        className={classes.list}
-        role="listbox"
-        aria-label={words.results}
+      <OfferList
+        id={id}
+        groups={groups}
         hidden={groups.length === 0 && !searching}
-      >
-        {groups.map((group) => (
-          <fieldset key={group.kind} aria-labelledby={`${id}-${group.kind}`} className={classes.group}>
-            <div id={`${id}-${group.kind}`} className={classes.heading} role="presentation">
-              {words.groups[group.kind]}
-            </div>
-            {group.failed ? (
-              <div className={classes.failed} role="presentation">
-                {words.failed}
-              </div>
-            ) : null}
-            {group.offers.map((offer) => (
-              <OfferLine
-                key={offer.id}
-                id={idOf(offer)}
-                offer={offer}
-                chosen={offer === chosen}
-                follow={choice?.byKeys ?? true}
-                choose={() => {
-                  if (choice?.id !== offer.id) setChoice({ id: offer.id, byKeys: false });
-                }}
-                take={() => take(offer)}
-                leave={() => saveRecent(userId, offer)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className={classes.foot}>
-        <p role="status">
-          {offline && words.offline}
-          {!offline && searching && words.searching}
-          {!offline && !searching && typed.trim() !== '' && words.count(offers.length)}
-        </p>
-        <p className={classes.keys} aria-hidden>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {words.choose} <kbd>↵</kbd> {words.open} <kbd>{words.control}</kbd>
-          <kbd>↵</kbd> {words.newTab}
-        </p>
-      </div>
+        chosen={chosen}
+        follow={choice?.byKeys ?? true}
+        choose={(offer) => {
+          if (choice?.id !== offer.id) setChoice({ id: offer.id, byKeys: false });
+        }}
+        take={take}
+        leave={(offer) => saveRecent(userId, offer)}
+      />
+      <PaletteFoot count={typed.trim() === '' ? null : offers.length} searching={searching} />
     </ModalPanel>
   );
 }

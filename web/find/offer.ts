@@ -22,3 +22,6 @@ export type Offer = {
 };
 
 export type Group = { kind: Kind; offers: Offer[]; failed?: boolean };
+
+/** The id of an offer's line in the palette with this id. */
+export const offerId = (id: string, offer: Offer): string => `${id}-${offer.id}`;

@@ -1,19 +1,20 @@
 /** The fields of a position in a line-up, for creating and editing. */
-import { positionNotes, type SeasonHalf, seasonHalves } from '@club/contract/positions/rules.ts';
+import { type SeasonHalf, seasonHalves } from '@club/contract/positions/rules.ts';
 import type { Position, PositionInput } from '@club/contract/positions/shape.ts';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { helpBelow } from '../ui/form/help-below.ts';
 import { numberOf } from '../ui/form/number-of.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { MemberName, PersonSelect } from '../users/profiles/PersonSelect.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
-import classes from './Positions.module.css';
+import { NotesField } from './NotesField.tsx';
 
 type Props = {
   edited?: Edited<Position>;
@@ -64,11 +65,6 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
     },
     ...formProps,
   });
-  const { notes } = form.values;
-  const put = (note: string, on: boolean) =>
-    form.set('notes', on ? [...notes, note] : notes.filter((one) => one !== note));
-  // a code unknown to this app is kept until somebody removes it
-  const choices = [...new Set([...positionNotes, ...(position?.notes ?? [])])];
   return (
     <RecordFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <PersonSelect
@@ -90,8 +86,7 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
       <FieldRow short>
         <TextInput
           label={texts.season}
-          description={texts.seasonHelp}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...helpBelow(texts.seasonHelp)}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
@@ -111,8 +106,7 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
       <FieldRow short>
         <TextInput
           label={texts.place}
-          description={texts.placeHelp}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...helpBelow(texts.placeHelp)}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
@@ -121,17 +115,7 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
         />
         <DateField label={texts.date} required {...form.field('date')} />
       </FieldRow>
-      <fieldset className={classes.notes} data-path="notes">
-        <legend>{texts.notes}</legend>
-        {choices.map((note) => (
-          <Checkbox
-            key={note}
-            label={texts.noteNames[note] ? `${note}: ${texts.noteNames[note]}` : note}
-            checked={notes.includes(note)}
-            onChange={(event) => put(note, event.currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+      <NotesField {...form.field('notes')} stored={position?.notes ?? []} />
     </RecordFormView>
   );
 }

@@ -1,18 +1,18 @@
 /** The menu "View" above a list: saves the current search under a name, opens a saved view, or sets it as the default. */
 import { mostViews, type SavedView, type ViewedList } from '@club/contract/settings/rules.ts';
-import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
-import { SendIcon } from '../ui/SendIcon.tsx';
 import classes from './SavedViews.module.css';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './use-views.ts';
 import { rememberUsual, saysNothing } from './usual-view.ts';
+import { ViewLine } from './ViewLine.tsx';
 import { shownView, toggledUsual } from './views.ts';
 
 /** Opens the list with the default view, once, where the URL has no parameters and the device did not know the view yet. */
@@ -66,49 +66,19 @@ export function SavedViews({ list }: { list: string }) {
         ) : (
           <ul className={classes.list} aria-label={words.title}>
             {views.map((view) => (
-              <li key={view.name} className={classes.view}>
-                <button
-                  type="button"
-                  className={classes.name}
-                  aria-pressed={view === shown}
-                  onClick={() => {
-                    panel.current?.hidePopover();
-                    show(view.search);
-                  }}
-                >
-                  {view.name}
-                </button>
-                <SendIcon
-                  variant="subtle"
-                  {...(view.usual ? {} : { color: 'gray' })}
-                  size={36}
-                  aria-pressed={view.usual}
-                  aria-label={words.usual(view.name)}
-                  title={words.usualTitle}
-                  disabled={own.busy}
-                  onClick={() => void own.update((now) => toggledUsual(now, view.name), words.savedDone)}
-                >
-                  {view.usual ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
-                </SendIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={words.rename(view.name)}
-                  onClick={() => setRenaming(view.name)}
-                >
-                  <IconPencil size={17} stroke={1.6} />
-                </ActionIcon>
-                <SendIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={words.delete(view.name)}
-                  onClick={() => void remove(view)}
-                >
-                  <IconTrash size={17} stroke={1.6} />
-                </SendIcon>
-              </li>
+              <ViewLine
+                key={view.name}
+                view={view}
+                shown={view === shown}
+                busy={own.busy}
+                onShow={() => {
+                  panel.current?.hidePopover();
+                  show(view.search);
+                }}
+                onUsual={() => void own.update((now) => toggledUsual(now, view.name), words.savedDone)}
+                onRename={() => setRenaming(view.name)}
+                onDelete={() => void remove(view)}
+              />
             ))}
           </ul>
         )}

@@ -2,8 +2,9 @@
 import { pathOf } from '@club/contract/client.ts';
 import type { AnswerOf, Path } from '@club/contract/endpoint.ts';
 import type { EndpointAt } from '@club/contract/endpoints.ts';
-import { type FailureCode, statuses } from '@club/contract/failures.ts';
+import { Failure, type FailureCode, statuses } from '@club/contract/failures.ts';
 import type { Permission } from '@club/contract/permissions.ts';
+import { notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -16,6 +17,7 @@ import { createQueryClient } from '../platform/queries.ts';
 import type { Session } from '../platform/session.ts';
 import { adoptViewer } from '../platform/viewer.ts';
 import type { TextModule } from '../texts/text-modules.ts';
+import { dialogs } from '../ui/dialogs.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
 const config: AppConfig = {
@@ -40,31 +42,43 @@ const session: Session = {
   onChange: () => () => undefined,
 };
 
-type Answer = () => Response | Promise<Response>;
+/** What was asked: the body as the client sent it. */
+type Asked = { query: URLSearchParams; body: unknown };
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+const refusal = (code: FailureCode) => Response.json({ code }, { status: statuses[code] });
 
 /** A server of functions: what it does not know is answered with 404. */
 export function fakeServer() {
   const answers = new Map<string, Answer>();
   const key = (method: string, path: string) => `${method} ${path}`;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     const path = pathname.replace(/^\/api\/\w+/, '');
     const answer = answers.get(key(init?.method ?? 'GET', path));
-    return answer ? answer() : Response.json({ code: 'not-found' }, { status: 404 });
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    return answer ? answer({ query: searchParams, body }) : refusal('not-found');
   });
   const at = (path: Path, params: Record<string, string>) => key(path.method, pathOf(path, { params }));
   return {
-    /** Answers requests of this path from now on. */
+    /** Answers requests of this path from now on; a thrown `Failure` is a refusal of this one. */
     answer<P extends Path>(
       path: P,
-      data: () => AnswerOf<EndpointAt<P>> | Promise<AnswerOf<EndpointAt<P>>>,
+      data: (asked: Asked) => AnswerOf<EndpointAt<P>> | Promise<AnswerOf<EndpointAt<P>>>,
       params: Record<string, string> = {},
     ) {
-      answers.set(at(path, params), async () => Response.json(await data()));
+      answers.set(at(path, params), async (asked) => {
+        try {
+          return Response.json(await data(asked));
+        } catch (cause) {
+          if (cause instanceof Failure) return refusal(cause.code);
+          throw cause;
+        }
+      });
     },
     /** Refuses requests of this path from now on. */
     refuse(path: Path, code: FailureCode, params: Record<string, string> = {}) {
-      answers.set(at(path, params), () => Response.json({ code }, { status: statuses[code] }));
+      answers.set(at(path, params), () => refusal(code));
     },
   };
 }
@@ -79,6 +93,10 @@ export async function show(
   element: ReactNode,
   { texts, permissions = [], cache = createQueryClient() }: Options,
 ) {
+  // drafts, toasts and dialogs of the test before
+  localStorage.clear();
+  notifications.clean();
+  dialogs.closeAll();
   adoptConfig(config);
   connect(config, session);
   adoptViewer({

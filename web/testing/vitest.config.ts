@@ -24,7 +24,11 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
+      // without motion, as in the journeys: axe judges colours that are not half faded in
+      provider: playwright({
+        launchOptions: launchOptions(),
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       viewport: { width: 390, height: 844 },
       instances: [{ browser: 'chromium' }],
     },

@@ -1,18 +1,16 @@
 /** A list in all its states: loading, failed, empty, nothing found, rows; a table on the desktop, cards on the phone. */
-import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import type { BulkBar as Bar } from './BulkBar.tsx';
 import classes from './DataTable.module.css';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { ListFoot } from './ListFoot.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useListAddress } from './list-search.ts';
 import { TableTools } from './TableTools.tsx';
 import { shownColumns } from './table-columns.ts';
 import type { DataTableProps } from './table-props.ts';
-import { useMoreInTime } from './use-more-in-time.ts';
 import { usePhone } from './use-phone.ts';
 import { useRowsView } from './use-rows-view.ts';
 
@@ -21,7 +19,6 @@ const BulkBar = lazy(() => import('./BulkBar.tsx').then((file) => ({ default: fi
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { list, columns, bulk, empty } = props;
-  const texts = useTexts();
   const phone = usePhone();
   const address = useListAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +36,6 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   };
   const shown = shownColumns(columns, address.search.columns);
   const View = useRowsView<T>(phone);
-  const foot = useMoreInTime(list);
   const selectable = bulk !== undefined && bulk.length > 0;
 
   return (
@@ -61,24 +57,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           {...(props.failure ? { title: props.failure } : {})}
         />
       ) : null}
-      {list.status === 'ready' && list.rows.length === 0 ? (
-        address.narrowed ? (
-          <EmptyState
-            title={texts.ui.nothingFound}
-            action={
-              <Button variant="default" onClick={address.reset}>
-                {texts.ui.resetFilters}
-              </Button>
-            }
-          >
-            {texts.ui.nothingFoundHelp}
-          </EmptyState>
-        ) : (
-          <EmptyState title={empty.title} action={empty.action}>
-            {empty.help}
-          </EmptyState>
-        )
-      ) : null}
+      {list.status === 'ready' && list.rows.length === 0 ? <EmptyList empty={empty} /> : null}
       {list.rows.length > 0 && View ? (
         <div className={classes.rows} data-stale={list.stale || undefined}>
           <View
@@ -88,23 +67,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             selected={selected}
             onSelect={setSelected}
           />
-          {list.whole ? (
-            <div ref={foot} className={classes.foot}>
-              <Text size="sm" c="dimmed" role="status">
-                {texts.ui.shown(list.rows.length, list.total)}
-              </Text>
-              {list.hasMore ? (
-                <Button
-                  variant="default"
-                  loading={list.loadingMore}
-                  onClick={list.loadMore}
-                  data-print="hide"
-                >
-                  {texts.ui.more}
-                </Button>
-              ) : null}
-            </div>
-          ) : null}
+          {list.whole ? <ListFoot list={list} /> : null}
         </div>
       ) : null}
       {selectable && chosen.length > 0 ? (

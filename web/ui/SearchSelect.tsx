@@ -3,11 +3,10 @@
  * 50 entries the browser's native select is easier to use by thumb.
  */
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { type Choice, ChoiceList } from './ChoiceList.tsx';
 import classes from './SearchSelect.module.css';
-
-export type Choice = { value: string; label: string; mark?: ReactNode };
 
 type Props = {
   label?: string;
@@ -44,7 +43,6 @@ export function SearchSelect({
 }: Props) {
   const texts = useTexts().ui;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   // null: closed
   const [words, setWords] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -61,9 +59,6 @@ export function SearchSelect({
     setWords(null);
     onChange(choice);
   };
-  useEffect(() => {
-    list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   const onKey = (event: React.KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -80,7 +75,6 @@ export function SearchSelect({
       setWords(null);
     }
   };
-  const state = failure ?? (choices === undefined ? texts.loading : texts.nothingFound);
   return (
     <TextInput
       {...field}
@@ -104,38 +98,15 @@ export function SearchSelect({
         <div className={classes.anchor}>
           {input}
           {open ? (
-            <div className={classes.panel}>
-              <div
-                ref={list}
-                id={`${id}-list`}
-                role="listbox"
-                aria-label={field.label ?? field['aria-label']}
-                className={classes.list}
-              >
-                {found.map((choice, index) => (
-                  <div
-                    key={choice.value}
-                    id={`${id}-${index}`}
-                    data-at={index}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    className={classes.choice}
-                    // the text field keeps the focus
-                    onMouseDown={(event) => event.preventDefault()}
-                    onPointerMove={() => setAt(index)}
-                    onClick={() => take(choice)}
-                    onKeyDown={undefined}
-                  >
-                    {choice.mark}
-                    <span>{choice.label}</span>
-                  </div>
-                ))}
-              </div>
-              <p role="status" className={found.length === 0 ? classes.state : classes.unseen}>
-                {found.length === 0 ? state : texts.found(found.length)}
-              </p>
-            </div>
+            <ChoiceList
+              id={id}
+              label={field.label ?? field['aria-label']}
+              found={found}
+              active={active}
+              state={failure ?? (choices === undefined ? texts.loading : texts.nothingFound)}
+              onActive={setAt}
+              onTake={take}
+            />
           ) : null}
         </div>
       )}

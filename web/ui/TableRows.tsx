@@ -1,13 +1,11 @@
 /** The rows of a list as a table: plain cells, dense; in a long list only the visible ones are drawn. */
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Fragment, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { ColumnHead } from './ColumnHead.tsx';
 import classes from './DataTable.module.css';
-import { useListAddress } from './list-search.ts';
 import type { ManyRows as Many } from './ManyRows.tsx';
 import { TableRow } from './TableRow.tsx';
-import { nextSort, sortOf } from './table-columns.ts';
 import { headingAt, type RowsProps, toggled } from './table-props.ts';
 
 /** number of rows from which only the visible ones are drawn */
@@ -20,7 +18,6 @@ const ManyRows = lazy(() =>
 export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
   const { list, columns, selectable, selected, onSelect, rowActions, sectionOf } = props;
   const texts = useTexts();
-  const { search, change } = useListAddress();
   const rows = list.rows;
   const all = rows.every((row) => selected.has(row.id));
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
@@ -68,34 +65,9 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
                 />
               </th>
             ) : null}
-            {columns.map((column) => {
-              const sorted = sortOf(column, search.sort);
-              const field = column.sort;
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  data-align={column.align}
-                  aria-sort={sorted}
-                  style={column.width ? { width: column.width } : undefined}
-                >
-                  {field ? (
-                    <button
-                      type="button"
-                      className={classes.sort}
-                      title={texts.ui.sortBy(column.header)}
-                      onClick={() => change({ sort: nextSort(field, search.sort) })}
-                    >
-                      {column.header}
-                      {sorted === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : null}
-                      {sorted === 'descending' ? <IconArrowDown size={14} aria-hidden /> : null}
-                    </button>
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              );
-            })}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} />
+            ))}
             {rowActions ? (
               <th className={classes.actions} data-print="hide">
                 <span className={classes.unseen}>{texts.ui.actions}</span>

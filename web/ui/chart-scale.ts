@@ -1,5 +1,8 @@
 /** The arithmetic of a chart: round steps for values, round months for dates. */
 
+/** in pixels */
+export const chartHeight = 240;
+
 const day = 86_400_000;
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day;
 

@@ -12,10 +12,8 @@ import type { Texts } from '../texts/en.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { dialogs } from '../ui/dialogs.ts';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { AuditList } from './AuditList.tsx';
@@ -24,6 +22,7 @@ import { PendingUsers } from './PendingUsers.tsx';
 import { useStatistics, useUsers } from './queries.ts';
 import { useTeamChoice } from './teams/queries.ts';
 import { UserName } from './UserName.tsx';
+import { UsersFilters } from './UsersFilters.tsx';
 import classes from './UsersPage.module.css';
 import { useUsersBulk } from './use-users-bulk.ts';
 
@@ -172,41 +171,7 @@ export function UsersPage() {
           csv="users"
           failure={texts.fetchFailed}
           empty={{ title: texts.empty, help: texts.emptyHelp }}
-          filters={
-            <>
-              <SearchField label={texts.search} />
-              <FilterSelect
-                name="approved"
-                label={texts.state}
-                all={texts.allStates}
-                options={[
-                  { value: 'true', label: texts.approved },
-                  { value: 'false', label: texts.pending },
-                ]}
-              />
-              <FilterSelect
-                name="signedIn"
-                label={texts.signIn}
-                all={texts.allSignIns}
-                options={[
-                  { value: 'true', label: texts.signedIn },
-                  { value: 'false', label: texts.notSignedIn },
-                ]}
-              />
-              <FilterSelect
-                name="permission"
-                label={texts.permissions}
-                all={texts.allPermissions}
-                options={permissions.map((code) => ({ value: code, label: texts.permissionNames[code] }))}
-              />
-              <FilterSelect
-                name="teamId"
-                label={texts.teams}
-                all={texts.allTeams}
-                options={teams.map((team) => ({ value: team.id, label: team.name }))}
-              />
-            </>
-          }
+          filters={<UsersFilters teams={teams} />}
         />
       </PendingUsers>
     </>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx';
 import type { RecordForm } from '../../ui/form/form-types.ts';
+import { helpBelow } from '../../ui/form/help-below.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { Closing, EventValues, Opening } from './event-form.ts';
 
@@ -25,8 +26,7 @@ export function BookingWindow({ form }: { form: RecordForm<EventValues> }) {
       {values.opening === 'days-before' ? (
         <TextInput
           label={words.daysBefore}
-          description={words.daysBeforeHelp}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...helpBelow(words.daysBeforeHelp)}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"

@@ -1,87 +1,20 @@
 /** The fields of a bookable event, for creating and for editing. */
-import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { textOf } from '../../calendar/description.ts';
-import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useTexts } from '../../platform/i18n.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ColorField } from '../../ui/form/ColorField.tsx';
-import type { Versioned } from '../../ui/form/drafts.ts';
-import { lastsFor, useLasting } from '../../ui/form/end-follows.ts';
+import { helpBelow } from '../../ui/form/help-below.ts';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { StretchFields } from '../../ui/form/StretchFields.tsx';
-import type { Edited } from '../../ui/form/use-edited.ts';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { BookingWindow } from './BookingWindow.tsx';
-import { type EventValues, eventShape, inputOf, newValues, valuesOf } from './event-form.ts';
+import { type EventFormOptions, useEventForm } from './use-event-form.ts';
 
-type Props = {
-  edited?: Edited<BookableEvent>;
-  /** initial values of a new event */
-  initial?: EventValues;
-  categories: readonly { id: string; name: string }[];
-  save: (
-    input: BookableEventInput,
-    key: string,
-    base: Versioned<BookableEvent> | null,
-  ) => Promise<BookableEvent>;
-  success: string;
-  failure: string;
-  submitLabel: string;
-  done: (event: BookableEvent) => unknown;
-};
-
-const helpLast = ['label', 'input', 'error', 'description'] as const;
-
-export function EventForm({
-  edited,
-  initial = newValues(''),
-  categories,
-  save,
-  submitLabel,
-  ...rest
-}: Props) {
+export function EventForm({ submitLabel, ...options }: EventFormOptions & { submitLabel: string }) {
   const words = useTexts().bookableEventsManage;
-  const dates = useDates();
-  const before = edited?.record.data ?? null;
-  const lasting = useLasting('bookable-event', before && lastsFor(valuesOf(before, dates)));
-  const form = useRecordForm({
-    name: 'bookable-event',
-    edited,
-    shape: () => eventShape(before, dates),
-    valuesOf: (event: BookableEvent | null) => (event ? valuesOf(event, dates) : initial),
-    toInput: (values) => inputOf(values, before, dates),
-    labels: {
-      title: words.eventTitle,
-      categoryId: words.category,
-      startDate: words.startDate,
-      startTime: words.startTime,
-      endDate: words.endDate,
-      endTime: words.endTime,
-      location: words.location,
-      capacity: words.capacity,
-      opening: words.opening,
-      bookableFromDaysBefore: words.daysBefore,
-      bookableFrom: words.bookableFrom,
-      closing: words.closing,
-      bookableToHoursBefore: words.hoursBefore,
-      bookableTo: words.bookableTo,
-      description: words.description,
-      color: words.ownColor,
-      internal: words.internal,
-      hideBookings: words.hideBookings,
-    },
-    show: {
-      categoryId: (id) => categories.find((one) => one.id === id)?.name,
-      opening: (opening) => words.openings[opening],
-      closing: (closing) => words.closings[closing],
-    },
-    save: async ({ startTime: _, endTime: __, ...input }, key, base) => {
-      const saved = await save(input, key, base);
-      lasting.keep(lastsFor(valuesOf(saved, dates)));
-      return saved;
-    },
-    ...rest,
-  });
+  const { categories } = options;
+  const { form, lasting } = useEventForm(options);
+  const before = options.edited?.record.data ?? null;
   const { values, set } = form;
   const tick = (path: 'internal' | 'hideBookings') => ({
     checked: values[path],
@@ -103,8 +36,7 @@ export function EventForm({
       <TextInput label={words.location} autoComplete="off" {...form.text('location')} />
       <TextInput
         label={words.capacity}
-        description={words.capacityHelp}
-        inputWrapperOrder={[...helpLast]}
+        {...helpBelow(words.capacityHelp)}
         inputMode="numeric"
         autoComplete="off"
         {...form.text('capacity')}
@@ -112,10 +44,9 @@ export function EventForm({
       <BookingWindow form={form} />
       <Textarea
         label={words.description}
-        description={
-          textOf(before?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp
-        }
-        inputWrapperOrder={[...helpLast]}
+        {...helpBelow(
+          textOf(before?.description ?? null).formatted ? words.descriptionFormatted : words.descriptionHelp,
+        )}
         rows={4}
         {...form.text('description')}
       />

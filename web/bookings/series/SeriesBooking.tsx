@@ -1,7 +1,7 @@
 /** Books all dates of a series until a day in one step, then shows the result of each. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
-import { weekdayOf } from '@club/contract/bookings/series/rules.ts';
+import { type Weekday, weekdayOf } from '@club/contract/bookings/series/rules.ts';
 import type { SeriesBooked } from '@club/contract/bookings/shape.ts';
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,22 +18,44 @@ import classes from './SeriesBooking.module.css';
 type Until = 'christmas' | 'end' | 'day';
 type Dates = SeriesBooked['dates'];
 
-function Outcomes({ dates: all }: { dates: Dates }) {
+type OutcomesProps = { dates: Dates; busy: boolean; onWait: () => void };
+
+/** The result of each date; for full ones the waiting list is offered. */
+function Outcomes({ dates: all, busy, onWait }: OutcomesProps) {
   const words = useTexts().seriesBooking;
   const dates = useDates();
+  const full = all.filter(({ outcome }) => outcome === 'event-full').length;
   return (
-    <ul className={classes.dates}>
-      {all.map(({ eventId, startDate, outcome, opensAt }) => (
-        <li key={eventId} data-outcome={outcome}>
-          <span>{dates.full(startDate)}</span>
-          <span className={classes.outcome}>
-            {opensAt ? words.opens(dates.full(opensAt)) : words.outcomes[outcome]}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.panel}>
+      <ul className={classes.dates}>
+        {all.map(({ eventId, startDate, outcome, opensAt }) => (
+          <li key={eventId} data-outcome={outcome}>
+            <span>{dates.full(startDate)}</span>
+            <span className={classes.outcome}>
+              {opensAt ? words.opens(dates.full(opensAt)) : words.outcomes[outcome]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {full > 0 ? (
+        <SendButton variant="light" loading={busy} onClick={onWait}>
+          {words.wait(full)}
+        </SendButton>
+      ) : null}
+    </div>
   );
 }
+
+/** The dates until a day, on one weekday or on all, that the member has neither booked nor declined. */
+const datesToBook = (
+  coming: readonly BookableEvent[],
+  asked: { lastDay: string; onDay: Weekday | null; dayOf: (event: BookableEvent) => string },
+): BookableEvent[] =>
+  coming.filter((one) => {
+    const day = asked.dayOf(one);
+    const isAnswered = one.own && (takesSpace(one.own.status) || one.own.declined);
+    return day <= asked.lastDay && (asked.onDay === null || weekdayOf(day) === asked.onDay) && !isAnswered;
+  });
 
 type Props = { event: BookableEvent; seriesId: string };
 
@@ -63,12 +85,8 @@ function SeriesBooking({ event, seriesId }: Props) {
   const lastDay = { christmas, end, day: day ?? '' }[chosen];
   const onDays = new Set(coming.data.map((one) => weekdayOf(dayOf(one))));
   const several = onDays.size > 1;
-  const selectedDates = coming.data.filter(
-    (one) =>
-      dayOf(one) <= lastDay &&
-      (!several || !onlyThese || weekdayOf(dayOf(one)) === weekday) &&
-      !(one.own && (takesSpace(one.own.status) || one.own.declined)),
-  );
+  const onDay = several && onlyThese ? weekday : null;
+  const selectedDates = datesToBook(coming.data, { lastDay, onDay, dayOf });
 
   const run = async (waitingList: boolean): Promise<void> => {
     setBusy(true);
@@ -76,7 +94,7 @@ function SeriesBooking({ event, seriesId }: Props) {
       const { dates: answered } = await bookDates(userId, {
         recurringBookableEventId: seriesId,
         until: lastDay,
-        ...(several && onlyThese ? { weekdays: [weekday] } : {}),
+        ...(onDay === null ? {} : { weekdays: [onDay] }),
         waitingList,
       });
       toastSuccess(words.booked(answered.filter(({ outcome }) => outcome === 'booked').length));
@@ -89,19 +107,7 @@ function SeriesBooking({ event, seriesId }: Props) {
     }
   };
 
-  if (done) {
-    const full = done.filter(({ outcome }) => outcome === 'event-full').length;
-    return (
-      <div className={classes.panel}>
-        <Outcomes dates={done} />
-        {full > 0 ? (
-          <SendButton variant="light" loading={busy} onClick={() => void run(true)}>
-            {words.wait(full)}
-          </SendButton>
-        ) : null}
-      </div>
-    );
-  }
+  if (done) return <Outcomes dates={done} busy={busy} onWait={() => void run(true)} />;
   return (
     <div className={classes.panel}>
       {several ? (

@@ -1,9 +1,9 @@
 /** The inbox: messages newest first, read or unread, each linked to its page. */
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { Button, CloseButton } from '@mantine/core';
-import { IconArrowLeft, IconBellZ, IconChecks } from '@tabler/icons-react';
+import { IconBellZ, IconChecks } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './InboxPanel.module.css';
 import { InboxRow } from './InboxRow.tsx';
-import { OpenedMessage } from './open-message.ts';
+import { MessagePanel } from './MessagePanel.tsx';
 import { useInbox } from './queries.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 
@@ -36,28 +36,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
   };
   const opened = list.rows.find(({ id }) => id === openId);
   if (opened)
-    return (
-      <section aria-label={opened.title}>
-        <div className={classes.head}>
-          <Button
-            variant="subtle"
-            autoFocus
-            className={classes.all ?? ''}
-            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-            onClick={() => setOpenId(null)}
-          >
-            {words.title}
-          </Button>
-          <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
-        </div>
-        <div className={classes.opened}>
-          <h2 className={classes.heading}>{opened.title}</h2>
-          <Suspense fallback={<ListSkeleton tall />}>
-            <OpenedMessage key={opened.id} message={opened} userId={userId} leave={close} />
-          </Suspense>
-        </div>
-      </section>
-    );
+    return <MessagePanel message={opened} userId={userId} back={() => setOpenId(null)} close={close} />;
   return (
     <section aria-label={words.title}>
       <div className={classes.head}>

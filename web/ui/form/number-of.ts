@@ -6,3 +6,6 @@ export const numberOf = (typed: string): number =>
 
 /** The same, but null for an empty field. */
 export const numberOrNone = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
+
+/** The props of a text input for a whole number. */
+export const numberInput = { inputMode: 'numeric', autoComplete: 'off' } as const;

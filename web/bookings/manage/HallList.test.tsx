@@ -1,0 +1,86 @@
+/** Check-in in the hall: shown with the tap, and a refusal ends what was begun for everybody. */
+import { changeStatus, listEventBookings } from '@club/contract/bookings/paths.ts';
+import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { fakeServer, show } from '../../testing/show.ts';
+import { bookableEventsManage as words } from '../../texts/de/bookable-events-manage.ts';
+import { failures } from '../../texts/de/failures.ts';
+import { useEventBookings } from '../queries.ts';
+import { bookingOf, training } from '../testing-training.ts';
+import { HallList } from './HallList.tsx';
+import { drawnAs, hallOf } from './hall-words.ts';
+import { useCheckIn } from './use-hall-list.ts';
+
+const begun = { ...training, startDate: new Date().toISOString() };
+const names = [
+  ['Ada', 'Angriff'],
+  ['Berta', 'Block'],
+  ['Carl', 'Konter'],
+] as const;
+const bookings = names.map(
+  ([firstName, lastName], at): BookingOfEvent => ({
+    ...bookingOf(`user-${at}`, { id: `booking-${at}` }),
+    user: { id: `user-${at}`, firstName, lastName, photoUrl: null },
+    changedBy: null,
+  }),
+);
+
+function Hall() {
+  const list = useEventBookings(begun.id).data ?? [];
+  const { pending, mark } = useCheckIn();
+  const hall = hallOf(list.map((one) => drawnAs(one, pending.get(one.id))));
+  return <HallList event={begun} hall={hall} mark={mark} cancel={() => undefined} />;
+}
+
+/** A server with the three bookings; it refuses whom `refused` names. */
+async function showHall(refused?: string) {
+  const server = fakeServer();
+  const stored = new Map<string, BookingStatus>();
+  const asked: string[] = [];
+  const now = () => bookings.map((one) => ({ ...one, status: stored.get(one.id) ?? one.status }));
+  server.answer(listEventBookings, () => ({ items: now(), total: bookings.length, nextCursor: null }), {
+    id: begun.id,
+  });
+  const slow = Promise.withResolvers<void>();
+  server.answer(changeStatus, async ({ body }) => {
+    const { bookingId, status } = body as { bookingId: string; status: BookingStatus };
+    asked.push(bookingId);
+    await slow.promise;
+    if (bookingId === refused) throw new Failure('missing-permission');
+    stored.set(bookingId, status);
+    return bookingOf(bookingId, { status });
+  });
+  await show(<Hall />, { texts: ['bookableEventsManage'] });
+  await expect.element(page.getByText(words.counts(0, 0, 3))).toBeVisible();
+  return { asked, answer: slow.resolve };
+}
+const mark = (name: string, as: 'attended' | 'absent') =>
+  page.getByRole('button', { name: `${name}: ${words.marks[as]}` });
+
+test('a tap marks somebody at once, and the same tap again undoes it', async () => {
+  const { asked, answer } = await showHall();
+  await mark('Ada Angriff', 'attended').click();
+  await expect.element(mark('Ada Angriff', 'attended')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText(words.counts(1, 0, 2))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  answer();
+  await mark('Ada Angriff', 'attended').click();
+  await expect.element(page.getByText(words.counts(0, 0, 3))).toBeVisible();
+  await expect.poll(() => asked).toEqual(['booking-0', 'booking-0']);
+});
+
+test('when one of all is refused, nobody after them is asked about, and only those before are marked', async () => {
+  const { asked, answer } = await showHall('booking-1');
+  await page.getByRole('button', { name: words.allAttended(3) }).click();
+  await expect.element(page.getByText(words.counts(3, 0, 0))).toBeVisible();
+  answer();
+  await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
+  await expect.element(page.getByText(words.markedDone(1))).toBeVisible();
+  await expect.element(page.getByText(words.counts(1, 0, 2))).toBeVisible();
+  await expect.element(mark('Carl Konter', 'attended')).toHaveAttribute('aria-pressed', 'false');
+  expect(asked).toEqual(['booking-0', 'booking-1']);
+});

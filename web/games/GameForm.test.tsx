@@ -1,0 +1,123 @@
+/** The form of a game: what is missing or not understood is not sent, and nothing that was entered is lost. */
+import { Failure } from '@club/contract/failures.ts';
+import type { Game, GameInput } from '@club/contract/games/shape.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
+import { fields } from '../texts/de/fields.ts';
+import { games as words } from '../texts/de/games.ts';
+import { gamesResults as results } from '../texts/de/games-results.ts';
+import { ui } from '../texts/de/ui.ts';
+import { GameForm } from './GameForm.tsx';
+
+const first = { id: '01a00000-0000-7000-8000-0000000000d1', name: 'TTC 1990 Hof', league: 'Bezirksliga' };
+const second = { id: '01a00000-0000-7000-8000-0000000000d2', name: 'TTC 1990 Hof II', league: 'Kreisliga' };
+
+async function showForm() {
+  const save = vi.fn<(input: GameInput) => Promise<Game>>();
+  await show(
+    onPage(
+      <GameForm
+        teams={[first, second]}
+        save={save}
+        success={words.createdDone}
+        failure={words.createFailed}
+        submitLabel={words.create}
+        done={() => undefined}
+      />,
+    ),
+    { texts: ['games', 'gamesResults'] },
+  );
+  await expect.element(field(words.team)).toBeVisible();
+  return save;
+}
+const field = (name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
+const send = () => page.getByRole('button', { name: words.create }).click();
+
+async function fillIn() {
+  await field(words.team).selectOptions(first.name);
+  await field(words.awayTeam).fill('TSV Nord');
+  await field(words.date).fill('14.11.2036');
+  await field(ui.time).fill('1930');
+}
+
+test('an empty game is not sent: each missing field says so, and the first one gets the focus', async () => {
+  const save = await showForm();
+  await send();
+  await expect.element(page.getByText(fields['team-empty'])).toBeVisible();
+  await expect.element(page.getByText(fields['home-team-empty'])).toBeVisible();
+  await expect.element(page.getByText(fields['away-team-empty'])).toBeVisible();
+  await expect.element(page.getByText(fields['start-date-empty'])).toBeVisible();
+  await expect.element(field(words.team)).toHaveFocus();
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(save).not.toHaveBeenCalled();
+
+  await fillIn();
+  save.mockResolvedValue({} as Game);
+  await send();
+  await expect.element(page.getByText(words.createdDone)).toBeVisible();
+  expect(save.mock.lastCall?.[0]).toMatchObject({
+    teamId: first.id,
+    homeTeam: first.name,
+    awayTeam: 'TSV Nord',
+    date: '2036-11-14T18:30:00Z',
+  });
+});
+
+test('a date that nobody understands is not sent, and stays as it was typed', async () => {
+  const save = await showForm();
+  await fillIn();
+  await field(words.date).fill('31.11.2036');
+  await send();
+  await expect.element(page.getByText(fields['not-a-date'])).toBeVisible();
+  await expect.element(field(words.date)).toHaveFocus();
+  await expect.element(field(words.date)).toHaveValue('31.11.2036');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('when saving fails, all that was entered stays, and it can be sent once more', async () => {
+  const save = await showForm();
+  await fillIn();
+  save.mockRejectedValueOnce(new Failure('missing-permission'));
+  await send();
+  await expect
+    .element(page.getByRole('alert').getByText(failures['missing-permission']).first())
+    .toBeVisible();
+  await expect.element(field(words.awayTeam)).toHaveValue('TSV Nord');
+  await expect.element(field(words.date)).toHaveValue('14.11.2036');
+  await expect.element(field(ui.time)).toHaveValue('19:30');
+  expect(await accessibilityFaults()).toEqual([]);
+  save.mockResolvedValue({} as Game);
+  // with the key, since the message may cover the button for a moment
+  await field(words.awayTeam).fill('TSV Nord');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(words.createdDone)).toBeVisible();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('choosing another team replaces its name and league, and keeps the opponent', async () => {
+  await showForm();
+  await fillIn();
+  await field(words.team).selectOptions(second.name);
+  await expect.element(field(words.homeTeam)).toHaveValue(second.name);
+  await expect.element(field(words.awayTeam)).toHaveValue('TSV Nord');
+  await expect.element(field(words.league)).toHaveValue(second.league);
+});
+
+test('with a score, a game of a past day is over, unless another state is chosen', async () => {
+  await showForm();
+  await fillIn();
+  await field(words.date).fill('14.11.2025');
+  await field(words.scoreHome).fill('9');
+  await field(words.scoreGuest).fill('4');
+  await expect.element(field(words.state)).toHaveValue('final');
+  await expect.element(page.getByText(results.finalByDate)).toBeVisible();
+  await field(words.state).selectOptions(words.states.live);
+  await field(words.scoreGuest).fill('5');
+  await userEvent.tab();
+  await expect.element(field(words.state)).toHaveValue('live');
+});

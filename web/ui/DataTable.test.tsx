@@ -1,0 +1,133 @@
+/** A list as an admin sees it: loading, empty, failed, and with actions on many entries at once. */
+import { Failure } from '@club/contract/failures.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useCursorList } from '../platform/cursor-list.ts';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
+import { ui as words } from '../texts/de/ui.ts';
+import { type BulkAction, eachRow } from './bulk.ts';
+import { DataTable } from './DataTable.tsx';
+
+type Member = { id: string; name: string };
+const ada: Member = { id: 'ada', name: 'Ada Angriff' };
+const berta: Member = { id: 'berta', name: 'Berta Block' };
+const carl: Member = { id: 'carl', name: 'Carl Konter' };
+
+const pageOf = (...items: Member[]) => ({ items, total: items.length, nextCursor: null });
+
+/** Removes everybody but Berta, who is refused. */
+const removed: string[] = [];
+const remove: BulkAction<Member> = {
+  label: 'Entfernen',
+  danger: true,
+  question: (rows) => ({ title: `${rows.length} Mitglieder entfernen?` }),
+  run: (rows) =>
+    eachRow(rows, async ({ id }) => {
+      if (id === 'berta') throw new Failure('missing-permission');
+      removed.push(id);
+    }),
+  success: (count) => `${count} entfernt`,
+  failure: 'Nicht alle entfernt',
+};
+
+type Load = () => Promise<ReturnType<typeof pageOf>>;
+
+function Members({ load }: { load: Load }) {
+  const list = useCursorList(['members'], load);
+  return (
+    <DataTable
+      label="Mitglieder"
+      list={list}
+      columns={[{ id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => name }]}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => `/users/${id}`}
+      bulk={[remove]}
+      empty={{ title: 'Noch keine Mitglieder', help: 'Importiere die Liste des Vereins.' }}
+    />
+  );
+}
+
+async function showMembers(load: Load, url = '/users') {
+  removed.length = 0;
+  await page.viewport(1280, 800);
+  await show(onPage(<Members load={load} />, url), { texts: [] });
+}
+const row = (name: string) => page.getByRole('link', { name });
+const select = (name: string) => page.getByRole('checkbox', { name: words.selectRow(name) });
+
+test('while a list is loading it says so, and then it shows everybody', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+  await showMembers(() => promise);
+  await expect.element(page.getByLabelText(words.loading)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  answer(pageOf(ada, berta));
+  await expect.element(row(ada.name)).toBeVisible();
+  await expect.element(page.getByText(words.shown(2, 2))).toBeVisible();
+  await expect.element(page.getByLabelText(words.loading)).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('an empty list says what it is for', async () => {
+  await showMembers(async () => pageOf());
+  await expect.element(page.getByText('Noch keine Mitglieder')).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a search without a hit says so, and removing the filters is one tap', async () => {
+  await showMembers(async () => pageOf(), '/users?q=zzz');
+  await expect.element(page.getByText(words.nothingFound)).toBeVisible();
+  await page.getByRole('button', { name: words.resetFilters }).click();
+  await expect.element(page.getByText('Noch keine Mitglieder')).toBeVisible();
+});
+
+test('a list that could not be loaded says why, and can be loaded again', async () => {
+  let works = false;
+  await showMembers(async () => {
+    if (!works) throw new Failure('missing-permission');
+    return pageOf(ada);
+  });
+  await expect.element(page.getByRole('alert').getByText(failures['missing-permission'])).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  works = true;
+  await page.getByRole('button', { name: words.retry }).click();
+  await expect.element(row(ada.name)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('of several selected members, each that is refused is named with the reason and stays selected', async () => {
+  await showMembers(async () => pageOf(ada, berta, carl));
+  await select(ada.name).click();
+  await select(berta.name).click();
+  await expect.element(page.getByRole('toolbar', { name: words.selected(2) })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await page.getByRole('button', { name: remove.label }).click();
+  const question = page.getByRole('dialog', { name: '2 Mitglieder entfernen?' });
+  await question.getByRole('button', { name: remove.label }).click();
+  const result = page.getByRole('dialog', { name: words.bulkFailed(1) });
+  await expect.element(result.getByText(words.bulkDone(1))).toBeVisible();
+  await expect
+    .element(result.getByRole('listitem'))
+    .toHaveTextContent(`${berta.name}${failures['missing-permission']}`);
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(removed).toEqual(['ada']);
+  await result.getByRole('button', { name: words.close }).click();
+  await expect.element(select(berta.name)).toBeChecked();
+  await expect.element(select(ada.name)).not.toBeChecked();
+});
+
+test('nothing happens to selected members before the question is answered with yes', async () => {
+  await showMembers(async () => pageOf(ada, carl));
+  await page.getByRole('checkbox', { name: words.selectAll }).click();
+  await page.getByRole('button', { name: remove.label }).click();
+  const question = page.getByRole('dialog', { name: '2 Mitglieder entfernen?' });
+  await question.getByRole('button', { name: words.cancel }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(removed).toEqual([]);
+  await page.getByRole('button', { name: remove.label }).click();
+  await question.getByRole('button', { name: remove.label }).click();
+  await expect.element(page.getByText('2 entfernt')).toBeVisible();
+  expect(removed).toEqual(['ada', 'carl']);
+});

@@ -1,0 +1,51 @@
+/** A date is typed as people write it. */
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { show } from '../../testing/show.ts';
+import { fields } from '../../texts/de/fields.ts';
+import { DateField } from './DateField.tsx';
+
+function Birthday() {
+  const [day, setDay] = useState<string | null>('1990-05-17');
+  return (
+    <>
+      <DateField label="Geburtstag" value={day} onChange={setDay} />
+      <output>{day ?? 'keiner'}</output>
+    </>
+  );
+}
+const field = page.getByRole('textbox', { name: 'Geburtstag' });
+const stored = page.getByRole('status');
+
+test.each(['3.4.2001', '03.04.01', '030401', '2001-04-03'])('%s is the third of April', async (typed) => {
+  await show(<Birthday />, { texts: [] });
+  await expect.element(field).toHaveValue('17.05.1990');
+  await field.fill(typed);
+  await expect.element(stored).toHaveTextContent('2001-04-03');
+  await expect.element(field).toHaveValue(typed);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('03.04.2001');
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('what is no date stays as it was typed, says so once one goes on, and is no birthday', async () => {
+  await show(<Birthday />, { texts: [] });
+  await field.fill('31.04.2001');
+  await expect.element(page.getByText(fields['not-a-date'])).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByText(fields['not-a-date'])).toBeVisible();
+  await expect.element(field).toHaveValue('31.04.2001');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(stored).toHaveTextContent('keiner');
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('an empty field is no error', async () => {
+  await show(<Birthday />, { texts: [] });
+  await field.fill('');
+  await userEvent.tab();
+  await expect.element(stored).toHaveTextContent('keiner');
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,97 @@
+/** Choosing a member: a part of the name is enough, and the keyboard too. */
+import { listProfiles } from '@club/contract/users/paths.ts';
+import type { Profile } from '@club/contract/users/shape.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { fakeServer, show } from '../../testing/show.ts';
+import { failures } from '../../texts/de/failures.ts';
+import { ui as words } from '../../texts/de/ui.ts';
+import { PersonSelect } from './PersonSelect.tsx';
+
+const ada = { id: 'ada', firstName: 'Ada', lastName: 'Angriff' };
+const profileOf = (person: typeof ada): Profile => ({ ...person, photoUrl: null, teams: [] });
+const members = [
+  ada,
+  { id: 'berta', firstName: 'Berta', lastName: 'Block' },
+  { id: 'bernd', firstName: 'Bernd', lastName: 'Block' },
+].map(profileOf);
+
+function Captain() {
+  const [id, setId] = useState('ada');
+  const chosen = members.find((one) => one.id === id);
+  return (
+    <>
+      <PersonSelect label="Kapitän" placeholder="Mitglied wählen" value={id} user={chosen} onChange={setId} />
+      <output>{id}</output>
+    </>
+  );
+}
+
+async function showCaptain() {
+  const server = fakeServer();
+  server.answer(listProfiles, ({ query }) => {
+    const q = query.get('q')?.toLowerCase() ?? '';
+    const items = members.filter(({ firstName, lastName }) =>
+      `${firstName} ${lastName}`.toLowerCase().includes(q),
+    );
+    return { items, total: items.length, nextCursor: null };
+  });
+  await show(<Captain />, { texts: [] });
+  await expect.element(field).toHaveValue('Angriff, Ada');
+  return server;
+}
+const field = page.getByRole('combobox', { name: 'Kapitän' });
+const chosen = page.getByText(/^(ada|berta|bernd)$/);
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent);
+
+test('a member is found by a part of the name, and taken with the arrow keys and Enter', async () => {
+  await showCaptain();
+  await field.fill('blo');
+  await expect
+    .poll(options)
+    .toEqual([expect.stringContaining('Block, Berta'), expect.stringContaining('Block, Bernd')]);
+  await expect.element(page.getByText(words.found(2))).toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { selected: true }).getByText('Block, Bernd')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Block, Bernd');
+  await expect.element(chosen).toHaveTextContent('bernd');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('with a tap on a name that member is taken', async () => {
+  await showCaptain();
+  await field.click();
+  await expect.poll(() => options().length).toBe(3);
+  await page.getByText('Block, Berta').click();
+  await expect.element(chosen).toHaveTextContent('berta');
+  await expect.element(field).toHaveValue('Block, Berta');
+});
+
+test('Escape and leaving the field keep the member who was chosen', async () => {
+  await showCaptain();
+  await field.fill('blo');
+  await expect.poll(() => options().length).toBe(2);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveValue('Angriff, Ada');
+  await field.fill('nobody');
+  await expect.element(page.getByText(words.nothingFound)).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('Angriff, Ada');
+  await expect.element(chosen).toHaveTextContent('ada');
+});
+
+test('when the members cannot be loaded, the list says why', async () => {
+  const server = await showCaptain();
+  server.refuse(listProfiles, 'missing-permission');
+  await field.click();
+  await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
