@@ -11,7 +11,7 @@ const texts = /\/web\/texts\/(?:de|en)(?:\/(?:start|views))?\.ts$/;
 
 /** Files loaded after the first paint: toasts, dialogs, the offline cache, and the loading state of every page. */
 const later =
-  /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx)$/;
+  /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|shell\/save-answers\.ts|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx)$/;
 
 /** The chunks that must be loaded before a chunk can run. */
 function needed(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found: Set<string>): Set<string> {

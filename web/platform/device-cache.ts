@@ -98,8 +98,6 @@ async function tidy(buster: string, most: number): Promise<void> {
   }
 }
 
-export type Saver = ReturnType<typeof createSaver>;
-
 /** Stores answers of one owner, in the order in which they come. */
 export function createSaver(most = mostStored) {
   let owned = '';

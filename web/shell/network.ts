@@ -1,21 +1,17 @@
 /** Handles the network: stores loaded data on the device, detects when the network is lost, and reloads when it is back. */
-import { Failure } from '@club/contract/failures.ts';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { firstPaint } from '../platform/after-first-paint.ts';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
-import type { Known, Saver } from '../platform/device-cache.ts';
-import { isKnown, sessionName } from '../platform/known-session.ts';
+import type { Known } from '../platform/device-cache.ts';
+import { isKnown } from '../platform/known-session.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
-import { clearDrafts } from '../platform/own-key.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { onNewDay } from '../platform/today.ts';
 import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
 
 /** milliseconds after which the service worker is started */
 const afterStart = 2000;
-/** milliseconds from an answer until it is stored: a page that was open for a second is known to the device */
-const saveAfter = 700;
 /** milliseconds after the start in which nobody must be kept waiting, and between two checks of the network */
 const soon = 2000;
 const lookEvery = 5000;
@@ -59,52 +55,6 @@ const lastRead = (cache: QueryClient): number =>
       .map((query) => query.state.dataUpdatedAt),
   ) || Date.now();
 
-/** Whether the server says that the record does not exist or may not be seen. */
-const isGone = (cause: unknown): boolean =>
-  cause instanceof Failure && [403, 404, 410].includes(cause.status);
-
-/** Stores what the pages have loaded. @returns a function that deletes everything */
-function saveAnswers(session: Session, cache: QueryClient, config: AppConfig): () => Promise<unknown> {
-  let made: Promise<Saver> | undefined;
-  const saver = () => {
-    made ??= import('../platform/device-cache.ts').then(({ createSaver }) => createSaver());
-    return made;
-  };
-  const changed = new Set<Query>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const saveNow = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const queries = [...changed];
-    changed.clear();
-    const [viewer, name] = [currentViewer(), sessionName()];
-    if (queries.length === 0 || isOffline() || !session.user || name === null || !viewer?.approved) return;
-    // a session that ended by itself keeps drafts, for that person only
-    clearDrafts(viewer.userId);
-    await firstPaint;
-    await (await saver()).save(queries, { session: name, user: session.user, viewer, config });
-  };
-  cache.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { query, action } = event;
-    if (action.type === 'error' && isGone(action.error)) {
-      changed.delete(query);
-      void saver().then(({ remove }) => remove(query));
-      // what was known of it must not be shown any more
-      if (query.state.data !== undefined) query.setState({ data: undefined });
-    }
-    if (action.type !== 'success') return;
-    changed.add(query);
-    timer ??= setTimeout(() => void saveNow(), saveAfter);
-  });
-  // the app may be closed before the timer fires
-  document.addEventListener('visibilitychange', () => document.hidden && void saveNow());
-  return async () => {
-    changed.clear();
-    await (await saver()).clear();
-  };
-}
-
 /**
  * @param cache the data that the pages have loaded
  * @returns a function that deletes what the device has stored of it
@@ -114,7 +64,12 @@ export function watchNetwork(
   cache: QueryClient,
   config: AppConfig,
 ): () => Promise<unknown> {
-  const clear = saveAnswers(session, cache, config);
+  let saving: Promise<() => Promise<unknown>> | undefined;
+  const save = () => {
+    saving ??= import('./save-answers.ts').then((file) => file.saveAnswers(session, cache, config));
+    return saving;
+  };
+  void firstPaint.then(save);
   const comeBack = async () => {
     if (!isOffline()) return;
     // the server must answer: being connected is not enough
@@ -132,7 +87,7 @@ export function watchNetwork(
   setInterval(() => void comeBack(), lookEvery);
   // what counts as coming is other games and trainings from now on
   onNewDay(() => void cache.invalidateQueries());
-  return clear;
+  return async () => (await save())();
 }
 
 async function renew(): Promise<void> {

@@ -1,0 +1,58 @@
+/** Stores on the device what the pages have loaded, and forgets what may not be seen any more. */
+import { Failure } from '@club/contract/failures.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AppConfig } from '../platform/config.ts';
+import { createSaver } from '../platform/device-cache.ts';
+import { sessionName } from '../platform/known-session.ts';
+import { isFresh, isOffline } from '../platform/network.ts';
+import { clearDrafts } from '../platform/own-key.ts';
+import type { Session } from '../platform/session.ts';
+import { currentViewer } from '../platform/viewer.ts';
+
+/** milliseconds from an answer until it is stored: a page that was open for a second is known to the device */
+const saveAfter = 700;
+
+/** Whether the server says that the record does not exist or may not be seen. */
+const isGone = ({ state }: Query): boolean =>
+  state.status === 'error' && state.error instanceof Failure && [403, 404, 410].includes(state.error.status);
+
+/** Follows the cache from now on, beginning with what is in it. @returns a function that deletes everything stored */
+export function saveAnswers(session: Session, cache: QueryClient, config: AppConfig): () => Promise<unknown> {
+  const saver = createSaver();
+  const changed = new Set<Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const saveNow = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const queries = [...changed];
+    changed.clear();
+    const [viewer, name] = [currentViewer(), sessionName()];
+    if (queries.length === 0 || isOffline() || !session.user || name === null || !viewer?.approved) return;
+    // a session that ended by itself keeps drafts, for that person only
+    clearDrafts(viewer.userId);
+    await saver.save(queries, { session: name, user: session.user, viewer, config });
+  };
+  const follow = (query: Query) => {
+    if (isGone(query)) {
+      changed.delete(query);
+      void saver.remove(query);
+      // what was known of it must not be shown any more
+      if (query.state.data !== undefined) query.setState({ data: undefined });
+    } else if (query.state.status === 'success' && isFresh(query.state.dataUpdatedAt)) {
+      changed.add(query);
+      timer ??= setTimeout(() => void saveNow(), saveAfter);
+    }
+  };
+  for (const query of cache.getQueryCache().getAll()) follow(query);
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && ['success', 'error'].includes(event.action.type)) follow(event.query);
+  });
+  // the app may be closed before the timer fires
+  document.addEventListener('visibilitychange', () => document.hidden && void saveNow());
+
+  return () => {
+    changed.clear();
+    return saver.clear();
+  };
+}
