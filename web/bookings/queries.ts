@@ -21,11 +21,14 @@ export type EventFilters = {
 const withoutDay = (filters: EventFilters) => ({ ...filters, from: 'from' in filters, to: 'to' in filters });
 
 /** Bookable events, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
-export const useBookableEvents = (filters: EventFilters) =>
-  useCursorList(['bookings', 'events', withoutDay(filters)], async (cursor, signal) => {
+export const bookableEventsQuery = (filters: EventFilters) => ({
+  queryKey: ['bookings', 'events', withoutDay(filters)],
+  load: async (cursor: string | undefined, signal?: AbortSignal) => {
     const query = asQuery(eventsApi.listBookableEvents, { limit: 30, ...filters, cursor });
     return (await call(eventsApi.listBookableEvents, { query, signal })).data;
-  });
+  },
+});
+export const useBookableEvents = (filters: EventFilters) => useCursorList(bookableEventsQuery(filters));
 
 /** One event with the ETag for changing it. */
 export const useBookableEvent = (id: string) =>

@@ -19,9 +19,12 @@ export type ListFilters = Filters & { sort?: string; from?: string; to?: string 
 
 /** Events page by page, filtered by the URL. */
 export const useEventList = (filters: ListFilters) =>
-  useCursorList(['calendar', 'list', filters], async (cursor, signal) => {
-    const query = asQuery(api.listCalendarEvents, { ...filters, cursor });
-    return (await call(api.listCalendarEvents, { query, signal })).data;
+  useCursorList({
+    queryKey: ['calendar', 'list', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listCalendarEvents, { ...filters, cursor });
+      return (await call(api.listCalendarEvents, { query, signal })).data;
+    },
   });
 
 /** All events in a period, to draw them all at once. */

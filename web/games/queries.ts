@@ -15,11 +15,14 @@ export type GameFilters = {
 };
 
 /** Games, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
-export const useGames = (filters: GameFilters) =>
-  useCursorList(['games', 'list', { ...filters, from: 'from' in filters }], async (cursor, signal) => {
+export const gamesQuery = (filters: GameFilters) => ({
+  queryKey: ['games', 'list', { ...filters, from: 'from' in filters }],
+  load: async (cursor: string | undefined, signal?: AbortSignal) => {
     const query = asQuery(api.listGames, { ...filters, cursor });
     return (await call(api.listGames, { query, signal })).data;
-  });
+  },
+});
+export const useGames = (filters: GameFilters) => useCursorList(gamesQuery(filters));
 
 /** One game with the ETag for changing it. */
 export const useGame = (id: string) =>

@@ -83,13 +83,16 @@ export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: 
 
 /** Earlier imports, latest first. */
 export const useImports = (kind: Kind) =>
-  useCursorList<Import>([kind, 'imports'], async (cursor, signal) => {
-    const input = { query: { limit: 5, ...(cursor ? { cursor } : {}) }, ...(signal ? { signal } : {}) };
-    const { data } =
-      kind === 'qttr'
-        ? await call(qttrApi.listQttrImports, input)
-        : await call(positionsApi.listPositionImports, input);
-    return data;
+  useCursorList<Import>({
+    queryKey: [kind, 'imports'],
+    load: async (cursor, signal) => {
+      const input = { query: { limit: 5, ...(cursor ? { cursor } : {}) }, ...(signal ? { signal } : {}) };
+      const { data } =
+        kind === 'qttr'
+          ? await call(qttrApi.listQttrImports, input)
+          : await call(positionsApi.listPositionImports, input);
+      return data;
+    },
   });
 
 export async function undoImport(kind: Kind, id: string): Promise<void> {

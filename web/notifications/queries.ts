@@ -39,9 +39,12 @@ export const useReach = (recipient: Recipient | null) =>
 /** Sent messages, filtered by the URL. */
 export function useNotifications(filters: { q?: string; kind?: string; byHand?: string; sort?: string }) {
   const language = useLanguage();
-  return useCursorList(['notifications', 'list', filters, language], async (cursor, signal) => {
-    const query = asQuery(api.listNotifications, { ...filters, language, cursor });
-    return (await call(api.listNotifications, { query, signal })).data;
+  return useCursorList({
+    queryKey: ['notifications', 'list', filters, language],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listNotifications, { ...filters, language, cursor });
+      return (await call(api.listNotifications, { query, signal })).data;
+    },
   });
 }
 

@@ -44,24 +44,28 @@ export async function allPages<T>(
 const atOnce = 12;
 const all = Number.POSITIVE_INFINITY;
 
-/**
- * @param queryKey first element is the topic, then everything that the result depends on
- * @param load loads one page; `cursor` is undefined for the first
- * @param meta of lists that are not stored on the device
- */
-export function useCursorList<T>(
-  queryKey: readonly unknown[],
-  load: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<T>>,
-  meta?: { stored: false },
-): CursorList<T> {
-  const query = useInfiniteQuery({
-    queryKey,
-    ...(meta && { meta }),
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export type ListQuery<T> = {
+  /** first element is the topic, then everything that the result depends on */
+  queryKey: readonly unknown[];
+  /** loads one page; `cursor` is undefined for the first */
+  load: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<T>>;
+  /** of lists that are not stored on the device */
+  meta?: { stored: false };
+};
+
+/** The options of a list's query, also for reading it before it is shown. */
+export const infinite = <T>({ queryKey, load, meta }: ListQuery<T>) => ({
+  queryKey,
+  ...(meta && { meta }),
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    load(pageParam, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
+});
+
+export function useCursorList<T>(list: ListQuery<T>): CursorList<T> {
+  const { load } = list;
+  const query = useInfiniteQuery({ ...infinite(list), placeholderData: keepPreviousData });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
   const ready = useDeferredReady(!query.isPending);
   // cached rows are rendered at once, so that the scroll position is restored on return

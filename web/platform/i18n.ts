@@ -39,8 +39,8 @@ async function fetchTextModules(wanted: readonly TextModule[]): Promise<void> {
   const now = spoken(store.get());
   // the language was changed meanwhile
   if (now.language !== language) return fetchTextModules(wanted);
-  // in one update: every component with texts renders again
-  store.set({ ...now, texts: { ...now.texts, ...(Object.fromEntries(own) as Partial<Texts>) } });
+  // added without a new object: nothing on the page can have used them yet, so nothing needs to be drawn again
+  Object.assign(now.texts, Object.fromEntries(own));
 }
 
 /** Loads the texts of the modules whose page is being opened. */

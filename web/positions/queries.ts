@@ -32,9 +32,12 @@ export const usePlaces = (filters: {
   sort?: string;
   teamId?: string;
 }) =>
-  useCursorList(['positions', 'list', filters], async (cursor, signal) => {
-    const query = asQuery(api.listPositions, { ...filters, cursor });
-    return (await call(api.listPositions, { query, signal })).data;
+  useCursorList({
+    queryKey: ['positions', 'list', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listPositions, { ...filters, cursor });
+      return (await call(api.listPositions, { query, signal })).data;
+    },
   });
 
 /** Everybody's value as of a day, by user id. @param asked false for those who may not see values */

@@ -21,11 +21,14 @@ export type PostFilters = {
 };
 
 /** The posts, filtered by the URL. */
-export const usePosts = (filters: PostFilters) =>
-  useCursorList(['posts', 'list', filters], async (cursor, signal) => {
+export const postsQuery = (filters: PostFilters) => ({
+  queryKey: ['posts', 'list', filters],
+  load: async (cursor: string | undefined, signal?: AbortSignal) => {
     const query = asQuery(api.listPosts, { limit: 12, view: 'cards', ...filters, cursor });
     return (await call(api.listPosts, { query, signal })).data;
-  });
+  },
+});
+export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
 
 /** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>
@@ -52,9 +55,12 @@ export const usePostCategories = () =>
 
 /** The people who reacted to a post, newest first. */
 export const useReactions = (id: string) =>
-  useCursorList(['posts', 'reactions', id], async (cursor, signal) => {
-    const query = { limit: 30, ...(cursor === undefined ? {} : { cursor }) };
-    return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
+  useCursorList({
+    queryKey: ['posts', 'reactions', id],
+    load: async (cursor, signal) => {
+      const query = { limit: 30, ...(cursor === undefined ? {} : { cursor }) };
+      return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
+    },
   });
 
 /** @param ifMatch the ETag of the post as it was read */

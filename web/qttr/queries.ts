@@ -9,9 +9,12 @@ export type QttrFilters = { q?: string; sort?: string; teamId?: string };
 
 /** Everybody's latest value, filtered by the URL. */
 export const useLatestQttr = (filters: QttrFilters) =>
-  useCursorList(['qttr', 'latest', filters], async (cursor, signal) => {
-    const query = asQuery(api.listLatestQttr, { ...filters, cursor });
-    return (await call(api.listLatestQttr, { query, signal })).data;
+  useCursorList({
+    queryKey: ['qttr', 'latest', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listLatestQttr, { ...filters, cursor });
+      return (await call(api.listLatestQttr, { query, signal })).data;
+    },
   });
 
 const historyOf = (userId: string) => ({

@@ -148,6 +148,11 @@ export async function boot(): Promise<ReactElement> {
     .then(() => import('./page-heading.ts'))
     .then((file) => file.followPageHeading(router, config.clubName));
   void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
+  void firstPaint
+    .then(() => import('./read-ahead.ts'))
+    .then(({ readAhead }) => readAhead(router, queryClient))
+    // a part that could not be read is read when it is opened
+    .catch(() => undefined);
   let rights = JSON.stringify(currentViewer()?.permissions);
   onViewerChange(() => {
     const now = JSON.stringify(currentViewer()?.permissions);

@@ -8,9 +8,12 @@ import { useCursorList } from '../platform/cursor-list.ts';
 
 /** All teams, filtered by the URL. */
 export const useTeams = (filters: { q?: string; sort?: string; type?: string }) =>
-  useCursorList(['teams', 'list', filters], async (cursor, signal) => {
-    const query = asQuery(api.listTeams, { ...filters, cursor });
-    return (await call(api.listTeams, { query, signal })).data;
+  useCursorList({
+    queryKey: ['teams', 'list', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listTeams, { ...filters, cursor });
+      return (await call(api.listTeams, { query, signal })).data;
+    },
   });
 
 /** One team with its ETag, which a change needs. */

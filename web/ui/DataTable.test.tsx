@@ -36,7 +36,7 @@ const remove: BulkAction<Member> = {
 type Load = () => Promise<ReturnType<typeof pageOf>>;
 
 function Members({ load }: { load: Load }) {
-  const list = useCursorList(['members'], load);
+  const list = useCursorList({ queryKey: ['members'], load: load });
   return (
     <DataTable
       label="Mitglieder"

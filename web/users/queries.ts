@@ -20,11 +20,14 @@ export type UserFilters = {
 };
 
 /** All users, filtered by the URL. */
-export const useUsers = (filters: UserFilters) =>
-  useCursorList(['users', 'list', filters], async (cursor, signal) => {
+export const usersQuery = (filters: UserFilters) => ({
+  queryKey: ['users', 'list', filters],
+  load: async (cursor: string | undefined, signal?: AbortSignal) => {
     const query = asQuery(api.listUsers, { ...filters, cursor });
     return (await call(api.listUsers, { query, signal })).data;
-  });
+  },
+});
+export const useUsers = (filters: UserFilters) => useCursorList(usersQuery(filters));
 
 export const readPending = async (signal?: AbortSignal) =>
   (await call(api.listPendingUsers, { query: { limit: 200 }, ...(signal ? { signal } : {}) })).data.items;
@@ -48,14 +51,14 @@ export const useStatistics = () =>
 
 /** The audit log, of one person or of all, newest first. */
 export const useAudit = (userId: string | null) =>
-  useCursorList(
-    ['users', 'audit', userId],
-    async (cursor, signal) => {
+  useCursorList({
+    queryKey: ['users', 'audit', userId],
+    load: async (cursor, signal) => {
       const query = { limit: 20, cursor, ...(userId === null ? {} : { userId }) };
       return (await call(listAudit, { query, signal })).data;
     },
-    { stored: false },
-  );
+    meta: { stored: false },
+  });
 
 /** Members from a list who have not signed in yet and whose names contain these words; null sends no query. */
 export const useUnlinkedMembers = (q: string | null) =>

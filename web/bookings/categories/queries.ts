@@ -7,9 +7,12 @@ import { useCursorList } from '../../platform/cursor-list.ts';
 
 /** Categories, filtered as in the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
-  useCursorList(['bookings', 'categories', 'list', filters], async (cursor, signal) => {
-    const query = asQuery(api.listBookableCategories, { ...filters, cursor });
-    return (await call(api.listBookableCategories, { query, signal })).data;
+  useCursorList({
+    queryKey: ['bookings', 'categories', 'list', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listBookableCategories, { ...filters, cursor });
+      return (await call(api.listBookableCategories, { query, signal })).data;
+    },
   });
 
 /** One category with the ETag that a change is based on. */

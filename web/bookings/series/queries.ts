@@ -12,9 +12,12 @@ export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
 
 /** Recurring events, filtered by the URL. */
 export const useSeriesList = (filters: SeriesFilters) =>
-  useCursorList(['bookings', 'series', filters], async (cursor, signal) => {
-    const query = asQuery(api.listSeries, { ...filters, cursor });
-    return (await call(api.listSeries, { query, signal })).data;
+  useCursorList({
+    queryKey: ['bookings', 'series', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listSeries, { ...filters, cursor });
+      return (await call(api.listSeries, { query, signal })).data;
+    },
   });
 
 /** One recurring event with the ETag for changing it. */

@@ -7,9 +7,12 @@ import { useCursorList } from '../../platform/cursor-list.ts';
 
 /** Categories, filtered by the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
-  useCursorList(['calendar', 'categories', 'list', filters], async (cursor, signal) => {
-    const query = asQuery(api.listCalendarCategories, { ...filters, cursor });
-    return (await call(api.listCalendarCategories, { query, signal })).data;
+  useCursorList({
+    queryKey: ['calendar', 'categories', 'list', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listCalendarCategories, { ...filters, cursor });
+      return (await call(api.listCalendarCategories, { query, signal })).data;
+    },
   });
 
 /** One category with the ETag for changing it. */

@@ -6,9 +6,12 @@ import { useCursorList } from '../../platform/cursor-list.ts';
 
 /** The ticker of a game, newest first. */
 export const useScores = (gameId: string) =>
-  useCursorList(['games', 'scores', gameId], async (cursor, signal) => {
-    const query = { limit: 50, cursor };
-    return (await call(api.listGameScores, { params: { id: gameId }, query, signal })).data;
+  useCursorList({
+    queryKey: ['games', 'scores', gameId],
+    load: async (cursor, signal) => {
+      const query = { limit: 50, cursor };
+      return (await call(api.listGameScores, { params: { id: gameId }, query, signal })).data;
+    },
   });
 
 export const enterScore = async (body: ScoreInput, idempotencyKey: string) =>

@@ -8,9 +8,12 @@ import { useLanguage } from '../../platform/i18n.ts';
 /** The messages, newest first, in the language of the page. */
 export function useInbox(userId: string) {
   const language = useLanguage();
-  return useCursorList(['inbox', 'list', userId, language], async (cursor, signal) => {
-    const query = { limit: 20, cursor, language };
-    return (await call(api.listInbox, { params: { id: userId }, query, signal })).data;
+  return useCursorList({
+    queryKey: ['inbox', 'list', userId, language],
+    load: async (cursor, signal) => {
+      const query = { limit: 20, cursor, language };
+      return (await call(api.listInbox, { params: { id: userId }, query, signal })).data;
+    },
   });
 }
 

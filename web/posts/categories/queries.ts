@@ -7,9 +7,12 @@ import { useCursorList } from '../../platform/cursor-list.ts';
 
 /** The categories, filtered by the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
-  useCursorList(['posts', 'categories', 'list', filters], async (cursor, signal) => {
-    const query = asQuery(api.listPostCategories, { ...filters, cursor });
-    return (await call(api.listPostCategories, { query, signal })).data;
+  useCursorList({
+    queryKey: ['posts', 'categories', 'list', filters],
+    load: async (cursor, signal) => {
+      const query = asQuery(api.listPostCategories, { ...filters, cursor });
+      return (await call(api.listPostCategories, { query, signal })).data;
+    },
   });
 
 /** One category with its ETag, which a change needs. */

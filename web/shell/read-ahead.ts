@@ -1,0 +1,62 @@
+/** What a member opens next, its code and its data, read one after the other while the page stands idle, so that a tap finds it. */
+import { holds } from '@club/contract/permissions.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { bookableEventsQuery } from '../bookings/queries.ts';
+import { filtersOf as trainingFilters } from '../bookings/views.ts';
+import { comingFrom, filtersOf as gameFilters } from '../games/game-views.ts';
+import { gamesQuery } from '../games/queries.ts';
+import { mayOpen } from '../navigation/navigation.ts';
+import { infinite, type ListQuery } from '../platform/cursor-list.ts';
+import { currentDates } from '../platform/i18n.ts';
+import { isOffline } from '../platform/network.ts';
+import { currentViewer, type Viewer } from '../platform/viewer.ts';
+import { postsQuery } from '../posts/queries.ts';
+import { filtersOf as newsFilters } from '../posts/views.ts';
+import { usersQuery } from '../users/queries.ts';
+
+type Ahead = {
+  path: '/' | '/games' | '/bookable-events' | '/posts' | '/teams' | '/users';
+  lists: ListQuery<never>[];
+};
+
+/** The pages in the order in which they are likely to be opened, with the lists that they begin with. */
+function pagesFor(viewer: Viewer): Ahead[] {
+  const dates = currentDates();
+  const now = new Date();
+  const today = dates.localOf(now.toISOString()).date;
+  const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
+  const games = gamesQuery(gameFilters({}, 'coming', comingFrom(today, dates, now)));
+  const trainings = bookableEventsQuery(trainingFilters({}, 'coming', dates.instantOf(today, '00:00')));
+  return [
+    { path: '/bookable-events', lists: [trainings] },
+    { path: '/games', lists: [games] },
+    { path: '/posts', lists: [postsQuery(newsFilters({}, writes))] },
+    { path: '/', lists: [] },
+    { path: '/teams', lists: [] },
+    { path: '/users', lists: [usersQuery({})] },
+  ] as Ahead[];
+}
+
+/** resolves when the browser has nothing better to do */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 200);
+  });
+
+/** Whether the person asked their device to save data. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+export async function readAhead(router: RegisteredRouter, cache: QueryClient): Promise<void> {
+  const viewer = currentViewer();
+  if (!viewer?.approved || savesData()) return;
+  for (const { path, lists } of pagesFor(viewer)) {
+    if (!mayOpen(path, viewer)) continue;
+    await idle();
+    if (isOffline() || currentViewer() !== viewer) return;
+    await router.loadRouteChunk(router.routesByPath[path]);
+    for (const list of lists) await cache.prefetchInfiniteQuery(infinite(list));
+  }
+}
