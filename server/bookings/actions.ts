@@ -25,6 +25,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
+import { lockUser } from '../users/store.ts';
 import { notify, notifyOfMany } from './notify.ts';
 import { isSeries, listComingOf } from './series/store.ts';
 import type { EventSummary } from './store.ts';
@@ -288,7 +289,8 @@ export async function changeStatus(context: Context, { bookingId, status }: Stat
 
 /** Deletes the bookings of a removed user and gives their spaces to the waiting list. Idempotent. */
 export async function forgetBookingsOf(context: Context, userId: string): Promise<void> {
-  await store.lockMember(context.db, userId);
+  // prevents bookings during the removal; people before events, as everywhere
+  await lockUser(context.db, userId);
   const events = await store.lockEvents(context.db, await store.listEventIdsOf(context.db, userId));
   await store.deleteBookingsOf(context.db, userId);
   for (const { id } of events) {
