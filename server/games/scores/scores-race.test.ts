@@ -81,3 +81,25 @@ it('a cancelled game stays cancelled without its last score', async () => {
   await captain.call(api.deleteScore, { params: { id } });
   expect(await game()).toMatchObject({ state: 'cancelled', scoreHome: null, scoreGuest: null });
 });
+
+it('a deleted score is not found, nor the last one of a game without scores', async () => {
+  const { id } = (await enter(1, 0)).data;
+  await captain.call(api.deleteScore, { params: { id } });
+  for (const call of [
+    () => captain.call(api.getScore, { params: { id } }),
+    () => captain.call(api.deleteScore, { params: { id } }),
+    newest,
+  ])
+    expect((await refusalOf(call())).code).toBe('not-found');
+});
+
+it('scores are no change of the game for subscribers of its calendar', async () => {
+  const { id } = (await enter(1, 0)).data;
+  await captain.call(api.deleteScore, { params: { id } });
+  const { sequence } = await app.db
+    .selectFrom('main.games')
+    .select('sequence')
+    .where('id', '=', gameId)
+    .executeTakeFirstOrThrow();
+  expect(sequence).toBe(0);
+});
