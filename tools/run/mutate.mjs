@@ -13,6 +13,8 @@ const outside =
 /** Tests of other folders that hold a module's actions, because the app has them in one place. */
 const furtherTests = {
   'server-permissions': ['server/users/users.test.ts'],
+  'server-teams': ['server/files/uses.test.ts'],
+  'server-users': ['server/first-admin.test.ts', 'server/files/uses.test.ts'],
 };
 
 const withoutDatabase = ['contract', 'web'];
