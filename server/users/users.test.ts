@@ -99,6 +99,17 @@ describe('a new user', () => {
     expect((await refusalOf(admin.call(api.getUser, { params: { id: waiting.id } }))).code).toBe('not-found');
   });
 
+  it('is somebody new in every process after they were declined', async () => {
+    const waiting = await app.person({ approved: false });
+    const second = await app.second();
+    const idThere = async () =>
+      (await second.callAs(waiting.token)(api.getUser, { params: { id: 'me' } })).data.id;
+    expect(await idThere()).toBe(waiting.id);
+    await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
+    await vi.waitFor(async () => expect(await idThere()).not.toBe(waiting.id));
+    await second.close();
+  });
+
   it('with an admin’s address is approved with every permission, but only if it is verified', async () => {
     const call = app.callAs(await tokenFor('boss', { email: 'boss@club.example' }));
     const boss = await call(api.getUser, { params: { id: 'me' } });
