@@ -46,7 +46,8 @@ test('each module of the server is an area with a database and its own tests', (
     {
       name: 'server-teams',
       mutate: ['server/teams/store.ts', 'server/teams/actions.ts'],
-      tests: ['server/teams/**/*.test.ts'],
+      // and the tests of other folders that hold it
+      tests: ['server/teams/**/*.test.ts', 'server/files/uses.test.ts'],
       database: true,
     },
     { name: 'server', mutate: ['server/app.ts'], tests: ['server/*.test.ts'], database: true },
