@@ -36,7 +36,7 @@ export default {
     '/docs/pictures',
     '/test-results',
   ],
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   jsonReporter: { fileName: `.cache/mutation/${name}.report.json` },

@@ -25,6 +25,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
+import { lockUser } from '../users/store.ts';
 import { notify, notifyOfMany } from './notify.ts';
 import { isSeries, listComingOf } from './series/store.ts';
 import type { EventSummary } from './store.ts';
@@ -160,6 +161,36 @@ export async function book(context: Context, userId: string, asked: Asked): Prom
   return bookingAt(context, event.id, userId);
 }
 
+/** The coming dates of a series that a request means, locked. */
+async function lockMeant(context: Context, asked: SeriesBookRequest): Promise<EventSummary[]> {
+  const { recurringBookableEventId: seriesId, until, weekdays: days } = asked;
+  const club = clubTime(context.env.clubTimezone);
+  const isMeant = ({ startDate }: { startDate: string }) => {
+    const { date } = club.localOf(startDate);
+    return (until === undefined || date <= until) && (days?.includes(weekdayOf(date)) ?? true);
+  };
+  const meant = (await listComingOf(context.db, seriesId, context.now)).filter(isMeant);
+  const events = await store.lockEvents(
+    context.db,
+    meant.map(({ id }) => id),
+  );
+  return events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+}
+
+/** Writes a new booking, or one from the waiting list with its time of arrival. The caller has locked the event's row. */
+async function putDate(
+  context: Context,
+  of: { eventId: string; userId: string },
+  before: Booking | undefined,
+  status: 'booked' | 'waiting',
+): Promise<void> {
+  const { arrival = null } = before ?? {};
+  if (before?.status === 'waiting')
+    await store.updateBookings(context.db, [before.id], { status, arrival }, byCaller(context));
+  else await store.putBooking(context.db, of, { status }, byCaller(context));
+  await publish(context, of.eventId);
+}
+
 /**
  * Books the coming dates of a series in one transaction: their rows are locked together in id order, as everywhere;
  * dates that cannot be booked are left out and reported.
@@ -171,58 +202,26 @@ export async function bookSeries(
   asked: SeriesBookRequest,
 ): Promise<SeriesBooked> {
   await lockApproved(context, userId);
-  const { recurringBookableEventId: seriesId, until, weekdays: days, waitingList } = asked;
-  if (!(await isSeries(context.db, seriesId))) throw new Failure('not-found');
-  const club = clubTime(context.env.clubTimezone);
-  const isMeant = ({ startDate }: { startDate: string }) => {
-    const { date } = club.localOf(startDate);
-    return (until === undefined || date <= until) && (days?.includes(weekdayOf(date)) ?? true);
-  };
-  const meant = (await listComingOf(context.db, seriesId, context.now)).filter(isMeant);
-  const events = await store.lockEvents(
-    context.db,
-    meant.map(({ id }) => id),
-  );
-  const own = await store.ownBookings(
-    context.db,
-    userId,
-    events.map(({ id }) => id),
-  );
+  if (!(await isSeries(context.db, asked.recurringBookableEventId))) throw new Failure('not-found');
+  const events = await lockMeant(context, asked);
+  const ids = events.map(({ id }) => id);
+  const own = await store.ownBookings(context.db, userId, ids);
   const manages = managesFor(context, userId);
   const booked: EventSummary[] = [];
   const dates: SeriesBooked['dates'] = [];
-  for (const event of events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))) {
-    const before = own.get(event.id);
+  for (const event of events) {
+    const { id: eventId, startDate, opensAt } = event;
+    const before = own.get(eventId);
     const { status = null, declined = false } = before ?? {};
-    const asking = { status, declined, manages, waitingList };
+    const asking = { status, declined, manages, waitingList: asked.waitingList };
     const outcome = outcomeOf(withSpaces(event), asking, context.now);
-    dates.push({
-      eventId: event.id,
-      startDate: event.startDate,
-      outcome,
-      opensAt: outcome === 'booking-not-open' ? event.opensAt : null,
-    });
+    dates.push({ eventId, startDate, outcome, opensAt: outcome === 'booking-not-open' ? opensAt : null });
     if (outcome !== 'booked' && outcome !== 'waiting') continue;
-    const change = { status: outcome, arrival: before?.arrival ?? null };
-    if (before?.status === 'waiting')
-      await store.updateBookings(context.db, [before.id], change, byCaller(context));
-    else
-      await store.putBooking(
-        context.db,
-        { eventId: event.id, userId },
-        { status: outcome },
-        byCaller(context),
-      );
+    await putDate(context, { eventId, userId }, before, outcome);
     if (outcome === 'booked') booked.push(event);
-    await publish(context, event.id);
   }
-  if (manages)
-    await notifyOfMany(
-      context,
-      'booked-for',
-      booked,
-      booked.map(({ id: eventId }) => ({ eventId, userId })),
-    );
+  const people = booked.map(({ id: eventId }) => ({ eventId, userId }));
+  if (manages) await notifyOfMany(context, 'booked-for', booked, people);
   return { dates };
 }
 
@@ -288,7 +287,8 @@ export async function changeStatus(context: Context, { bookingId, status }: Stat
 
 /** Deletes the bookings of a removed user and gives their spaces to the waiting list. Idempotent. */
 export async function forgetBookingsOf(context: Context, userId: string): Promise<void> {
-  await store.lockMember(context.db, userId);
+  // prevents bookings during the removal; people before events, as everywhere
+  await lockUser(context.db, userId);
   const events = await store.lockEvents(context.db, await store.listEventIdsOf(context.db, userId));
   await store.deleteBookingsOf(context.db, userId);
   for (const { id } of events) {

@@ -77,6 +77,9 @@ it('leaves out dates that are full or not open yet, and joins waiting lists if a
     '10-20 booking-not-open',
   ]);
   expect(await app.list(first?.id ?? '')).toEqual(['Ada waiting 1', 'Bob booked']);
+  const again = { params: { id: ada.id }, body: { recurringBookableEventId: id } };
+  const { data } = await ada.call(api.bookSeries, again);
+  expect(data.dates.map(({ opensAt }) => opensAt)).toEqual([null, null, '2026-10-05T22:00:00Z']);
 });
 
 it('works for oneself, and for others by managers, who are notified once', async () => {

@@ -86,6 +86,27 @@ it('everybody moves up and is notified when the limit is removed', async () => {
   expect(await app.notificationsOf(bob, cleo)).toEqual(['Du bist dabei Bob', 'Du bist dabei Cleo']);
 });
 
+it('somebody who moves up was changed by nobody, not by the one who cancelled', async () => {
+  const { id } = await app.event({ capacity: 1 });
+  await app.book(ada, id);
+  await app.book(bob, id, { waitingList: true });
+  await app.cancel(ada, id);
+  const query = { status: 'booked' as const };
+  const { data } = await app.manager.call(api.listEventBookings, { params: { id }, query });
+  expect(data.items).toMatchObject([{ user: { firstName: 'Bob' }, changedBy: null }]);
+});
+
+it('a space that becomes free shortly before the start is for those who wait, not for somebody beyond the capacity', async () => {
+  const { id } = await app.event({ capacity: 1 });
+  await app.book(ada, id);
+  await app.book(bob, id, { waitingList: true });
+  await bookFor(cleo, id, { evenIfFull: true });
+  app.setTime('2026-12-01T16:30:00Z');
+  await app.cancel(ada, id);
+  expect(await app.seen(id)).toMatchObject({ booked: 1, extra: 1, spaces: 1, waiting: 1 });
+  expect((await app.book(bob, id)).status).toBe('booked');
+});
+
 describe('a time of arrival', () => {
   const arrival = '2026-12-01T18:30:00Z';
 

@@ -143,6 +143,30 @@ describe('the public feed', () => {
     app.setTime('2026-10-01T10:00:00Z');
   });
 
+  it('contains an event that is public again once, and not as cancelled', async () => {
+    const { id } = await create();
+    for (const internal of [true, false]) await change(id, { internal });
+    // not parsed, because the library would show the last one of two
+    expect((await (await publicFeed()).text()).split(`UID:${id}`)).toHaveLength(2);
+    expect((await found(id))?.status).toBe('CONFIRMED');
+  });
+
+  it('forgets deleted events after three months', async () => {
+    const [old, later] = [await create(), await create()];
+    const remove = ({ id }: { id: string }) => keeper.call(api.deleteCalendarEvent, { params: { id } });
+    await remove(old);
+    app.setTime('2027-01-05T10:00:00Z');
+    await remove(later);
+    app.setTime('2026-10-01T10:00:00Z');
+    const rows = await app.db
+      .selectFrom('main.cancelledEvents')
+      .select('eventId')
+      .where('eventId', 'in', [old.id, later.id])
+      .where('feed', '=', 'public')
+      .execute();
+    expect(rows).toEqual([{ eventId: later.id }]);
+  });
+
   it('contains events that became internal as cancelled, in their last public form', async () => {
     const event = await create({ title: 'Ausflug' });
     await change(event.id, { internal: true });
@@ -154,6 +178,14 @@ describe('the public feed', () => {
 });
 
 describe('a member’s own calendar', () => {
+  it('contains deleted internal events as cancelled', async () => {
+    const { id } = await create({ internal: true });
+    await keeper.call(api.deleteCalendarEvent, { params: { id } });
+    const entry = await found(id, byToken(await newLink(keeper)));
+    expect(entry?.status).toBe('CANCELLED');
+    expect(await found(id)).toBeUndefined();
+  });
+
   it('contains internal events too, by bearer or by its link', async () => {
     const event = await create({ internal: true });
     const member = await app.person();

@@ -5,7 +5,11 @@ import * as scoresApi from '@club/contract/games/scores/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import nodeIcal from 'node-ical';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/postgres/database.ts';
+import { lockTeam } from '../teams/store.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { insertGames } from './store.ts';
 
 let app: TestApp;
 let captain: Person;
@@ -56,11 +60,14 @@ describe('importing a season', () => {
 
   it('creates each game once when two import at the same time', async () => {
     const team = await newTeam();
-    const results = await Promise.all([importSeason(team.id), importSeason(team.id), importSeason(team.id)]);
-    expect(results.filter((result) => result.created.length > 0)).toHaveLength(1);
-    expect(await gamesOf(team.id)).toHaveLength(
-      results.find((result) => result.created.length > 0)?.created.length ?? 0,
-    );
+    const { created } = await importSeason(team.id, true);
+    const other = async (tx: Database) => {
+      await lockTeam(tx, team.id);
+      await insertGames(tx, created);
+    };
+    const late = await callBlockedBy(app.db, other, () => importSeason(team.id));
+    expect([late.created, late.unchanged.length]).toEqual([[], created.length]);
+    expect(await gamesOf(team.id)).toHaveLength(created.length);
   });
 
   it('lists field by field what moved, and what was cancelled', async () => {

@@ -1,10 +1,14 @@
 /** Scheduled posts, posts without a notification, and pinned posts. */
 import * as api from '@club/contract/posts/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
 import { publishPlanned } from './actions.ts';
 import { previewOf } from './preview.ts';
+import { countPinned } from './store.ts';
 import { openPostsApp, type PostsApp } from './testing/posts-app.ts';
 
 const noon = '2026-11-20T12:00:00Z';
@@ -149,4 +153,37 @@ it('at most three are pinned, and only by those who manage posts', async () => {
   // its author changes a pinned post without unpinning it
   await app.change(others[0] ?? '', { headline: 'Oben, neu', pinned: true });
   expect((await app.seen(others[0] ?? '')).pinned).toBe(true);
+});
+
+it('at most three are pinned, also when two are pinned at the same moment', async () => {
+  await app.db.updateTable('posts.posts').set({ pinnedAt: null }).execute();
+  const ids: string[] = [];
+  for (const headline of ['Eins', 'Zwei', 'Drei', 'Vier']) ids.push((await app.write({ headline })).id);
+  const [late = '', other = '', ...pinned] = ids;
+  for (const id of pinned) await app.change(id, { pinned: true }, app.editor);
+  const pin = async (tx: Database) => {
+    await countPinned(tx);
+    await tx
+      .updateTable('posts.posts')
+      .set({ pinnedAt: new Date(noon) })
+      .where('id', '=', other)
+      .execute();
+  };
+  const refused = await refusalOf(
+    callBlockedBy(app.db, pin, () => app.change(late, { pinned: true }, app.editor)),
+  );
+  expect(refused.errors?.[0]?.code).toBe('too-many-pinned');
+});
+
+it('a post that cannot be published does not block the others', async () => {
+  const broken = await app.write({ ...planned, headline: 'Kaputt' });
+  const next = await app.write({ ...planned, headline: 'Danach' });
+  await sql`alter table posts.posts add constraint broken check (id <> ${sql.lit(broken.id)} or status = 'draft')`.execute(
+    app.db,
+  );
+  await expect(tick(evening)).rejects.toThrow('planned posts were not published');
+  expect((await app.seen(next.id)).status).toBe('published');
+  await sql`alter table posts.posts drop constraint broken`.execute(app.db);
+  await tick(evening);
+  expect((await app.seen(broken.id)).status).toBe('published');
 });

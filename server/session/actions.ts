@@ -84,111 +84,136 @@ async function endAtProvider(
   }).href;
 }
 
-/** The shared parts of the session's actions: created once per process. */
+/** What the actions share, created once per process. */
+type Parts = {
+  deps: SessionDeps;
+  verify: ReturnType<typeof createTokenVerifier>;
+  /** encrypts and decrypts stored tokens */
+  vault: () => Promise<ReturnType<typeof createVault>>;
+  /** the instant in this many seconds */
+  after: (seconds: number) => Date;
+};
+
+/** The URL to redirect the browser to. @param browser the secret in its sign-in cookie */
+async function begin({ deps, after }: Parts, browser: string, wish: Begin): Promise<URL> {
+  const { db, env, provider } = deps;
+  const configuration = await provider.configuration();
+  const [state, nonce, verifier] = [newSecret(), newSecret(), randomPKCECodeVerifier()];
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: `${env.publicUrl}/session/callback`,
+    scope: env.oidcScope,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: wish.lang,
+    ...(wish.maxAge === undefined ? {} : { max_age: String(wish.maxAge) }),
+    ...env.oidcExtra,
+  });
+  await store.insertAttempt(db, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+    nonce,
+    verifier,
+    redirect: wish.redirect,
+    firstAdminToken: wish.firstAdminToken ?? null,
+    lang: wish.lang,
+    maxAge: wish.maxAge ?? null,
+    expiresAt: after(attemptSeconds),
+  });
+  return url;
+}
+
+/** Redeems the code of the callback. @throws AttemptUnknown, and what the provider refuses */
+async function redeem({ deps, verify }: Parts, browser: string, callback: URL) {
+  const { db, clock, provider, log } = deps;
+  const state = callback.searchParams.get('state') ?? '';
+  const attempt = await store.takeAttempt(db, hashOf(state), hashOf(browser), clock.now());
+  if (attempt === undefined) throw new AttemptUnknown('no such sign-in');
+  const configuration = await provider.configuration();
+  const tokens = await authorizationCodeGrant(configuration, callback, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+    ...(attempt.maxAge === null ? {} : { maxAge: attempt.maxAge }),
+  });
+  const idToken = tokens.id_token ?? '';
+  const claims = await verify(idToken);
+  const profile = await readProfile(log, configuration, claims, tokens.access_token);
+  return { attempt, idToken, refreshToken: tokens.refresh_token, claims, profile };
+}
+
+/** @returns the new session's secret, the page the person wanted to open, and what was wrong with their link */
+async function complete(
+  parts: Parts,
+  browser: string,
+  callback: URL,
+  previous: string | undefined,
+): Promise<{ secret: string; redirect: string; problem: LinkProblem | null }> {
+  const { db, clock, log, onSignedIn } = parts.deps;
+  const { attempt, idToken, refreshToken, claims, profile } = await redeem(parts, browser, callback);
+  const problem = await onSignedIn(withProfile(claims, profile), {
+    lang: attempt.lang,
+    ...(attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken }),
+  });
+  const secret = newSecret();
+  const { seal } = await parts.vault();
+  await store.insertSession(db, {
+    idHash: hashOf(secret),
+    issuer: claims.iss,
+    subject: claims.sub,
+    sid: claims.sid ?? null,
+    idToken: seal(idToken),
+    idTokenExpiresAt: new Date(claims.expiresAt),
+    refreshToken: refreshToken === undefined ? null : seal(refreshToken),
+    profile,
+    refreshes: 0,
+    createdAt: clock.now(),
+    expiresAt: parts.after(idleSeconds),
+  });
+  if (previous !== undefined) await store.deleteSession(db, hashOf(previous));
+  log.info({ issuer: claims.iss, subject: claims.sub }, 'signed in');
+  return { secret, redirect: attempt.redirect, problem };
+}
+
+/** Ends the session. @returns the URL at which the provider's session ends too */
+async function end({ deps, vault }: Parts, secret: string): Promise<string | null> {
+  const { db, clock, log } = deps;
+  const found = await store.findSession(db, hashOf(secret), clock.now());
+  if (found?.sid) await store.deleteSessionsNamed(db, found.issuer, found.sid, found.idHash);
+  const row = await store.deleteSession(db, hashOf(secret));
+  if (row === undefined) return null;
+  log.info({ issuer: row.issuer, subject: row.subject }, 'signed out');
+  return endAtProvider(deps, row, (await vault()).open);
+}
+
+/** The session's actions, with what they share. */
 export function createSessionActions(deps: SessionDeps) {
-  const { db, env, provider, clock } = deps;
+  const { db, provider, clock } = deps;
   const verify = createTokenVerifier({ ...provider, clock });
   const vault = once(async () => createVault(await store.sealingKey(db, clock.now())));
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-  const redirectUri = `${env.publicUrl}/session/callback`;
-
-  /** The URL to redirect the browser to. @param browser the secret in its sign-in cookie */
-  async function begin(browser: string, wish: Begin): Promise<URL> {
-    const configuration = await provider.configuration();
-    const [state, nonce, verifier] = [newSecret(), newSecret(), randomPKCECodeVerifier()];
-    const url = buildAuthorizationUrl(configuration, {
-      redirect_uri: redirectUri,
-      scope: env.oidcScope,
-      state,
-      nonce,
-      code_challenge: await calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-      ui_locales: wish.lang,
-      ...(wish.maxAge === undefined ? {} : { max_age: String(wish.maxAge) }),
-      ...env.oidcExtra,
-    });
-    await store.insertAttempt(db, {
-      stateHash: hashOf(state),
-      browserHash: hashOf(browser),
-      nonce,
-      verifier,
-      redirect: wish.redirect,
-      firstAdminToken: wish.firstAdminToken ?? null,
-      lang: wish.lang,
-      maxAge: wish.maxAge ?? null,
-      expiresAt: after(attemptSeconds),
-    });
-    return url;
-  }
-
-  /** @returns the new session's secret, the page the person wanted to open, and what was wrong with their link */
-  async function complete(
-    browser: string,
-    callback: URL,
-    previous: string | undefined,
-  ): Promise<{ secret: string; redirect: string; problem: LinkProblem | null }> {
-    const state = callback.searchParams.get('state') ?? '';
-    const attempt = await store.takeAttempt(db, hashOf(state), hashOf(browser), clock.now());
-    if (attempt === undefined) throw new AttemptUnknown('no such sign-in');
-    const configuration = await provider.configuration();
-    const tokens = await authorizationCodeGrant(configuration, callback, {
-      pkceCodeVerifier: attempt.verifier,
-      expectedState: state,
-      expectedNonce: attempt.nonce,
-      idTokenExpected: true,
-      ...(attempt.maxAge === null ? {} : { maxAge: attempt.maxAge }),
-    });
-    const idToken = tokens.id_token ?? '';
-    const claims = await verify(idToken);
-    const profile = await readProfile(deps.log, configuration, claims, tokens.access_token);
-    const problem = await deps.onSignedIn(withProfile(claims, profile), {
-      lang: attempt.lang,
-      ...(attempt.firstAdminToken === null ? {} : { firstAdminToken: attempt.firstAdminToken }),
-    });
-    const secret = newSecret();
-    const { seal } = await vault();
-    await store.insertSession(db, {
-      idHash: hashOf(secret),
-      issuer: claims.iss,
-      subject: claims.sub,
-      sid: claims.sid ?? null,
-      idToken: seal(idToken),
-      idTokenExpiresAt: new Date(claims.expiresAt),
-      refreshToken: tokens.refresh_token === undefined ? null : seal(tokens.refresh_token),
-      profile,
-      refreshes: 0,
-      createdAt: clock.now(),
-      expiresAt: after(idleSeconds),
-    });
-    if (previous !== undefined) await store.deleteSession(db, hashOf(previous));
-    deps.log.info({ issuer: claims.iss, subject: claims.sub }, 'signed in');
-    return { secret, redirect: attempt.redirect, problem };
-  }
-
-  /** Ends the session. @returns the URL at which the provider's session ends too */
-  async function end(secret: string): Promise<string | null> {
-    const found = await store.findSession(db, hashOf(secret), clock.now());
-    if (found?.sid) await store.deleteSessionsNamed(db, found.issuer, found.sid, found.idHash);
-    const row = await store.deleteSession(db, hashOf(secret));
-    if (row === undefined) return null;
-    deps.log.info({ issuer: row.issuer, subject: row.subject }, 'signed out');
-    return endAtProvider(deps, row, (await vault()).open);
-  }
-
-  /** The answer for a token: the person and its expiry. */
-  async function answerOf(row: store.SessionRow, idToken: string): Promise<TokenAnswer> {
-    const claims = withProfile(await verify(idToken), row.profile);
-    return { idToken, expiresAt: claims.expiresAt, user: userOf(claims) };
-  }
-
-  /** Whether this is the secret of a valid session. */
-  const isKnown = async (secret: string | undefined) =>
-    secret !== undefined && (await store.findSession(db, hashOf(secret), clock.now())) !== undefined;
-
-  const endOf = (row: store.SessionRow) =>
-    new Date(Math.min(after(idleSeconds).getTime(), row.createdAt.getTime() + longestSeconds * 1000));
-
-  return { deps, begin, complete, end, answerOf, endOf, isKnown, verify, vault };
+  const parts: Parts = { deps, verify, vault, after };
+  return {
+    deps,
+    verify,
+    vault,
+    begin: (browser: string, wish: Begin) => begin(parts, browser, wish),
+    complete: (browser: string, callback: URL, previous: string | undefined) =>
+      complete(parts, browser, callback, previous),
+    end: (secret: string) => end(parts, secret),
+    /** The answer for a token: the person and its expiry. */
+    answerOf: async (row: store.SessionRow, idToken: string): Promise<TokenAnswer> => {
+      const claims = withProfile(await verify(idToken), row.profile);
+      return { idToken, expiresAt: claims.expiresAt, user: userOf(claims) };
+    },
+    /** Whether this is the secret of a valid session. */
+    isKnown: async (secret: string | undefined) =>
+      secret !== undefined && (await store.findSession(db, hashOf(secret), clock.now())) !== undefined,
+    endOf: (row: store.SessionRow) =>
+      new Date(Math.min(after(idleSeconds).getTime(), row.createdAt.getTime() + longestSeconds * 1000)),
+  };
 }
 
 export type SessionActions = ReturnType<typeof createSessionActions>;

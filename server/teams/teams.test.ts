@@ -2,6 +2,7 @@
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
@@ -68,6 +69,32 @@ describe('a team', () => {
     expect(
       (await create({ linkCalendar: 'webcal://www.mytischtennis.de/community/x' })).linkCalendar,
     ).toContain('webcal://');
+  });
+
+  it('keeps a calendar link with one of them when it is changed', async () => {
+    const { id } = await create();
+    const change = captain.call(api.changeTeam, {
+      params: { id },
+      body: { linkCalendar: 'https://example.org/x' },
+    });
+    expect((await refusalOf(change)).errors).toMatchObject([{ path: 'linkCalendar' }]);
+  });
+
+  it('leaves an entry in the audit log for its deletion and for each new or former member', async () => {
+    const { id } = await create({ name: 'Dritte' });
+    const { id: userId } = await app.person();
+    const join = () => captain.call(api.joinTeam, { params: { id: userId }, body: { teamId: id } });
+    await join();
+    await join();
+    await captain.call(api.leaveTeam, { params: { id: userId, teamId: id } });
+    await captain.call(api.deleteTeam, { params: { id } });
+    const { rows } = await sql`select action, subject_id = ${userId} as about_them from main.audit
+      where detail ->> 'team' = 'Dritte' order by at, id`.execute(app.db);
+    expect(rows).toEqual([
+      { action: 'team-joined', aboutThem: true },
+      { action: 'team-left', aboutThem: true },
+      { action: 'team-removed', aboutThem: null },
+    ]);
   });
 
   it('is not overwritten by an editor with an older version', async () => {

@@ -10,10 +10,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
 import { deleteGrant, lockHolders } from '../permissions/store.ts';
+import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../testing/test-app.ts';
 import { issuer } from '../testing/test-app-at.ts';
+import { insertMembers } from './import/store.ts';
 import { signedIn } from './sign-in/actions.ts';
 
 let app: TestApp;
@@ -70,6 +72,16 @@ describe('a new user', () => {
     expect((await waiting.call(api.listProfiles, {})).data.total).toBeGreaterThan(0);
   });
 
+  it('has access in every process as soon as they are approved', async () => {
+    const waiting = await app.person({ approved: false });
+    const second = await app.second();
+    const there = () => second.callAs(waiting.token)(api.listProfiles, {});
+    expect((await refusalOf(there())).code).toBe('approval-pending');
+    await admin.call(api.approveUser, { params: { id: waiting.id } });
+    await vi.waitFor(async () => expect((await there()).data.total).toBeGreaterThan(0));
+    await second.close();
+  });
+
   it('is approved by a request without a body, also with the JSON content type', async () => {
     const waiting = await app.person({ approved: false });
     const path = `/api/main/v1/users/${waiting.id}/approve`;
@@ -85,6 +97,17 @@ describe('a new user', () => {
     const waiting = await app.person({ approved: false });
     await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
     expect((await refusalOf(admin.call(api.getUser, { params: { id: waiting.id } }))).code).toBe('not-found');
+  });
+
+  it('is somebody new in every process after they were declined', async () => {
+    const waiting = await app.person({ approved: false });
+    const second = await app.second();
+    const idThere = async () =>
+      (await second.callAs(waiting.token)(api.getUser, { params: { id: 'me' } })).data.id;
+    expect(await idThere()).toBe(waiting.id);
+    await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
+    await vi.waitFor(async () => expect(await idThere()).not.toBe(waiting.id));
+    await second.close();
   });
 
   it('with an admin’s address is approved with every permission, but only if it is verified', async () => {
@@ -269,6 +292,21 @@ describe('removing a person', () => {
     expect(data.lastName).toBe('Neu');
     await remove(etag);
     expect((await refusalOf(admin.call(api.getUser, { params: { id: member.id } }))).code).toBe('not-found');
+  });
+
+  it('stores no identity of somebody who never signed in', async () => {
+    const id = newId();
+    await insertMembers(app.db, [{ id, firstName: 'Eva', lastName: 'Listen', email: null, birthday: null }]);
+    const identities = () => app.db.selectFrom('main.removedIdentities').selectAll().execute();
+    const before = await identities();
+    await admin.call(api.removeUser, { params: { id } });
+    expect(await identities()).toEqual(before);
+    const gone = { params: { id } };
+    for (const call of [
+      () => admin.call(api.removeUser, gone),
+      () => admin.call(api.approveUser, { ...gone, body: { approved: false } }),
+    ])
+      expect((await refusalOf(call())).code).toBe('not-found');
   });
 
   it('ends their sessions at another provider, on every device, and nobody else’s', async () => {

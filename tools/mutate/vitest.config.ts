@@ -18,7 +18,8 @@ export default defineConfig({
     // these kill processes of their own, in which no mutant is active
     exclude: ['**/node_modules/**', '**/dist/**', '**/crash.test.ts'],
     globalSetup: database ? 'server/testing/database.ts' : [],
-    testTimeout: 40_000,
+    // a mutant that makes a test wait in vain is found after this time, and not when Stryker replaces the process
+    testTimeout: 15_000,
     hookTimeout: 60_000,
   },
 });

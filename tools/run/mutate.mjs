@@ -13,11 +13,13 @@ const outside =
 /** Tests of other folders that hold a module's actions, because the app has them in one place. */
 const furtherTests = {
   'server-permissions': ['server/users/users.test.ts'],
+  'server-teams': ['server/files/uses.test.ts'],
+  'server-users': ['server/first-admin.test.ts', 'server/files/uses.test.ts'],
 };
 
 const withoutDatabase = ['contract', 'web'];
 
-/** Mutates the given files, folders or globs, or what changed since the main branch. @returns {Promise<boolean>} */
+/** Mutates the given files, folders or globs, or the lines that changed since the main branch. @returns {Promise<boolean>} */
 export async function mutate(...paths) {
   const files = filesToMutate(paths.length > 0 ? listed(paths) : changedSinceMain());
   if (files.length === 0) {
@@ -28,7 +30,10 @@ export async function mutate(...paths) {
   }
   let ok = true;
   for (const area of areasOf(files)) {
-    say(`${area.name}: ${area.mutate.length} files; the report comes to .cache/mutation/${area.name}.html`);
+    const count = new Set(area.mutate.map(pathOf)).size;
+    say(
+      `${area.name}: ${count} file${count === 1 ? '' : 's'}; the report comes to .cache/mutation/${area.name}.html`,
+    );
     retryStaticSurvivors(`.cache/mutation/${area.name}.json`);
     const stryker = tool('stryker', '@stryker-mutator/core/bin/stryker.js', 'run');
     const result = await capture({ ...stryker, env: { MUTATE_AREA: JSON.stringify(area) } }, { loud: true });
@@ -37,13 +42,18 @@ export async function mutate(...paths) {
   return ok;
 }
 
-/** @returns {string[]} those of the files that mutation testing covers */
-export const filesToMutate = (files) =>
-  files.filter(
-    (file) =>
+/** The path of a file, or of a part of it: `path:first-last`, as Stryker reads it. */
+const pathOf = (part) => part.replace(/:\d+-\d+$/, '');
+
+/** @returns {string[]} those of the files, or of their parts, that mutation testing covers */
+export const filesToMutate = (parts) =>
+  parts.filter((part) => {
+    const file = pathOf(part);
+    return (
       /^(contract|server|web)\/.*\.ts$/.test(file) &&
-      ![declarations, kit, outside].some((rule) => rule.test(file)),
-  );
+      ![declarations, kit, outside].some((rule) => rule.test(file))
+    );
+  });
 
 /** The areas of the files: contract and web as a whole, the server by module, each with the tests that can notice. */
 export function areasOf(files) {
@@ -62,8 +72,8 @@ export function areasOf(files) {
   });
 }
 
-function areaOf(file) {
-  const [workspace, module] = file.split('/');
+function areaOf(part) {
+  const [workspace, module] = pathOf(part).split('/');
   return workspace === 'server' && !module.endsWith('.ts') ? `server-${module}` : workspace;
 }
 
@@ -71,10 +81,22 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('
 
 const listed = (paths) => git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths);
 
+/** The changed lines of known files, and new files as a whole. */
 function changedSinceMain() {
   const [base] = git('merge-base', 'main', 'HEAD');
-  const changed = git('diff', '--name-only', '--diff-filter=d', base);
-  return [...changed, ...git('ls-files', '--others', '--exclude-standard')];
+  const diff = git('diff', '--unified=0', '--no-color', '--no-ext-diff', '--diff-filter=d', base);
+  return [...changedLines(diff), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** @param diff lines of a diff without context @returns {string[]} `path:first-last` for each place with new lines */
+export function changedLines(diff) {
+  let file = '';
+  return diff.flatMap((line) => {
+    if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
+    const [, first, count = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (first === undefined || count === '0') return [];
+    return [`${file}:${first}-${Number(first) + Number(count) - 1}`];
+  });
 }
 
 // the incremental file has no tests for what is computed at load, so Stryker would never try these again

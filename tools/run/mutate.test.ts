@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 type Area = { name: string; mutate: string[]; tests: string[]; database: boolean };
 // plain JavaScript, because any Node runs it
 const path: string = './mutate.mjs';
-const { areasOf, filesToMutate } = (await import(path)) as {
+const { areasOf, changedLines, filesToMutate } = (await import(path)) as {
   areasOf: (files: readonly string[]) => Area[];
+  changedLines: (diff: readonly string[]) => string[];
   filesToMutate: (files: readonly string[]) => string[];
 };
 
@@ -45,9 +46,38 @@ test('each module of the server is an area with a database and its own tests', (
     {
       name: 'server-teams',
       mutate: ['server/teams/store.ts', 'server/teams/actions.ts'],
-      tests: ['server/teams/**/*.test.ts'],
+      // and the tests of other folders that hold it
+      tests: ['server/teams/**/*.test.ts', 'server/files/uses.test.ts'],
       database: true,
     },
     { name: 'server', mutate: ['server/app.ts'], tests: ['server/*.test.ts'], database: true },
+  ]);
+});
+
+test('of a changed file only the new lines are mutated', () => {
+  const parts = changedLines([
+    'diff --git a/server/app.ts b/server/app.ts',
+    '--- a/server/app.ts',
+    '+++ b/server/app.ts',
+    '@@ -3 +3 @@ function open() {',
+    '-  old();',
+    '+  fresh();',
+    '@@ -9,0 +10,3 @@',
+    '+one',
+    '+two',
+    '+three',
+    '@@ -20,2 +22,0 @@',
+    '-gone',
+    '-gone',
+    '--- a/server/teams/store.ts',
+    '+++ b/server/teams/store.ts',
+    '@@ -1 +1 @@',
+    '+first',
+  ]);
+  expect(parts).toEqual(['server/app.ts:3-3', 'server/app.ts:10-12', 'server/teams/store.ts:1-1']);
+  expect(filesToMutate([...parts, 'docs/mutation.md:1-2'])).toEqual(parts);
+  expect(areasOf(parts).map(({ name, mutate }) => [name, mutate])).toEqual([
+    ['server', ['server/app.ts:3-3', 'server/app.ts:10-12']],
+    ['server-teams', ['server/teams/store.ts:1-1']],
   ]);
 });

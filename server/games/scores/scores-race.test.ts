@@ -1,4 +1,4 @@
-/** Scores that are entered and deleted while somebody else changes the same game. */
+/** The ticker and its game: what one does to the other, also while somebody else changes the same game. */
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/games/scores/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
@@ -58,4 +58,48 @@ it('the game has its newest score when another is entered while one is being del
   await callBlockedBy(app.db, another, () => captain.call(api.deleteScore, { params: { id: mistake.id } }));
   expect(await newest()).toMatchObject({ scoreHome: 3, scoreGuest: 2 });
   expect(await game()).toMatchObject({ scoreHome: 3, scoreGuest: 2, state: 'live' });
+});
+
+it('a score that is taken from the game clears the ticker', async () => {
+  await enter(3, 1);
+  await captain.call(gamesApi.changeGame, {
+    params: { id: gameId },
+    body: { scoreHome: null, scoreGuest: null },
+  });
+  const { data } = await captain.call(api.listGameScores, { params: { id: gameId } });
+  expect(data.items).toEqual([]);
+});
+
+it('a score of no game is refused by its field', async () => {
+  gameId = crypto.randomUUID();
+  expect((await refusalOf(enter(1, 0))).errors).toMatchObject([{ path: 'gameId', code: 'unknown-game' }]);
+});
+
+it('a cancelled game stays cancelled without its last score', async () => {
+  const { id } = (await enter(3, 1)).data;
+  await captain.call(gamesApi.changeGame, { params: { id: gameId }, body: { state: 'cancelled' } });
+  await captain.call(api.deleteScore, { params: { id } });
+  expect(await game()).toMatchObject({ state: 'cancelled', scoreHome: null, scoreGuest: null });
+});
+
+it('a deleted score is not found, nor the last one of a game without scores', async () => {
+  const { id } = (await enter(1, 0)).data;
+  await captain.call(api.deleteScore, { params: { id } });
+  for (const call of [
+    () => captain.call(api.getScore, { params: { id } }),
+    () => captain.call(api.deleteScore, { params: { id } }),
+    newest,
+  ])
+    expect((await refusalOf(call())).code).toBe('not-found');
+});
+
+it('scores are no change of the game for subscribers of its calendar', async () => {
+  const { id } = (await enter(1, 0)).data;
+  await captain.call(api.deleteScore, { params: { id } });
+  const { sequence } = await app.db
+    .selectFrom('main.games')
+    .select('sequence')
+    .where('id', '=', gameId)
+    .executeTakeFirstOrThrow();
+  expect(sequence).toBe(0);
 });

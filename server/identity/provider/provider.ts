@@ -32,41 +32,96 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
+/** This app, the only client. */
+const clientOf = ({ publicUrl, club }: ProviderDeps): NonNullable<Configuration['clients']>[number] => ({
+  client_id: clientId,
+  client_name: club,
+  token_endpoint_auth_method: 'none',
+  redirect_uris: [`${publicUrl}/session/callback`],
+  post_logout_redirect_uris: [`${publicUrl}/login`],
+  response_types: ['code'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  id_token_signed_response_alg: 'ES256',
+});
+
+function cookiesOf({ publicUrl }: ProviderDeps, keys: ProviderKeys): NonNullable<Configuration['cookies']> {
+  const options = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    signed: true,
+  } as const;
+  return {
+    keys: keys.cookie,
+    names: {
+      session: 'club-provider',
+      interaction: 'club-interaction',
+      resume: 'club-resume',
+    },
+    long: { ...options },
+    short: { ...options },
+  };
+}
+
+const featuresWith = (pages: ReturnType<typeof providerPages>): NonNullable<Configuration['features']> => ({
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  revocation: {
+    enabled: true,
+    allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+  },
+  userinfo: { enabled: true },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: pages.askToSignOut,
+    postLogoutSuccessSource: pages.signedOut,
+  },
+});
+
+/** Finds an account with the claims of its tokens. */
+const accountFinder =
+  (db: Database): NonNullable<Configuration['findAccount']> =>
+  async (_ctx, id, token) => {
+    const account = await findAccount(db, id);
+    if (account === undefined) return undefined;
+    return {
+      accountId: id,
+      claims: async () => ({
+        sub: id,
+        // one grant per browser: it ends with the session there
+        ...(token?.grantId === undefined ? {} : { sid: token.grantId }),
+        email: account.email,
+        email_verified: account.emailVerified,
+        given_name: account.firstName,
+        family_name: account.lastName,
+        name: `${account.firstName} ${account.lastName}`.trim(),
+      }),
+    };
+  };
+
+/** Lifetimes in seconds. */
+const ttl = {
+  IdToken: 12 * minutes,
+  AccessToken: 12 * minutes,
+  AuthorizationCode: minutes,
+  Interaction: 60 * minutes,
+  RefreshToken: 30 * days,
+  Session: 30 * days,
+  Grant: 365 * days,
+};
+
 /** A provider with these keys. Rotation creates a new one: all its state is in the database. */
 export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProvider {
-  const { publicUrl, db, clock } = deps;
-  const secure = publicUrl.startsWith('https:');
+  const { db, clock } = deps;
   const policy = interactionPolicy.base();
   policy.remove('consent');
-
   const pages = providerPages(deps.club);
-
   const configuration: Configuration = {
     adapter: (model: string) => createAdapter(db, clock, model),
-    clients: [
-      {
-        client_id: clientId,
-        client_name: deps.club,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [`${publicUrl}/session/callback`],
-        post_logout_redirect_uris: [`${publicUrl}/login`],
-        response_types: ['code'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
+    clients: [clientOf(deps)],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     jwks: { keys: keys.signing } as NonNullable<Configuration['jwks']>,
-    cookies: {
-      keys: keys.cookie,
-      names: {
-        session: 'club-provider',
-        interaction: 'club-interaction',
-        resume: 'club-resume',
-      },
-      long: { httpOnly: true, sameSite: 'lax', secure, signed: true },
-      short: { httpOnly: true, sameSite: 'lax', secure, signed: true },
-    },
+    cookies: cookiesOf(deps, keys),
     responseTypes: ['code'],
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: {
@@ -76,20 +131,7 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
     },
     // the bearer of our API is the ID token, so it must contain the person's claims
     conformIdTokenClaims: false,
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
-      },
-      userinfo: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: pages.askToSignOut,
-        postLogoutSuccessSource: pages.signedOut,
-      },
-    },
+    features: featuresWith(pages),
     renderError: pages.error,
     interactions: { policy, url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
     // only our own server redeems codes, no script of any origin
@@ -100,34 +142,10 @@ export function createProvider(deps: ProviderDeps, keys: ProviderKeys): OidcProv
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
     loadExistingGrant,
-    findAccount: async (_ctx, id, token) => {
-      const account = await findAccount(db, id);
-      if (account === undefined) return undefined;
-      return {
-        accountId: id,
-        claims: async () => ({
-          sub: id,
-          // one grant per browser: it ends with the session there
-          ...(token?.grantId === undefined ? {} : { sid: token.grantId }),
-          email: account.email,
-          email_verified: account.emailVerified,
-          given_name: account.firstName,
-          family_name: account.lastName,
-          name: `${account.firstName} ${account.lastName}`.trim(),
-        }),
-      };
-    },
-    ttl: {
-      IdToken: 12 * minutes,
-      AccessToken: 12 * minutes,
-      AuthorizationCode: minutes,
-      Interaction: 60 * minutes,
-      RefreshToken: 30 * days,
-      Session: 30 * days,
-      Grant: 365 * days,
-    },
+    findAccount: accountFinder(db),
+    ttl: { ...ttl },
   };
-  const provider = new Provider(issuerOf(publicUrl), configuration);
+  const provider = new Provider(issuerOf(deps.publicUrl), configuration);
   provider.proxy = true;
   return provider;
 }

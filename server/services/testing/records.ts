@@ -1,0 +1,119 @@
+/** One record of every kind that can be changed, for tests that go through all of them. */
+import * as bookableCategories from '@club/contract/bookings/categories/api.ts';
+import * as bookableEvents from '@club/contract/bookings/events/api.ts';
+import * as series from '@club/contract/bookings/series/api.ts';
+import * as buddies from '@club/contract/buddies/api.ts';
+import * as calendar from '@club/contract/calendar/api.ts';
+import * as calendarCategories from '@club/contract/calendar/categories/api.ts';
+import * as games from '@club/contract/games/api.ts';
+import * as scores from '@club/contract/games/scores/api.ts';
+import { permissions } from '@club/contract/permissions.ts';
+import * as positions from '@club/contract/positions/api.ts';
+import * as posts from '@club/contract/posts/api.ts';
+import * as postCategories from '@club/contract/posts/categories/api.ts';
+import * as reactions from '@club/contract/posts/reactions/api.ts';
+import * as qttr from '@club/contract/qttr/api.ts';
+import * as teams from '@club/contract/teams/api.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** Parameters of a record, by the endpoint that changes it. */
+type RecordParams = Record<string, Record<string, string>>;
+
+/** Creates the records, and an admin to whom they belong. */
+export async function makeRecords(app: TestApp) {
+  const admin = await app.person({ permissions });
+  const member = await app.person();
+  const { call } = admin;
+  const color = '#134677';
+  const team = (
+    await call(teams.createTeam, {
+      body: { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults', color },
+    })
+  ).data;
+  const game = (
+    await call(games.createGame, {
+      body: {
+        teamId: team.id,
+        homeTeam: 'TTC 1990 Hof',
+        awayTeam: 'TTC Selb',
+        homeGame: true,
+        date: '2026-12-04T19:00:00Z',
+      },
+    })
+  ).data;
+  await call(scores.createScore, { body: { gameId: game.id, scoreHome: 3, scoreGuest: 1 } });
+  const kind = (await call(calendarCategories.createCalendarCategory, { body: { name: 'Fest', color } }))
+    .data;
+  const times = { startDate: '2026-12-11T18:00:00Z', endDate: '2026-12-11T22:00:00Z' };
+  const event = (
+    await call(calendar.createCalendarEvent, {
+      body: { title: 'Weihnachtsfeier', description: '<p>Im Saal</p>', categoryId: kind.id, ...times },
+    })
+  ).data;
+  const training = (
+    await call(bookableCategories.createBookableCategory, {
+      body: { name: 'Training', color, type: 'training' },
+    })
+  ).data;
+  const bookable = (
+    await call(bookableEvents.createBookableEvent, {
+      body: { title: 'Balltraining', categoryId: training.id, capacity: 4, ...times },
+    })
+  ).data;
+  const recurring = (
+    await call(series.createSeries, {
+      body: {
+        title: 'Dienstag',
+        categoryId: training.id,
+        startTimeEvents: '18:00',
+        endTimeEvents: '20:00',
+        startDateRecurrence: '2026-11-24',
+        endDateRecurrence: '2026-12-15',
+        weekdays: ['tuesday'],
+      },
+    })
+  ).data;
+  const value = (
+    await call(qttr.createQttr, { body: { userId: member.id, position: 1483, date: '2026-11-11' } })
+  ).data as { id: string };
+  const position = (
+    await call(positions.createPosition, {
+      body: { userId: member.id, teamId: team.id, season: 2026, seasonHalf: 'first', position: 1 },
+    })
+  ).data as { id: string };
+  const topic = (await call(postCategories.createPostCategory, { body: { name: 'Verein', color } })).data;
+  const post = (
+    await call(posts.createPost, {
+      body: {
+        headline: 'Sieg',
+        content: '<p>Neun zu drei</p>',
+        tags: ['Spiel'],
+        categoryId: topic.id,
+        status: 'published',
+      },
+    })
+  ).data;
+  const reaction = (await call(reactions.react, { params: { id: post.id }, body: { type: '🏓' } })).data;
+  const buddy = (await call(buddies.createBuddy, { body: { buddyId: member.id, note: 'Dienstags' } })).data;
+  const ids = {
+    changeTeam: team.id,
+    changeGame: game.id,
+    changeCalendarEvent: event.id,
+    changeCalendarCategory: kind.id,
+    changeBookableCategory: training.id,
+    changeBookableEvent: bookable.id,
+    changeSeries: recurring.id,
+    changeQttr: value.id,
+    changePosition: position.id,
+    changePositionV1: position.id,
+    changePostCategory: topic.id,
+    changePost: post.id,
+    changeBuddy: buddy.id,
+    changeUser: admin.id,
+    changeAppSetting: admin.id,
+  };
+  const made: RecordParams = {};
+  for (const [call, id] of Object.entries(ids)) made[call] = { id };
+  made.changeReaction = { id: post.id, reactionId: reaction.id };
+  return { admin, made };
+}
