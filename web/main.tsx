@@ -16,6 +16,10 @@ if (rootElement) {
     },
   });
   boot()
-    .then((app) => startTransition(() => root.render(app)))
+    .then(({ app, known }) => {
+      // in one go where everything is at hand; else in pieces, so that the page answers while it loads
+      if (known) root.render(app);
+      else startTransition(() => root.render(app));
+    })
     .catch(() => root.render(<StartFailure />));
 }

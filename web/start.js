@@ -33,8 +33,10 @@
     /* the first formatter is slow to create, and there is nothing else to do while the app loads */
     setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format());
   };
-  /* the spinner is painted first, however fast the app loads; a hidden tab paints nothing */
+  /* where the files are on the device, the app is there before a spinner would be of use */
+  const atHand = navigator.serviceWorker?.controller;
+  /* else the spinner is painted first, however fast the app loads; a hidden tab paints nothing */
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  if (document.hidden) start();
+  if (document.hidden || atHand) start();
   else setTimeout(start, 300);
 })();

@@ -38,10 +38,16 @@ export const adoptConfig = (config: AppConfig): AppConfig => {
   return config;
 };
 
+/** The settings embedded in the page; undefined in development. */
+export function embeddedConfig(): AppConfig | undefined {
+  const settingsText = document.getElementById('settings')?.textContent;
+  return settingsText ? adoptConfig(JSON.parse(settingsText) as AppConfig) : undefined;
+}
+
 /** The settings embedded in the page, else from `/config.json`. Rejects when the server cannot be reached. */
 export async function loadConfig(): Promise<AppConfig> {
-  const settingsText = document.getElementById('settings')?.textContent;
-  if (settingsText) return adoptConfig(JSON.parse(settingsText) as AppConfig);
+  const embedded = embeddedConfig();
+  if (embedded) return embedded;
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return adoptConfig((await response.json()) as AppConfig);

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint, firstPaint } from '../platform/after-first-paint.ts';
 import { call, connect } from '../platform/client.ts';
-import { type AppConfig, baseUrlOf } from '../platform/config.ts';
+import { type AppConfig, baseUrlOf, embeddedConfig } from '../platform/config.ts';
 import { readAgain } from '../platform/deleted-records.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -94,8 +94,11 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
   follow();
 }
 
-/** Loads settings, language and session, and returns the app. Rejects when the server cannot be reached. */
-export async function boot(): Promise<ReactElement> {
+/**
+ * Loads settings, language and session, and returns the app; `known`: with what the device remembers, so that it is drawn
+ * without a break. Rejects when the server cannot be reached.
+ */
+export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   const session = createSession({
     fetch: fetchPrefetched,
     now: Date.now,
@@ -106,8 +109,12 @@ export async function boot(): Promise<ReactElement> {
   arrive(asked);
   const language = asked.language ?? negotiate(navigator.languages);
   const queryClient = createQueryClient();
-  const { config, known } = await openSettings(session, queryClient);
-  await speak(language, config.clubTimezone);
+  const embedded = embeddedConfig();
+  const [{ config, known }] = await Promise.all([
+    openSettings(session, queryClient),
+    embedded && speak(language, embedded.clubTimezone),
+  ]);
+  if (!embedded) await speak(language, config.clubTimezone);
   connect(config, session);
   connectViews(SavedViews);
   connectUndo((...args) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...args)));
@@ -170,7 +177,7 @@ export async function boot(): Promise<ReactElement> {
   if (known) void confirmKnown(session, known);
   // rendered once its code, its texts and the check of permissions are there
   await router.load();
-  return (
+  const app = (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
         <ShellRoot config={config} session={session} router={router} clearKnown={clearKnown}>
@@ -179,4 +186,5 @@ export async function boot(): Promise<ReactElement> {
       </UiProvider>
     </QueryClientProvider>
   );
+  return { app, known: known !== null };
 }

@@ -7,6 +7,7 @@ import { filtersOf as trainingFilters } from '../bookings/views.ts';
 import { comingFrom, filtersOf as gameFilters } from '../games/game-views.ts';
 import { gamesQuery } from '../games/queries.ts';
 import { mayOpen } from '../navigation/navigation.ts';
+import type { PagePath } from '../navigation/page-rules.ts';
 import { infinite, type ListQuery } from '../platform/cursor-list.ts';
 import { currentDates } from '../platform/i18n.ts';
 import { isOffline } from '../platform/network.ts';
@@ -15,12 +16,10 @@ import { postsQuery } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
 import { usersQuery } from '../users/queries.ts';
 
-type Ahead = {
-  path: '/' | '/games' | '/bookable-events' | '/posts' | '/teams' | '/users';
-  lists: ListQuery<never>[];
-};
+/** A page by its route, and the lists that it begins with. */
+type Ahead = { route: keyof RegisteredRouter['routesByPath']; path: PagePath; lists: ListQuery<never>[] };
 
-/** The pages in the order in which they are likely to be opened, with the lists that they begin with. */
+/** The pages in the order in which they are likely to be opened. */
 function pagesFor(viewer: Viewer): Ahead[] {
   const dates = currentDates();
   const now = new Date();
@@ -29,12 +28,12 @@ function pagesFor(viewer: Viewer): Ahead[] {
   const games = gamesQuery(gameFilters({}, 'coming', comingFrom(today, dates, now)));
   const trainings = bookableEventsQuery(trainingFilters({}, 'coming', dates.instantOf(today, '00:00')));
   return [
-    { path: '/bookable-events', lists: [trainings] },
-    { path: '/games', lists: [games] },
-    { path: '/posts', lists: [postsQuery(newsFilters({}, writes))] },
-    { path: '/', lists: [] },
-    { path: '/teams', lists: [] },
-    { path: '/users', lists: [usersQuery({})] },
+    { route: '/bookable-events/', path: '/bookable-events', lists: [trainings] },
+    { route: '/games/', path: '/games', lists: [games] },
+    { route: '/posts/', path: '/posts', lists: [postsQuery(newsFilters({}, writes))] },
+    { route: '/', path: '/', lists: [] },
+    { route: '/teams/', path: '/teams', lists: [] },
+    { route: '/users/', path: '/users', lists: [usersQuery({})] },
   ] as Ahead[];
 }
 
@@ -52,11 +51,11 @@ const savesData = (): boolean =>
 export async function readAhead(router: RegisteredRouter, cache: QueryClient): Promise<void> {
   const viewer = currentViewer();
   if (!viewer?.approved || savesData()) return;
-  for (const { path, lists } of pagesFor(viewer)) {
+  for (const { route, path, lists } of pagesFor(viewer)) {
     if (!mayOpen(path, viewer)) continue;
     await idle();
     if (isOffline() || currentViewer() !== viewer) return;
-    await router.loadRouteChunk(router.routesByPath[path]);
+    await router.loadRouteChunk(router.routesByPath[route]);
     for (const list of lists) await cache.prefetchInfiniteQuery(infinite(list));
   }
 }
