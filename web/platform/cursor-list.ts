@@ -2,6 +2,7 @@
 import type { Page } from '@club/contract/fields.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { cameBack } from './came-back.ts';
 import { useDeferredReady } from './use-deferred-ready.ts';
 
 export type CursorList<T> = {
@@ -68,8 +69,8 @@ export function useCursorList<T>(list: ListQuery<T>): CursorList<T> {
   const query = useInfiniteQuery({ ...infinite(list), placeholderData: keepPreviousData });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
   const ready = useDeferredReady(!query.isPending);
-  // cached rows are rendered at once, so that the scroll position is restored on return
-  const [shown, setShown] = useState(ready ? all : atOnce);
+  // all at once on return, so that the scroll position is restored
+  const [shown, setShown] = useState(ready && cameBack() ? all : atOnce);
   const whole = shown >= read.length;
   useEffect(() => {
     // in batches of one screen, so that the page stays responsive

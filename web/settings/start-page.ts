@@ -7,6 +7,9 @@ import { settingOf } from './queries.ts';
 export async function startPage(cache: QueryClient) {
   const viewer = currentViewer();
   if (!viewer?.approved) return '/';
-  const setting = await cache.fetchQuery({ ...settingOf(viewer.userId), retry: false }).catch(() => null);
+  // a choice that was made on another device meanwhile counts the next time
+  const setting = await cache
+    .ensureQueryData({ ...settingOf(viewer.userId), retry: false })
+    .catch(() => null);
   return setting?.homePage ?? '/';
 }

@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint, firstPaint } from '../platform/after-first-paint.ts';
+import { hearNavigation } from '../platform/came-back.ts';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf, embeddedConfig } from '../platform/config.ts';
 import { readAgain } from '../platform/deleted-records.ts';
@@ -130,6 +131,7 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     return new Promise(() => undefined);
   };
   const router = makeRouter({ session, queryClient, leaveForLogin });
+  router.history.subscribe(({ action }) => hearNavigation(action.type));
   const page = new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop();

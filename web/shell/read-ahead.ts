@@ -17,7 +17,7 @@ import { filtersOf as newsFilters } from '../posts/views.ts';
 import { usersQuery } from '../users/queries.ts';
 
 /** A page by its route, and the lists that it begins with. */
-type Ahead = { route: keyof RegisteredRouter['routesByPath']; path: PagePath; lists: ListQuery<never>[] };
+type Ahead = { route: keyof RegisteredRouter['routesById']; path: PagePath; lists: ListQuery<never>[] };
 
 /** The pages in the order in which they are likely to be opened. */
 function pagesFor(viewer: Viewer): Ahead[] {
@@ -55,7 +55,7 @@ export async function readAhead(router: RegisteredRouter, cache: QueryClient): P
     if (!mayOpen(path, viewer)) continue;
     await idle();
     if (isOffline() || currentViewer() !== viewer) return;
-    await router.loadRouteChunk(router.routesByPath[route]);
+    await router.loadRouteChunk(router.routesById[route]);
     for (const list of lists) await cache.prefetchInfiniteQuery(infinite(list));
   }
 }

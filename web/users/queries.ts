@@ -64,7 +64,6 @@ export const useAudit = (userId: string | null) =>
 export const useUnlinkedMembers = (q: string | null) =>
   useQuery({
     queryKey: ['users', 'unlinked', q],
-    meta: { stored: false },
     queryFn: async ({ signal }) =>
       (await call(api.listUsers, { query: { signedIn: 'false', limit: 20, ...(q ? { q } : {}) }, signal }))
         .data.items,
