@@ -27,6 +27,7 @@ const ownCalls = [
   'main DELETE /v2/positions/imports/{id}',
   'main GET /v2/positions/line-up',
   'main PATCH /v2/positions/line-up',
+  'main POST /v1/line-ups/judge',
   'booking POST /v1/event/recurring/plan',
   'booking POST /v1/user/{id}/book/recurring',
   'booking POST /v1/user/{id}/decline/{eventId}',
