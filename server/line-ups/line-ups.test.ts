@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 let app: TestApp;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp({ env: { ORDER_TOLERANCES: '20,50,35,70' } });
+  app = await openTestApp({ ORDER_TOLERANCES: '20,50,35,70' });
   member = await app.person();
 });
 afterAll(() => app.close());
@@ -85,7 +85,9 @@ it('refuses what it cannot judge, with an error for each field', async () => {
 it('answers the largest line-up that is accepted', async () => {
   const listed = Array.from({ length: 40 }, (_, at) => ({ place: at + 1, qttr: 1000 + at * 21 }));
   const teams = Array.from({ length: 30 }, (_, at) => ({ number: at + 1, size: 6, players: listed }));
-  const { data } = await member.call(api.judgeLineUp, { body: { kind: 'reported', ageClass: 'adults', teams } });
+  const { data } = await member.call(api.judgeLineUp, {
+    body: { kind: 'reported', ageClass: 'adults', teams },
+  });
   expect(data.verdict).toBe('illegal');
   expect(data.findings).toHaveLength(30 * 39);
 });
