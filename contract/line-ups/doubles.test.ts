@@ -23,6 +23,10 @@ describe('doubles of a team of six (E 5)', () => {
     expect(six(['1.1', '1.3'], ['1.2', '1.4'], ['1.6', '1.8'])).toEqual(['legal']);
     expect(six(['1.6', '1.8'], ['1.2', '1.1'], ['1.4', '1.3'])).toEqual(['legal']);
   });
+  it('the smaller one is double 2 also where the best-placed player is in double 3', () => {
+    // 2 + 3 = 5, 1 + 6 = 7
+    expect(six(['1.4', '1.6'], ['1.2', '1.3'], ['1.1', '1.8'])).toEqual(['legal']);
+  });
   it('D3: of equal ones the pair with the best-placed player is double 2', () => {
     expect(six(['1.1', '1.8'], ['1.2', '1.6'], ['1.3', '1.4'])).toEqual(['legal']);
     expect(six(['1.1', '1.8'], ['1.6', '1.2'], ['1.4', '1.3'])).toEqual(['legal']);
