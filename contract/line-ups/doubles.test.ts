@@ -55,10 +55,20 @@ describe('doubles of a team of six (E 5)', () => {
   });
   it('one pair is double 1; elsewhere the rule is not known', () => {
     const of = (...doubles: (string | null)[][]) =>
-      brief({ system: 'sixPairs', singles: singles.slice(0, 3), doubles, opponentPairs: 3 });
+      brief({ system: 'sixPairs', singles: singles.slice(0, 3), doubles, opponentPairs: 1 });
     expect(of(['1.1', '1.2'])).not.toContain('E 5 one-pair-unknown 1.1 1.2');
     expect(of([null, null], ['1.1', '1.2'])).toContain('E 5 one-pair-unknown 1.1 1.2');
     expect(of([null, null], ['1.1', '1.2'])[0]).toBe('legal');
+    const against = { system: 'sixPairs' as const, singles: singles.slice(0, 3), opponentPairs: 3 };
+    expect(
+      brief({
+        ...against,
+        doubles: [
+          [null, null],
+          ['1.1', '1.2'],
+        ],
+      }),
+    ).toContain('E 5 one-pair-unknown 1.1 1.2');
   });
   it('numbers substitutes behind the own players', () => {
     const with21 = (...doubles: string[][]) =>

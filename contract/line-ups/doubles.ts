@@ -25,7 +25,7 @@ function peopleFindings(doubles: MatchLineUp['doubles']): Found[] {
 }
 
 /**
- * Of doubles 2 and 3 the one with the smaller Platzziffer is double 2; if they are equal, the one with the best-placed
+ * With three doubles, as in teams of six: of doubles 2 and 3 the one with the smaller Platzziffer is double 2; if they are equal, the one with the best-placed
  * player. The players of all doubles are numbered in reported order: who plays none leaves no gap.
  */
 function platzzifferFindings([first, second, third]: readonly (Pair | null)[]): Found[] {
@@ -50,7 +50,7 @@ function placeFindings(pairs: readonly (Pair | null)[], opponentPairs: number | 
   if (leftOut < 0 || leftOut >= formed) return [];
   if (formed === 2) return [found('two-pairs-place', people)];
   if (pairs.length === 2 && opponentPairs === 1) return [found('one-pair-place', people)];
-  const isDoubleTwo = pairs.length === 2 && opponentPairs !== undefined && opponentPairs > 1;
+  const isDoubleTwo = pairs.length === 2 && (opponentPairs ?? 0) > 1;
   return isDoubleTwo ? [] : [found('one-pair-unknown', people)];
 }
 
@@ -74,6 +74,6 @@ export function findInDoubles(match: MatchLineUp, system: MatchSystem): Found[] 
     ...(given >= possible && given < most && games
       ? [found('doubles-short', [], { given, most, ...games })]
       : []),
-    ...(system.orderedDoubles ? platzzifferFindings(pairs) : []),
+    ...platzzifferFindings(pairs),
   ];
 }

@@ -91,6 +91,16 @@ describe('the order of a line-up (H 2.3)', () => {
     ]);
   });
 
+  it('reports across teams where that is worse, and of equal breaches the one listed first', () => {
+    const [, worse] = breaches(at('1.4', 1400), at('2.1', 1500), at('2.2', 1600));
+    expect(worse).toEqual({ ahead: '1.4', behind: '2.2', points: 200, allowed: 50 });
+    // 65 beyond 50 across teams, 65 beyond 35 within the team
+    const [equal] = breaches(at('1.4', 1500), at('2.1', 1515), at('2.2', 1615));
+    expect(equal?.ahead).toBe('1.4');
+    const [first] = breaches(at('1.1', 1500), at('1.2', 1500), at('1.3', 1600));
+    expect(first?.ahead).toBe('1.1');
+  });
+
   it('uses the club’s own tolerances', () => {
     const strict = { team: 0, club: 10, youth: 5, squad: 5 };
     const of = (...players: Named[]) => orderBreaches(players.map(placed), strict);

@@ -187,12 +187,16 @@ describe('input', () => {
     ['a pair of three', { ...match, doubles: [['1.1', '1.2', '1.3']] }, [['doubles.0', 'invalid']]],
     [
       'a label that is none',
-      { ...match, singles: ['1.1', '1.01', '0.1', '1', 7] },
+      { ...match, singles: ['12.123', '1.01', '0.1', '1', 7, 'x1.1', '1.1x', '1x.1', '1.1234'] },
       [
         ['singles.1', 'invalid'],
         ['singles.2', 'invalid'],
         ['singles.3', 'invalid'],
         ['singles.4', 'invalid'],
+        ['singles.5', 'invalid'],
+        ['singles.6', 'invalid'],
+        ['singles.7', 'invalid'],
+        ['singles.8', 'invalid'],
       ],
     ],
     [

@@ -11,12 +11,10 @@ export type MatchSystem = {
   fewest: number;
   /** the games in order, home side first; null where the order is not known */
   games: readonly string[] | null;
-  /** double 2 and 3 are ordered by Platzziffer (E 5) */
-  orderedDoubles: boolean;
 };
 
 const firstEight = 'D1-D1 D2-D2 1-2 2-1 3-4 4-3 1-1 2-2 3-3 4-4';
-const fours = { singles: 4, doubles: 2, fewest: 3, orderedDoubles: false };
+const fours = { singles: 4, doubles: 2, fewest: 3 };
 
 /** @see DTTB, Wettspielordnung E 6 */
 export const matchSystems: Readonly<Record<MatchSystemId, MatchSystem>> = {
@@ -25,7 +23,6 @@ export const matchSystems: Readonly<Record<MatchSystemId, MatchSystem>> = {
     doubles: 3,
     fewest: 4,
     games: 'D1-D2 D2-D1 D3-D3 1-2 2-1 3-4 4-3 5-6 6-5 1-1 2-2 3-3 4-4 5-5 6-6 D1-D1'.split(' '),
-    orderedDoubles: true,
   },
   bund: { ...fours, games: firstEight.split(' ') },
   scheffler: { ...fours, games: `${firstEight} 3-1 1-3 2-4 4-2`.split(' ') },
@@ -34,7 +31,6 @@ export const matchSystems: Readonly<Record<MatchSystemId, MatchSystem>> = {
     doubles: 1,
     fewest: 3,
     games: '1-2 2-1 3-3 D1-D1 1-1 3-2 2-3'.split(' '),
-    orderedDoubles: false,
   },
   braunschweig: { ...fours, games: firstEight.split(' ') },
 };
@@ -62,8 +58,9 @@ export function gamesOf(
   system: MatchSystem,
   missing: readonly string[],
 ): { home: string; away: string } | null {
-  if (!system.games) return null;
+  const { games } = system;
+  if (!games) return null;
   const lost = (side: 0 | 1) =>
-    (system.games ?? []).filter((game) => missing.includes(game.split('-')[side] ?? '')).join(', ');
+    games.filter((game) => missing.includes(game.split('-')[side] ?? '')).join(', ');
   return { home: lost(0), away: lost(1) };
 }
