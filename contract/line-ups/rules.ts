@@ -1,7 +1,8 @@
 /** The referee: what the competition rules (DTTB, Wettspielordnung) say of a line-up. It needs no data of the club. */
 import type { OrderTolerances } from '../order-tolerances.ts';
 import { findInDoubles } from './doubles.ts';
-import { found, type Judgement, judgementOf, type Language } from './findings.ts';
+import type { Language } from './finding-kind.ts';
+import { found, type Judgement, judgementOf } from './findings.ts';
 import { findWhoMayPlay, type JudgedMatch } from './may-play.ts';
 import { findInReported } from './reported.ts';
 import { type RuleBook, rulesOn } from './rule-books.ts';
