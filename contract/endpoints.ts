@@ -15,6 +15,7 @@ import type * as games from './games/api.ts';
 import type * as gamesScores from './games/scores/api.ts';
 import type * as home from './home/api.ts';
 import type * as imports from './imports/api.ts';
+import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
 import type * as notifications from './notifications/api.ts';
 import type * as notificationsInbox from './notifications/inbox/api.ts';
@@ -48,6 +49,7 @@ type Modules = [
   typeof gamesScores,
   typeof home,
   typeof imports,
+  typeof lineUps,
   typeof lists,
   typeof notifications,
   typeof notificationsInbox,

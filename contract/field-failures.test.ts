@@ -1,6 +1,7 @@
 /** A 422 names every field with its message. */
 import { expect, it } from 'vitest';
-import { filled, invalidField, invalidFields } from './field-failures.ts';
+import { invalidField, invalidFields } from './field-failures.ts';
+import { filled } from './filled.ts';
 
 it('fills the words of a message and leaves unknown ones', () => {
   expect(filled('from {first} to {last}', { first: '1', last: '2' })).toBe('from 1 to 2');

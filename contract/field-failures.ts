@@ -2,6 +2,7 @@
 import { callerMessages } from './caller-messages.ts';
 import { type CallerCode, Failure, type FieldCode, type FieldError } from './failures.ts';
 import { fieldMessages } from './field-messages.ts';
+import { filled } from './filled.ts';
 
 /** What is wrong with one field; `words` fill the `{words}` of the message. */
 export type FieldRefusal = { path: string; code: FieldCode | CallerCode; words?: Record<string, string> };
@@ -27,7 +28,3 @@ export const invalidFields = (refusals: readonly FieldRefusal[]): Failure =>
   new Failure('invalid', {
     errors: refusals.map(({ path, code, words }) => fieldError(path, code, words)),
   });
-
-/** A message with its `{words}` filled in. */
-export const filled = (message: string, words: Record<string, string>): string =>
-  message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

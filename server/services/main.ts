@@ -9,6 +9,7 @@ import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
+import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
@@ -50,6 +51,7 @@ export const mainRoutes = (
   ...statisticsRoutes,
   ...calendarRoutes(personalFeed),
   ...qttrRoutes,
+  ...lineUpsRoutes,
   ...positionsRoutes,
   ...readPostsRoutes,
   ...homeRoutes,

@@ -44,6 +44,7 @@ const own = Object.entries({
   'main GET /v1/push-key': 'member',
   'main POST /v1/receipts/{receipt}': 'public',
   'main GET /v1/birthdays': 'member',
+  'main POST /v1/line-ups/judge': 'member',
   'main DELETE /v1/import-problems/{problemId}': 'm_gms|m_usr_qttr|m_usr_pos',
   'main GET /v1/attention': 'member',
   'main POST /v1/undo': 'member',

@@ -20,6 +20,7 @@ export const order = [
   'categories',
   'calendar',
   'qttr',
+  'line-ups',
   'positions',
   'bookings',
   'lists',

@@ -1,6 +1,6 @@
 /** The positions of a half as line-ups: by age class and team, with violations of their order. */
+import { missingBlocks, orderBreaches, type Placed } from '@club/contract/line-ups/order.ts';
 import type { OrderTolerances } from '@club/contract/order-tolerances.ts';
-import { missingBlocks, orderBreaches, type Placed } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, FormOf, ParamsOf, QueryOf } from '@clu
 import type { FieldRefusal } from '@club/contract/field-failures.ts';
 import type { Viewer } from '@club/contract/permissions.ts';
 import type { z } from 'zod';
+import type { Lang } from '../browser.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
@@ -38,7 +39,14 @@ export type Context = {
   unchangedSince: (shape: z.core.$ZodType, current: unknown) => void;
 };
 
-export type Input<E> = Context & { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; form: FormOf<E> };
+export type Input<E> = Context & {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  form: FormOf<E>;
+  /** of the caller (`Accept-Language`), for answers with sentences */
+  language: Lang;
+};
 
 /** A text answer other than JSON, with its cache headers. */
 export type TextAnswer = { text: string; headers?: Record<string, string> };

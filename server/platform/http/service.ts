@@ -7,6 +7,7 @@ import { mayPass, permissions } from '@club/contract/permissions.ts';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Lang, langOfRequest } from '../browser.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { type Database, transaction } from '../postgres/database.ts';
@@ -86,7 +87,11 @@ async function authorize(endpoint: Endpoint, deps: ServiceDeps, request: Fastify
   if (!endpoint.pendingSelf || subject !== request.caller.userId) throw new Failure('approval-pending');
 }
 
-const contextOf = (deps: ServiceDeps, db: Database, request: FastifyRequest): Context => ({
+const contextOf = (
+  deps: ServiceDeps,
+  db: Database,
+  request: FastifyRequest,
+): Context & { language: Lang } => ({
   db,
   caller: request.caller,
   now: deps.clock.now(),
@@ -96,6 +101,7 @@ const contextOf = (deps: ServiceDeps, db: Database, request: FastifyRequest): Co
   publish: (topic, id) => writeLiveEvent(db, { topic, id }),
   publishTo: (userId, topic, id) => writeLiveEvent(db, { userId, topic, id }),
   userAgent: request.headers['user-agent']?.slice(0, 300),
+  language: langOfRequest(request),
   unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
 });
 

@@ -1,6 +1,6 @@
 /** Errors by field, from the browser's validation and from the server alike. */
 import { Failure, type FieldCode } from '@club/contract/failures.ts';
-import { filled } from '@club/contract/field-failures.ts';
+import { filled } from '@club/contract/filled.ts';
 import { appConfig } from '../../platform/config.ts';
 import { currentTexts } from '../../platform/i18n.ts';
 

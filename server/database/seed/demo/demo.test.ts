@@ -1,9 +1,9 @@
 import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
+import { missingBlocks, orderBreaches } from '@club/contract/line-ups/order.ts';
 import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
-import { missingBlocks, orderBreaches } from '@club/contract/positions/rules.ts';
 import { listPosts } from '@club/contract/posts/api.ts';
 import { listLatestQttr, listUserQttr } from '@club/contract/qttr/api.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
