@@ -129,3 +129,17 @@ test('a post deleted elsewhere is shown until the server is heard, and never aga
   await expect.poll(() => storedOn(page)).not.toContain(`"posts","one","${data.id}"`);
   await context.close();
 });
+
+test('what is likely to be opened next has been read ahead, and is there without a net', async ({
+  browser,
+}) => {
+  const { context, page } = await openDevice(browser, signedIn('member'));
+  await page.goto('/de/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedOn(page)).toContain('"games","list"');
+  await context.setOffline(true);
+  // never opened on this device
+  await page.goto('/de/games');
+  await expect(page.getByRole('main').getByRole('listitem').or(page.getByRole('row')).first()).toBeVisible();
+  await context.close();
+});

@@ -83,6 +83,33 @@ test('the cookie is not readable for scripts and not sent with forms of other si
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
 });
 
+/** The session's name for scripts, from the answer of a request; undefined where it sets none. */
+const nameIn = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('club-session-name='))
+    ?.match(/^club-session-name=([\w-]*); Path=\/; SameSite=Lax; Max-Age=(\d+)$/)
+    ?.slice(1);
+
+test('scripts can read a name of the session, another for each, that is none of its secrets', async () => {
+  const ask = (visitor: Visitor, path: string) =>
+    visitor.ask(path, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: '{}',
+    });
+  const nameOf = async (visitor: Visitor) => nameIn(await ask(visitor, '/session/token'));
+  const [one, other] = [await signedIn(), await signedIn()];
+  const [name, age] = (await nameOf(one)) ?? [];
+  expect(name).toMatch(/^[\w-]{16}$/);
+  expect(Number(age)).toBeGreaterThan(86_400);
+  expect((await nameOf(one))?.[0]).toBe(name);
+  expect((await nameOf(other))?.[0]).not.toBe(name);
+  const stored = await server.db.selectFrom('identity.sessions').select('idHash').execute();
+  expect(stored.some(({ idHash }) => idHash.includes(name ?? ''))).toBe(false);
+  expect(nameIn(await ask(one, '/session/logout'))).toEqual(['', '0']);
+});
+
 test('a token is handed out again while it is valid, and "reload user" gets a fresh one', async () => {
   const visitor = await signedIn();
   const first = await token(visitor);
