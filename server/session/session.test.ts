@@ -84,7 +84,7 @@ test('the cookie is not readable for scripts and not sent with forms of other si
 });
 
 /** The session's name for scripts, from the answer of a request; undefined where it sets none. */
-const nameIn = (answer: Response) =>
+const nameIn = (answer: { headers: Headers }) =>
   answer.headers
     .getSetCookie()
     .find((one) => one.startsWith('club-session-name='))

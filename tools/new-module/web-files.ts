@@ -16,10 +16,13 @@ import type { ListSearch } from '../ui/list-search.ts';
 
 /** The list, filtered as in the URL. */
 export const use${Many} = ({ q, sort }: ListSearch): CursorList<${One}> =>
-  useCursorList(['${many}', q, sort], async (cursor, signal) => {
-    const query = { q, cursor, sort: sort === '-name' ? sort : undefined } as const;
-    const { data } = await call(list${Many}, { query, signal });
-    return data;
+  useCursorList({
+    queryKey: ['${many}', q, sort],
+    load: async (cursor, signal) => {
+      const query = { q, cursor, sort: sort === '-name' ? sort : undefined } as const;
+      const { data } = await call(list${Many}, { query, signal });
+      return data;
+    },
   });
 `,
     [`web/${many}/${Many}Page.tsx`]: `/** All ${many}. */
