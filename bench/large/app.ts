@@ -92,6 +92,7 @@ export async function openApps(
     /** Uploads a picture. @returns its id, or the status of the refusal */
     upload: async (token: string): Promise<{ id: string } | { status: number }> => {
       const body = new FormData();
+      body.set('purpose', 'userPhoto');
       body.set('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'picture.png');
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${origin}/api/files/v1/files`, { method: 'POST', headers, body });

@@ -122,7 +122,7 @@ const trials: Record<string, () => Promise<void>> = {
 async function killPrimary(name: string, machine: boolean): Promise<void> {
   await cluster.whole();
   const before = await cluster.leader();
-  await trial(name, 45_000, async () => {
+  await trial(name, 20_000, async () => {
     const { back } = await cluster.kill({ machine });
     if (!machine) return;
     await until('another primary', async () => (await cluster.leader()) !== before);
@@ -130,6 +130,13 @@ async function killPrimary(name: string, machine: boolean): Promise<void> {
   });
   console.log(`  primary ${before} -> ${await cluster.leader()}`);
 }
+
+// whatever goes wrong, nothing is left running
+process.on('uncaughtException', async (error) => {
+  console.error(error);
+  await programs.endAll();
+  process.exit(1);
+});
 
 const asked = process.argv.slice(2);
 for (const [name, run] of Object.entries(trials)) if (asked.length === 0 || asked.includes(name)) await run();
