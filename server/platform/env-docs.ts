@@ -17,7 +17,10 @@ export const envDocs: Record<keyof typeof variables.shape, EnvDoc> = {
     unset: '`DATA_DIR/files`',
     what: 'storage of files: `file:///folder`, or a bucket of the S3 protocol for this club only, `s3://KEY:SECRET@host/bucket?region=eu-central-1` (`s3+http://` without TLS, on your own machine)',
   },
-  DATABASE_URL: { unset: 'embedded', what: 'a PostgreSQL (16 or newer) of your own' },
+  DATABASE_URL: {
+    unset: 'embedded',
+    what: 'a PostgreSQL (16 or newer) of your own; several hosts with commas between them: [docs/running/large.md]({docs}/running/large.md)',
+  },
   OIDC_ISSUER: {
     unset: 'embedded',
     what: 'a sign-in provider of your own, with `OIDC_CLIENT_ID`: [docs/sign-in.md]({docs}/sign-in.md)',

@@ -32,6 +32,16 @@ test.each([
   [{ FCM_PROJECT_ID: 'club' }, 'belong together'],
   [{ CORS_ORIGINS: 'https://club.example, https://other.example/app' }, 'is no origin'],
   [{ CORS_ORIGINS: '*' }, 'is no origin'],
+  [{ DATABASE_URL: 'mysql://a/club' }, 'DATABASE_URL must start with postgres://'],
+  [
+    { DATABASE_URL: 'postgres://club:hidden@a:5432,,b/club' },
+    /^Configuration: DATABASE_URL has a comma[^;]*$/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://club:hidden@a:x,b/club' },
+    'DATABASE_URL has a host that cannot be read: "a:x"',
+  ],
+  [{ DATABASE_URL: 'postgres://a,b/club?target_session_attrs=standby' }, 'the app writes, so use read-write'],
   [{ FCM_PROJECT_ID: 'a', FCM_CLIENT_EMAIL: 'b', FCM_PRIVATE_KEY: 'c' }, 'PEM'],
 ])('a bad value stops the start with one line: %o', (given, line) => {
   expect(() => readEnv(given)).toThrow(BadConfiguration);

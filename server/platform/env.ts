@@ -3,6 +3,7 @@ import { createECDH, createPrivateKey } from 'node:crypto';
 import { services } from '@club/contract/endpoint.ts';
 import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { z } from 'zod';
+import { readHosts } from './postgres/hosts.ts';
 
 const { team, club, youth, squad } = usualTolerances;
 const tolerances = [team, club, youth, squad].join(',');
@@ -95,7 +96,14 @@ export const variables = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+    .superRefine((value, { addIssue }) => {
+      try {
+        readHosts(value);
+      } catch (error) {
+        addIssue((error as Error).message);
+      }
+    })
     .optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -53,6 +53,15 @@ it('says where no database answers, and never the password', async () => {
   expect(output).not.toContain('hidden');
 });
 
+it('names all hosts where none of several answers, and the wrong password where one does', async () => {
+  const none = await failedStart({ DATABASE_URL: 'postgres://club:hidden@127.0.0.1:1,127.0.0.1:2/club' });
+  expect(none).toMatch(/^DATABASE_URL: no database can be reached at 127\.0\.0\.1:1, 127\.0\.0\.1:2 /);
+  expect(none).not.toContain('hidden');
+  const wrong = Object.assign(new URL(database.url), { password: 'wrong' }).href;
+  const one = await failedStart({ DATABASE_URL: wrong.replace('@', '@127.0.0.1:1,') });
+  expect(one).toMatch(/refuses the user or the password/);
+});
+
 it('says that the database refuses the password, or has another name', async () => {
   const wrong = Object.assign(new URL(database.url), { password: 'wrong' }).href;
   expect(await failedStart({ DATABASE_URL: wrong })).toMatch(/refuses the user or the password/);

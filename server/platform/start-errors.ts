@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeToOthers } from './data-folder.ts';
 import { BadConfiguration, type Env } from './env.ts';
+import { nameOf, readHosts } from './postgres/hosts.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
 import { UnsuitableDatabase } from './postgres/sessions.ts';
 
@@ -61,8 +62,9 @@ const refusals: Record<string, string> = {
 };
 
 function databaseProblem(error: unknown, databaseUrl: string): string | null {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  const at = `${hostname}:${port || 5432}`;
+  const { urls } = readHosts(databaseUrl);
+  const pathname = URL.parse(urls[0] ?? '')?.pathname ?? '';
+  const at = urls.map(nameOf).join(', ');
   const { code = '' } = error as Thrown;
   const refusal = refusals[code];
   if (refusal) return `DATABASE_URL: PostgreSQL at ${at} ${refusal} (${pathname.slice(1) || 'no name'}).`;

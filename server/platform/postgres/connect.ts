@@ -1,10 +1,66 @@
 /** The only way to a connection: pools and single clients whose lost connections cannot end the process. */
 import pg from 'pg';
+import { clusterOf, firstOf } from './hosts.ts';
 
-/** URL of the database. A function is called for each connection: the embedded one can restart on another port. */
+/**
+ * URL of the database, which may name several hosts. A function is called for each connection: the embedded one can restart
+ * on another port.
+ */
 export type Address = string | (() => string);
 
 const urlOf = (address: Address): string => (typeof address === 'function' ? address() : address);
+
+/** Whether the database can come back on another host. */
+export const hasHosts = (address: Address): boolean => clusterOf(urlOf(address)) !== null;
+
+/** The server has become a standby, or was made read-only: read_only_sql_transaction. */
+const readOnly = '25006';
+
+type Wire = {
+  stream: { destroy(error: Error): void };
+  on(name: 'errorMessage', heard: (error: { code?: string }) => void): void;
+};
+
+/** A client that goes to the primary among the hosts of its URL. */
+class Client extends pg.Client {
+  readonly #url: string;
+
+  constructor(config: pg.ClientConfig, address: Address) {
+    const url = urlOf(address);
+    super({ ...config, connectionString: firstOf(url) });
+    this.#url = url;
+    // a checked-out client has no other listener, and an unhandled 'error' ends the process
+    this.on('error', () => undefined);
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): unknown {
+    if (!clusterOf(this.#url)) return callback ? super.connect(callback) : super.connect();
+    const opened = this.#search().then(() => super.connect());
+    // `pg` calls back with null for success
+    return callback
+      ? void opened.then(() => (callback as (error: Error | null) => void)(null), callback)
+      : opened;
+  }
+
+  async #search(): Promise<void> {
+    const cluster = clusterOf(this.#url);
+    if (!cluster) return;
+    const url = await cluster.find();
+    const { host, port } = new pg.Client({ connectionString: url });
+    // what `pg` connects to
+    Object.assign(this, { host, port });
+    const { connection } = this as unknown as { connection: Wire };
+    const release = cluster.hold(url, () =>
+      connection.stream.destroy(new Error('Connection terminated: the primary is another host now')),
+    );
+    this.once('end', release);
+    connection.on('errorMessage', ({ code }) => {
+      if (code === readOnly) cluster.look();
+    });
+  }
+}
 
 /**
  * A pool. An idle connection that breaks is reported to `onLost`; one in use rejects the current or the next query.
@@ -15,17 +71,15 @@ export function openPool(
   options: pg.PoolConfig,
   onLost: (error: Error) => void = () => undefined,
 ): pg.Pool {
-  class Client extends pg.Client {
+  class PoolClient extends Client {
     constructor(config: pg.ClientConfig) {
-      super({ ...config, connectionString: urlOf(address) });
-      // a checked-out client has no other listener, and an unhandled 'error' ends the process
-      this.on('error', () => undefined);
+      super(config, address);
     }
   }
   const pool = new pg.Pool({
     ...options,
     keepAlive: true,
-    Client: Client as unknown as new () => pg.ClientBase,
+    Client: PoolClient as unknown as new () => pg.ClientBase,
   });
   pool.on('error', onLost);
   return pool;
@@ -37,16 +91,10 @@ export function openPool(
  * @param limits as for `pg`
  */
 export function createClient(address: Address, name: string, limits: pg.ClientConfig = {}): pg.Client {
-  const client = new pg.Client({
-    ...limits,
-    connectionString: urlOf(address),
-    application_name: name,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // the current query is rejected all the same
-  client.on('error', () => undefined);
-  return client;
+  return new Client(
+    { ...limits, application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true },
+    address,
+  );
 }
 
 /** The same, open. */

@@ -1,9 +1,11 @@
 // The only way to the database: typed queries, transactions, and values in the types of the contract.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { inSpan, recordStatement, tracing } from '../tracing/tracing.ts';
-import type { Address } from './connect.ts';
+import { type Address, hasHosts } from './connect.ts';
 import { openKysely } from './kysely.ts';
+import { isLostConnection } from './lost-connection.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
 export type Database = Kysely<DB>;
@@ -29,7 +31,7 @@ export function openDatabase(
   address: Address,
   { max = 10, onLost = () => undefined, onQuery }: DatabaseOptions = {},
 ): Database {
-  return openKysely<DB>(address, {
+  const db = openKysely<DB>(address, {
     max,
     onLost,
     ...((onQuery || tracing()) && {
@@ -39,7 +41,12 @@ export function openDatabase(
       },
     }),
   });
+  if (hasHosts(address)) movable.add(db);
+  return db;
 }
+
+/** Databases with several hosts: when one is lost, another takes over. */
+const movable = new WeakSet<Database>();
 
 /** Closes every connection, after the queries that run. */
 export async function closeDatabase(db: Database): Promise<void> {
@@ -52,12 +59,37 @@ const worthAnotherTry = (error: unknown) =>
   ['40P01', '40001', '23503'].includes((error as { code?: string } | null)?.code ?? '');
 const tries = 3;
 
-/** Runs the function in one transaction. After a deadlock and the like it runs again, so all its effects must go through `tx`. */
+/** Milliseconds before each try on another host; a longer outage is the caller's to sit out, with 503 and Retry-After. */
+const pauses = [100, 400, 1_000, 2_000];
+
+/** The connection was lost, or the server has just become a standby (25006). */
+const isMoving = (error: unknown) =>
+  isLostConnection(error) || (error as { code?: string } | null)?.code === '25006';
+
+/**
+ * Runs the function in one transaction. After a deadlock and the like it runs again, so all its effects must go through `tx`.
+ * With several hosts it also runs again when the primary was lost before COMMIT was sent: then nothing is committed. Once it was
+ * sent nobody knows, so the error goes to the caller, whose next try carries the same Idempotency-Key.
+ */
 export async function transaction<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1)
+  let moves = 0;
+  for (let attempt = 1; ; ) {
+    let commits = false;
     try {
-      return await inSpan('transaction', () => db.transaction().execute(run));
+      return await inSpan('transaction', () =>
+        db.transaction().execute(async (tx) => {
+          const result = await run(tx);
+          commits = true;
+          return result;
+        }),
+      );
     } catch (error) {
-      if (attempt === tries || !worthAnotherTry(error)) throw error;
+      const pause = pauses[moves];
+      if (pause !== undefined && !commits && movable.has(db) && isMoving(error)) {
+        moves += 1;
+        await sleep(pause);
+      } else if (attempt < tries && worthAnotherTry(error)) attempt += 1;
+      else throw error;
     }
+  }
 }

@@ -6,7 +6,7 @@ const codes =
 
 /** Messages of `pg` and `pg-pool` without a code. */
 const sentences =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /** Whether an error is a broken or failed connection to the database. */
 export function isLostConnection(error: unknown): boolean {

@@ -1,0 +1,110 @@
+/** Three processes of the app behind HAProxy, and an S3 store beside them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { picture } from '../../server/files/testing/corpus.ts';
+import { freePort } from '../../server/session/testing/test-server.ts';
+import type { openKeys } from '../../server/testing/process.ts';
+import { type Program, type Programs, until } from './programs.ts';
+
+const program = join(import.meta.dirname, '../../server/start.ts');
+const store = join(import.meta.dirname, 'store-process.ts');
+
+/** A request goes to another process when it could not connect, which is safe for every method. */
+const proxyConfig = (port: number, servers: readonly number[]) => `
+global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  retries 3
+  option redispatch 1
+  retry-on conn-failure
+  http-reuse never
+frontend club
+  bind 127.0.0.1:${port}
+  default_backend processes
+backend processes
+  balance leastconn
+  option httpchk GET /health/live
+  default-server inter 1s fall 2 rise 1
+${servers.map((server, at) => `  server app${at} 127.0.0.1:${server} check`).join('\n')}
+`;
+
+export async function openApps(
+  programs: Programs,
+  home: string,
+  {
+    databaseUrl,
+    keys,
+    admins,
+  }: { databaseUrl: string; keys: Awaited<ReturnType<typeof openKeys>>; admins: string[] },
+) {
+  const bucket = join(home, 'bucket');
+  mkdirSync(bucket);
+  const storePort = await freePort();
+  const startStore = () => programs.start('store', [process.execPath, store, bucket, String(storePort)]);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const servers = await Promise.all(
+    [0, 1, 2].map(async (at) => {
+      const own = await freePort();
+      const env = {
+        PORT: String(own),
+        PUBLIC_URL: origin,
+        DATA_DIR: join(home, `app${at}`),
+        DATABASE_URL: databaseUrl,
+        STORAGE_URL: `s3+http://S3RVER:S3RVER@127.0.0.1:${storePort}/club`,
+        OIDC_ISSUER: keys.issuer,
+        OIDC_CLIENT_ID: keys.clientId,
+        ADMIN_EMAILS: admins.join(','),
+        TRUST_PROXY: 'true',
+      };
+      const ready = () =>
+        until(`app${at}`, async () => (await fetch(`http://127.0.0.1:${own}/health/ready`)).ok);
+      const start = async () => {
+        const started = programs.start(`app${at}`, [process.execPath, program], { env });
+        await ready();
+        return started;
+      };
+      return { port: own, start, program: null as Program | null };
+    }),
+  );
+  let running = startStore();
+  for (const server of servers) server.program = await server.start();
+  const config = join(home, 'haproxy.cfg');
+  const ports = servers.map((server) => server.port);
+  writeFileSync(config, proxyConfig(port, ports));
+  programs.start('haproxy', ['haproxy', '-db', '-f', config]);
+  await until('the proxy', async () => (await fetch(`${origin}/health/ready`)).ok);
+
+  return {
+    origin,
+    servers,
+    /** kill -9 of the store. @returns starts it again */
+    killStore: async () => {
+      await running.end('SIGKILL');
+      return () => {
+        running = startStore();
+      };
+    },
+    /** Uploads a picture. @returns its id, or the status of the refusal */
+    upload: async (token: string): Promise<{ id: string } | { status: number }> => {
+      const body = new FormData();
+      body.set('purpose', 'userPhoto');
+      body.set('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'picture.png');
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${origin}/api/files/v1/files`, { method: 'POST', headers, body });
+      if (!answer.ok) return { status: answer.status };
+      return (await answer.json()) as { id: string };
+    },
+    /** lines of the apps' logs at level error or above */
+    errors: () =>
+      servers.flatMap((_, at) =>
+        readFileSync(join(home, `app${at}.log`), 'utf8')
+          .split('\n')
+          .filter((line) => /"level":(50|60)|"level":"(error|fatal)"/.test(line)),
+      ),
+  };
+}
