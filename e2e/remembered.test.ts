@@ -136,6 +136,15 @@ test('what is likely to be opened next has been read ahead, and is there without
   const { context, page } = await openDevice(browser, signedIn('member'));
   await page.goto('/de/');
   await page.evaluate(() => navigator.serviceWorker.ready);
+  // from now on what is read goes through the service worker
+  await page.reload();
+  const files = () =>
+    page.evaluate(async () => {
+      const known = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(known)).flat().map(({ url }) => url);
+    });
+  // the last page that a member's app reads ahead
+  await expect.poll(async () => (await files()).join()).toContain('TeamsPage');
   await expect.poll(() => storedOn(page)).toContain('"games","list"');
   await context.setOffline(true);
   // never opened on this device

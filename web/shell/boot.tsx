@@ -131,7 +131,6 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     return new Promise(() => undefined);
   };
   const router = makeRouter({ session, queryClient, leaveForLogin });
-  router.history.subscribe(({ action }) => hearNavigation(action.type));
   const page = new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop();
@@ -179,6 +178,8 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   if (known) void confirmKnown(session, known);
   // rendered once its code, its texts and the check of permissions are there
   await router.load();
+  // not before: the router follows a redirect of the first page only while nobody else listens
+  router.history.subscribe(({ action }) => hearNavigation(action.type));
   const app = (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
