@@ -1,6 +1,6 @@
 // axe finds no violation of WCAG 2.2 AA on any page, and every page fits 320 pixels: all of them in German, members' in English too.
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContextOptions, expect, type Page, test as usual } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test as usual } from '@playwright/test';
 import { inBothLanguages } from './languages.ts';
 import { type Role, signedIn } from './people.ts';
 import { fixtures } from './sign-in.ts';
@@ -8,6 +8,13 @@ import { isPlain, type PageUnderTest } from './tested-page.ts';
 import { arrive, pages } from './tested-pages.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A page that shows what the server says, and not what the device remembers of the test before. */
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript(() => localStorage.removeItem('known-session'));
+  return page;
+}
 
 type Visits = (role: Role, options: BrowserContextOptions) => Promise<Page>;
 
@@ -18,7 +25,7 @@ const test = usual.extend<object, { visit: Visits }>({
       const known = new Map<string, Promise<Page>>();
       await use(async (role, options) => {
         const key = `${role} ${options.locale}`;
-        const page = known.get(key) ?? browser.newPage({ ...options, storageState: signedIn(role) });
+        const page = known.get(key) ?? newPage(browser, { ...options, storageState: signedIn(role) });
         known.set(key, page);
         return page;
       });

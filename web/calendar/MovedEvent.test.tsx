@@ -33,13 +33,7 @@ function Month() {
   ));
 }
 
-const day = (date: string): CalendarEvent => ({
-  ...cup,
-  startDate: `2036-11-${date}T18:30:00Z`,
-  endDate: `2036-11-${date}T21:00:00Z`,
-});
-
-test('a second move goes on from the first, also when the month was read in between', async () => {
+test('a move stays where it was shown while the month is read again, and the next one goes on from it', async () => {
   const server = fakeServer();
   const cache = createQueryClient();
   const list = (event: CalendarEvent) => () => ({ items: [event], total: 1, nextCursor: null });
@@ -51,10 +45,10 @@ test('a second move goes on from the first, also when the month was read in betw
   server.answer(getCalendarEvent, () => stored, { id: cup.id });
   server.answer(
     changeCalendarEvent,
-    async () => {
+    async ({ body }) => {
       await slowNet;
       saves += 1;
-      stored = day('09');
+      stored = { ...stored, ...(body as Partial<CalendarEvent>) };
       return stored;
     },
     { id: cup.id },
@@ -63,12 +57,15 @@ test('a second move goes on from the first, also when the month was read in betw
   await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
   // as after an event of the live stream, while the move is being saved
   await cache.invalidateQueries({ queryKey: ['calendar'] });
-  await page.getByText('Vereinspokal 08').click();
-  await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
+  await page.getByText('Vereinspokal 09').click();
+  await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
+  await cache.invalidateQueries({ queryKey: ['calendar'] });
+  await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
   server.answer(listCalendarEvents, () => list(stored)());
   netIsBack();
   await expect.poll(() => saves).toBe(2);
-  await expect.element(page.getByText('Vereinspokal 09')).toBeVisible();
+  await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
+  await expect.poll(() => stored.startDate.slice(8, 10)).toBe('10');
   await expect.element(page.getByText(words.moveFailed)).not.toBeInTheDocument();
 });
 

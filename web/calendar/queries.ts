@@ -27,15 +27,31 @@ export const useEventList = (filters: ListFilters) =>
     },
   });
 
+type Times = Pick<CalendarEvent, 'startDate' | 'endDate'>;
+
+/** Where events were moved to, by id, while it is being saved: what is loaded meanwhile does not know it yet. */
+const beingSaved = new Map<string, Times>();
+
+/** @returns to be called when the move was saved or refused */
+export function holdMove(id: string, to: Times): () => void {
+  beingSaved.set(id, to);
+  return () => {
+    // a later move of the same event is still under way
+    if (beingSaved.get(id) === to) beingSaved.delete(id);
+  };
+}
+
 /** All events in a period, to draw them all at once. */
 export const useEventsBetween = (range: { from: string; to: string }, filters: Filters) =>
   useQuery({
     queryKey: ['calendar', 'between', range, filters],
-    queryFn: ({ signal }) =>
-      allPages(async (cursor) => {
+    queryFn: async ({ signal }) => {
+      const events = await allPages(async (cursor) => {
         const query = asQuery(api.listCalendarEvents, { ...range, ...filters, cursor, limit: 200 });
         return (await call(api.listCalendarEvents, { query, signal })).data;
-      }),
+      });
+      return events.map((event) => ({ ...event, ...beingSaved.get(event.id) }));
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -67,7 +83,6 @@ export const createEvent = async (body: CalendarEventInput, idempotencyKey: stri
   (await call(api.createCalendarEvent, { body, idempotencyKey })).data;
 export const changeEvent = async (id: string, body: CalendarEventChange, ifMatch: string | null) =>
   (await call(api.changeCalendarEvent, { params: { id }, body, ...matching(ifMatch) })).data;
-type Times = Pick<CalendarEvent, 'startDate' | 'endDate'>;
 /** the times of events that were moved here, by id */
 const movedTo = new Map<string, Times>();
 

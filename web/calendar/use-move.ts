@@ -6,7 +6,7 @@ import { fieldSentence } from '../ui/form/field-errors.ts';
 import { toastFailure, toastUndo } from '../ui/toasts.ts';
 import { refuseMove } from './event-form.ts';
 import { whenOf } from './event-words.ts';
-import { moveEvent, showMoved } from './queries.ts';
+import { holdMove, moveEvent, showMoved } from './queries.ts';
 import { type Move, movedTimes } from './spans.ts';
 
 export type MoveEvent = (event: CalendarEvent, move: Move) => Promise<void>;
@@ -31,9 +31,10 @@ export function useMove(): MoveEvent {
     // what arrives while a later move is being saved must not replace what that one shows
     const isLast = () => cache.isMutating({ mutationKey }) === 0;
     await cache.cancelQueries({ queryKey: ['calendar', 'between'] });
+    const release = holdMove(event.id, to);
     showMoved(cache, { ...event, ...to });
     try {
-      const moved = await save({ event, to });
+      const moved = await save({ event, to }).finally(release);
       if (isLast()) showMoved(cache, moved);
       const back = { startDate: event.startDate, endDate: event.endDate };
       toastUndo(

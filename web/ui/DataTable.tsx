@@ -5,6 +5,7 @@ import type { BulkBar as Bar } from './BulkBar.tsx';
 import classes from './DataTable.module.css';
 import { EmptyList } from './EmptyList.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { Freshness } from './Freshness.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useListAddress } from './list-search.ts';
@@ -60,13 +61,15 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       {list.status === 'ready' && list.rows.length === 0 ? <EmptyList empty={empty} /> : null}
       {list.rows.length > 0 && View ? (
         <div className={classes.rows} data-stale={list.stale || undefined}>
-          <View
-            {...props}
-            columns={shown}
-            selectable={selectable}
-            selected={selected}
-            onSelect={setSelected}
-          />
+          <Freshness at={list.at}>
+            <View
+              {...props}
+              columns={shown}
+              selectable={selectable}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          </Freshness>
           {list.whole ? <ListFoot list={list} /> : null}
         </div>
       ) : null}
