@@ -25,6 +25,9 @@ const {
 
 test.use({ storageState: signedIn('admin'), locale: 'en-GB' });
 
+// lists fail to load where the device remembers nothing of them
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.removeItem('known-session')));
+
 /** From now on the server refuses every change. */
 const refuseChanges = (page: Page, code = 'internal') =>
   page.route('**/api/**', (route: Route) =>

@@ -14,7 +14,12 @@ const saveAfter = 700;
 
 /** Whether the server says that the record does not exist or may not be seen. */
 const isGone = ({ state }: Query): boolean =>
-  state.status === 'error' && state.error instanceof Failure && [403, 404, 410].includes(state.error.status);
+  state.error instanceof Failure && [403, 404, 410].includes(state.error.status);
+
+/** Whether the server has answered, but not with what was remembered; where it cannot be reached, that stays, with its age. */
+const isRefused = ({ state }: Query): boolean =>
+  !isFresh(state.dataUpdatedAt) &&
+  !(state.error instanceof Failure && ['unavailable', 'offline'].includes(state.error.code));
 
 /** Follows the cache from now on, beginning with what is in it. @returns a function that deletes everything stored */
 export function saveAnswers(session: Session, cache: QueryClient, config: AppConfig): () => Promise<unknown> {
@@ -34,11 +39,14 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
     await saver.save(queries, { session: name, user: session.user, viewer, config });
   };
   const follow = (query: Query) => {
-    if (isGone(query)) {
-      changed.delete(query);
-      void saver.remove(query);
-      // what was known of it must not be shown any more
-      if (query.state.data !== undefined) query.setState({ data: undefined });
+    if (query.state.status === 'error') {
+      if (isGone(query)) {
+        changed.delete(query);
+        void saver.remove(query);
+      }
+      // the page says what is wrong instead of showing what may be wrong
+      if (query.state.data !== undefined && (isGone(query) || isRefused(query)))
+        query.setState({ data: undefined });
     } else if (query.state.status === 'success' && isFresh(query.state.dataUpdatedAt)) {
       changed.add(query);
       timer ??= setTimeout(() => void saveNow(), saveAfter);
