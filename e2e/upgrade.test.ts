@@ -132,21 +132,22 @@ const asMember = async (browser: Browser) => {
   return page;
 };
 
-const toTeams = async (page: Page) => {
-  await page.getByRole('button', { name: shell.nav.teams }).click();
-  await page.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).first().click();
+/** To a page whose code is not read ahead. */
+const toCalendar = async (page: Page) => {
+  await page.getByRole('button', { name: shell.nav.calendar }).click();
+  await page.getByRole('navigation').locator('a[href="/de/events"]').click();
 };
 
 test('a page that misses its files reloads once, then says so and offers a way on', async ({ browser }) => {
   const page = await asMember(browser);
   const counts = watch(page);
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-  await toTeams(page);
+  await toCalendar(page);
   await expect(page.getByText('Die App konnte nicht geladen werden.')).toBeVisible();
   expect(counts.loads).toBe(1);
   await page.unroute('**/assets/**');
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shell.nav.calendar, level: 1 })).toBeVisible();
   await page.context().close();
 });
 
@@ -154,12 +155,12 @@ test('a page whose server is down stays, and goes on when it is back', async ({ 
   const page = await asMember(browser);
   const counts = watch(page);
   await page.route('**/*', (route) => route.abort());
-  await toTeams(page);
+  await toCalendar(page);
   await expect(page.getByText(shell.missingFile)).toBeVisible();
   await page.getByRole('button', { name: ui.retry }).click();
   expect(counts.loads).toBe(0);
   await page.unroute('**/*');
   await page.getByRole('button', { name: ui.retry }).click();
-  await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shell.nav.calendar, level: 1 })).toBeVisible();
   await page.context().close();
 });
