@@ -13,15 +13,19 @@ const otherStatuses: readonly string[] = ['RES', 'WES', 'JES', 'NES', 'SES'];
 /** Notes whose limits were not found. */
 const unknownLimits: readonly string[] = ['JES', 'NES', 'SBEM'];
 
-const distinct = (player: Player, among: readonly string[]): string[] =>
+type Noted = { notes: readonly string[] };
+const distinct = (player: Noted, among: readonly string[]): string[] =>
   among.filter((note) => player.notes.includes(note));
+
+/** The notes of a player whose limits are not known. */
+export const unknownLimitsOf = (player: Noted): string[] => distinct(player, unknownLimits);
 
 /** A player with more than one status, or with a note whose limits are not known. */
 function statusFindings({ number, players }: Team): Found[] {
   return players.flatMap((player) => {
     const who = [labelOf(number, player.place)];
     const statuses = distinct(player, otherStatuses);
-    const unknown = distinct(player, unknownLimits);
+    const unknown = unknownLimitsOf(player);
     return [
       ...(statuses.length > 1 ? [found('two-statuses', who, { notes: statuses.join(', ') })] : []),
       ...(unknown.length > 0 ? [found('limits-unknown', who, { notes: unknown.join(', ') })] : []),

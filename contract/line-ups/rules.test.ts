@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { matchSystemIds } from '../match-systems.ts';
 import { usualTolerances } from '../order-tolerances.ts';
 import { languages } from './finding-kind.ts';
 import { findingKinds, judgementOf } from './findings.ts';
@@ -9,7 +10,7 @@ import { byLabel } from './labels.ts';
 import { type RuleBook, ruleBooks, rulesOn } from './rule-books.ts';
 import { judgeLineUp, judgeMatchLineUp } from './rules.ts';
 import { Judgement, LineUpToJudge } from './shape.ts';
-import { matchSystemIds, matchSystems } from './systems.ts';
+import { matchSystems } from './systems.ts';
 import { matchOf } from './testing-match.ts';
 
 const today = { day: '2026-11-23', tolerances: usualTolerances, language: 'en' as const };

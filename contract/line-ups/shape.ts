@@ -1,10 +1,10 @@
 /** A line-up as the referee is given it, of a half or of a match, and what the referee finds. */
 import { z } from 'zod';
 import { emptyOr } from '../fields.ts';
+import { matchSystemIds } from '../match-systems.ts';
 import { weights } from './finding-kind.ts';
 import { findingCodes, verdicts } from './findings.ts';
 import { labelForm, repeated } from './labels.ts';
-import { matchSystemIds } from './systems.ts';
 
 const whole = (most: number) =>
   z

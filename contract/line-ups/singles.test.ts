@@ -1,7 +1,8 @@
 /** The singles of a match and who may play: cases E1 to E10, short teams, and wrong input. */
 import { describe, expect, it } from 'vitest';
 import { scoreSystems } from '../games/score-systems.ts';
-import { type matchSystemIds, matchSystems } from './systems.ts';
+import type { matchSystemIds } from '../match-systems.ts';
+import { matchSystems } from './systems.ts';
 import { brief, judged } from './testing-match.ts';
 
 const club = { A: '1.1', B: '1.2', C: '1.3', D: '1.4', E: '2.1', F: '2.2', G: '2.3', H: '2.4', K: '3.1' };

@@ -1,7 +1,5 @@
 /** The systems of play as a line-up needs them: how many singles and doubles, and in which order they are played. */
-
-export const matchSystemIds = ['sixPairs', 'bund', 'scheffler', 'swaythling', 'braunschweig'] as const;
-export type MatchSystemId = (typeof matchSystemIds)[number];
+import type { MatchSystemId } from '../match-systems.ts';
 
 export type MatchSystem = {
   /** players in singles */
@@ -11,9 +9,15 @@ export type MatchSystem = {
   fewest: number;
   /** the games in order, home side first; null where the order is not known */
   games: readonly string[] | null;
+  /** games of a complete match */
+  total: number;
 };
 
-const firstEight = 'D1-D1 D2-D2 1-2 2-1 3-4 4-3 1-1 2-2 3-3 4-4';
+const inOrder = (text: string) => {
+  const games = text.split(' ');
+  return { games, total: games.length };
+};
+const firstTen = 'D1-D1 D2-D2 1-2 2-1 3-4 4-3 1-1 2-2 3-3 4-4';
 const fours = { singles: 4, doubles: 2, fewest: 3 };
 
 /** @see DTTB, Wettspielordnung E 6 */
@@ -22,17 +26,17 @@ export const matchSystems: Readonly<Record<MatchSystemId, MatchSystem>> = {
     singles: 6,
     doubles: 3,
     fewest: 4,
-    games: 'D1-D2 D2-D1 D3-D3 1-2 2-1 3-4 4-3 5-6 6-5 1-1 2-2 3-3 4-4 5-5 6-6 D1-D1'.split(' '),
+    ...inOrder('D1-D2 D2-D1 D3-D3 1-2 2-1 3-4 4-3 5-6 6-5 1-1 2-2 3-3 4-4 5-5 6-6 D1-D1'),
   },
-  bund: { ...fours, games: firstEight.split(' ') },
-  scheffler: { ...fours, games: `${firstEight} 3-1 1-3 2-4 4-2`.split(' ') },
+  bund: { ...fours, ...inOrder(firstTen) },
+  scheffler: { ...fours, ...inOrder(`${firstTen} 3-1 1-3 2-4 4-2`) },
   swaythling: {
     singles: 3,
     doubles: 1,
     fewest: 3,
-    games: '1-2 2-1 3-3 D1-D1 1-1 3-2 2-3'.split(' '),
+    ...inOrder('1-2 2-1 3-3 D1-D1 1-1 3-2 2-3'),
   },
-  braunschweig: { ...fours, games: firstEight.split(' ') },
+  braunschweig: { ...fours, ...inOrder(firstTen) },
 };
 
 /** Braunschweiger System where a side plays with three: one double and nine singles. The order of these was not found. */
