@@ -1,30 +1,42 @@
-/** Baseline: a bare HTTP handler that runs the same statements and writes the rows as JSON. */
+/** Baseline: a bare HTTP handler with the best SQL for the same answer, or with the app's own statements, whose rows it writes as JSON. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Statement } from './app-process.ts';
+import type { BestPage } from './best-sql.ts';
+
+/** What it answers on `/0`, `/1` and so on. */
+export type BarePage = BestPage | Statement[];
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
-let pages: Statement[][] = [];
+let pages: BarePage[] = [];
+
+// prepared and named, like the app's own statements
+const rowsOf = async (name: string, { sql, values }: Statement) =>
+  (await pool.query({ name, text: sql, values: [...values] })).rows;
+
+async function answerBest(name: string, page: BestPage): Promise<string> {
+  const [{ items, total, key, id }] = await rowsOf(name, page);
+  const cursor = Buffer.from(JSON.stringify({ sort: page.sort, key, id })).toString('base64url');
+  return `{"items":${items ?? '[]'},"total":${total},"nextCursor":${id === null ? null : `"${cursor}"`}}`;
+}
+
+async function answerOwn(name: string, statements: Statement[]): Promise<string> {
+  const answers: unknown[][] = [];
+  for (const [index, statement] of statements.entries())
+    answers.push(await rowsOf(`${name}-${index}`, statement));
+  return JSON.stringify(answers);
+}
 
 const server = createServer(async (request, response) => {
-  const page = Number(request.url?.slice(1));
-  const answers =
-    (await pages[page]?.reduce(
-      async (before, { sql, values }, index) => [
-        ...(await before),
-        // prepared and named, like the app's own statements
-        (
-          await pool.query({ name: `${page}-${index}`, text: sql, values: [...values] })
-        ).rows,
-      ],
-      Promise.resolve<unknown[][]>([]),
-    )) ?? [];
+  const name = request.url?.slice(1) ?? '';
+  const page = pages[Number(name)] ?? [];
+  const body = await (Array.isArray(page) ? answerOwn(name, page) : answerBest(name, page));
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(answers));
+  response.end(body);
 });
 
-process.on('message', (message: 'cpu' | Statement[][]) => {
+process.on('message', (message: 'cpu' | BarePage[]) => {
   if (message !== 'cpu') pages = message;
   process.send?.(process.cpuUsage());
 });

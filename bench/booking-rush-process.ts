@@ -29,6 +29,7 @@ const context: Context = {
   requestId: 'bench',
   publish: async () => {},
   publishTo: async () => {},
+  forgetCaller: async () => {},
   unchangedSince: () => {},
 };
 const category = await createCategory(context, { name: 'Training', color: '#1971c2', type: 'training' });

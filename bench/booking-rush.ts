@@ -8,7 +8,7 @@ import { percentile } from './load.ts';
 
 const connections = 32;
 const rounds = 5;
-const leastRatio = 0.5;
+const leastRatio = 0.8;
 
 /** Runs one rush. @returns milliseconds of every booking, and the seconds all of them took */
 async function storm(members: readonly Member[], book: (member: Member) => Promise<void>) {

@@ -1,15 +1,20 @@
-// `npm run bench`: lists, the booking rush and the live stream through the whole app, each beside the same SQL without the app.
-// `npm run bench -- games storm` runs only these parts; `npm run bench -- phone` is bench/phone.ts.
+// `npm run bench`: lists, the booking rush and the live stream through the whole app, each beside a baseline without the app.
+// `npm run bench -- games storm` runs only these parts; `npm run bench -- phone` is bench/phone.ts. `match-report` needs no
+// database.
+import { deepStrictEqual } from 'node:assert';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
+import type { BarePage } from './bare-process.ts';
+import { bestPageOf } from './best-sql.ts';
 import { measureBookingRush } from './booking-rush.ts';
 import type { BookingRush } from './booking-rush-process.ts';
 import { type Databases, openDatabases, stir } from './database.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
+import { measureMatchReports } from './match-report.ts';
 import { measurePictures } from './pictures.ts';
 import { measureStreams } from './streams.ts';
 import type { Streams } from './streams-answers.ts';
@@ -39,7 +44,8 @@ const allCases: Case[] = [
   { list: 'popular posts', page: 3 },
 ];
 
-const parts = [...Object.keys(lists), 'storm', 'streams', 'pictures'];
+const withDatabase = [...Object.keys(lists), 'storm', 'streams', 'pictures'];
+const parts = [...withDatabase, 'match-report'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`no part ${unknown}: there are ${parts.join(', ')}`);
@@ -65,54 +71,75 @@ const processorOf = (child: ChildProcess) => async () => {
   return (user + system) / 1e6;
 };
 
+/** PostgreSQL writes instants in another notation, and to the microsecond. */
+const comparable = (text: string): unknown =>
+  JSON.parse(text, (_, value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value,
+  );
+
 async function open(size: number, url: string) {
   const [app, opened] = await begin('app-process.ts', url);
   const { origin, token } = opened as Opened;
   const [bare, bareOrigin] = await begin('bare-process.ts', url);
   const loads: { app: Load; bare: Load }[] = [];
-  const statements: Statement[][] = [];
+  const statements: number[] = [];
+  const barePages: BarePage[] = [];
   for (const [index, { list, page }] of cases.entries()) {
     const first = origin + lists[list].path;
     const read = async (address: string) => {
       const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      return (await answer.json()) as { nextCursor: string };
+      return answer.text();
     };
+    let cursor: string | null = null;
     let address = first;
-    for (let at = 1; at < page; at += 1) address = `${first}&cursor=${(await read(address)).nextCursor}`;
+    for (let at = 1; at < page; at += 1) {
+      cursor = JSON.parse(await read(address)).nextCursor;
+      address = `${first}&cursor=${cursor}`;
+    }
     if (list === 'popular posts' && page > 1) await stir(url);
     await read(address);
     // the caller is cached by now, so that only the page's own statements are recorded
     await ask(app, 'statements');
-    await read(address);
-    statements.push((await ask(app, 'statements')) as Statement[]);
+    const answer = await read(address);
+    const own = (await ask(app, 'statements')) as Statement[];
+    statements.push(own.length);
+    const best = bestPageOf(list, cursor);
+    barePages.push(best ?? own);
+    const bareUrl = `${bareOrigin}/${index}`;
+    await ask(bare, barePages);
+    if (best) deepStrictEqual(comparable(await read(bareUrl)), comparable(answer), `${list}, page ${page}`);
     loads.push({
       app: { url: address, token, processor: processorOf(app) },
-      bare: { url: `${bareOrigin}/${index}`, processor: processorOf(bare) },
+      bare: { url: bareUrl, processor: processorOf(bare) },
     });
   }
-  await ask(bare, statements);
-  return { size, loads, statements };
+  const baselines = barePages.map((page) => (Array.isArray(page) ? ('own' as const) : ('best' as const)));
+  return { size, loads, statements, baselines };
 }
 
 type Measured = Awaited<ReturnType<typeof open>>;
 
-/** One list in both sizes of the club: app and baseline in alternation, so that noise affects all of them alike. */
-async function measure(apps: Measured[], index: number): Promise<Omit<Line, keyof Case>[]> {
-  const runs = apps.map(() => ({ app: [] as Times[], bare: [] as Times[] }));
+/** All lists in both sizes of the club: app and baseline, first and later pages in alternation, so that noise affects all of them alike. */
+async function measure(apps: Measured[]): Promise<Line[]> {
+  const runs = cases.map(() => apps.map(() => ({ app: [] as Times[], bare: [] as Times[] })));
   for (let round = 0; round <= rounds; round += 1)
-    for (const side of ['app', 'bare'] as const)
-      for (const [at, app] of apps.entries()) {
-        const target = app.loads[index]?.[side] as Load;
-        const times = await load(target, round === 0 ? warmUp : secondsEach);
-        if (round > 0) runs[at]?.[side].push(times);
-      }
-  const { share } = lists[cases[index]?.list ?? 'users'];
-  return apps.map(({ size, statements }, at) => ({
-    size: size * share,
-    statements: statements[index]?.length ?? 0,
-    app: figuresOf(runs[at]?.app ?? []) as Figures,
-    bare: figuresOf(runs[at]?.bare ?? []) as Figures,
-  }));
+    for (const index of cases.keys())
+      for (const side of ['app', 'bare'] as const)
+        for (const [at, app] of apps.entries()) {
+          const target = app.loads[index]?.[side] as Load;
+          const times = await load(target, round === 0 ? warmUp : secondsEach);
+          if (round > 0) runs[index]?.[at]?.[side].push(times);
+        }
+  return cases.flatMap((one, index) =>
+    apps.map(({ size, statements, baselines }, at) => ({
+      ...one,
+      size: size * lists[one.list].share,
+      statements: statements[index] ?? 0,
+      baseline: baselines[index] ?? 'own',
+      app: figuresOf(runs[index]?.[at]?.app ?? []) as Figures,
+      bare: figuresOf(runs[index]?.[at]?.bare ?? []) as Figures,
+    })),
+  );
 }
 
 async function measureLists({ fill }: Databases): Promise<void> {
@@ -120,15 +147,12 @@ async function measureLists({ fill }: Databases): Promise<void> {
   const apps: Measured[] = [];
   for (const size of sizes) apps.push(await open(size, await fill(size)));
   console.log(`Filled and open after ${((performance.now() - begun) / 1000).toFixed(0)} s.\n`);
-  const lines: Line[] = [];
-  for (const [index, one] of cases.entries())
-    for (const line of await measure(apps, index)) lines.push({ ...one, ...line });
-  print(lines);
+  print(await measure(apps));
 }
 
 /** @param url of a small club */
 async function openBookingRush(url: string): Promise<void> {
-  const [app, rush] = await begin('storm-process.ts', url);
+  const [app, rush] = await begin('booking-rush-process.ts', url);
   await measureBookingRush(app, rush as BookingRush, url);
 }
 
@@ -152,22 +176,25 @@ async function openPictures(url: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const started = performance.now();
-const cluster = await openDatabases();
-try {
-  if (cases.length > 0) await measureLists(cluster);
-  const others = { storm: openBookingRush, streams: openStreams, pictures: openPictures };
-  const these = Object.entries(others).filter(([part]) => wanted(part));
-  const url = these.length > 0 ? await cluster.fill(200) : '';
-  for (const [, measureIn] of these) await measureIn(url);
-  const busy = loadavg()[0] ?? 0;
-  if (busy > 2 * availableParallelism())
-    console.log(
-      `\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`,
-    );
-  console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
-} finally {
-  for (const child of children) child.disconnect();
-  await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
-  await cluster.close();
+async function measureWithDatabase(): Promise<void> {
+  const cluster = await openDatabases();
+  try {
+    if (cases.length > 0) await measureLists(cluster);
+    const others = { storm: openBookingRush, streams: openStreams, pictures: openPictures };
+    const these = Object.entries(others).filter(([part]) => wanted(part));
+    const url = these.length > 0 ? await cluster.fill(200) : '';
+    for (const [, measureIn] of these) await measureIn(url);
+  } finally {
+    for (const child of children) child.disconnect();
+    await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
+    await cluster.close();
+  }
 }
+
+const started = performance.now();
+if (wanted('match-report')) measureMatchReports();
+if (withDatabase.some(wanted)) await measureWithDatabase();
+const busy = loadavg()[0] ?? 0;
+if (busy > 2 * availableParallelism())
+  console.log(`\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`);
+console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);

@@ -10,7 +10,7 @@ const password = 'trial';
 const names = ['a', 'b', 'c'] as const;
 type Member = { name: string; role: string; state: string };
 
-/** What Patroni is told; the trial's figures depend on `ttl`, after which a silent primary has lost its place. */
+/** Patroni's settings; the trial's figures depend on `ttl`, after which a silent primary has lost its place. */
 const shared = { ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true };
 
 /** @param binaries folder of PostgreSQL's programs */

@@ -6,8 +6,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { startPostgres } from '../platform/postgres/supervisor.ts';
+import { ask } from '../platform/postgres/testing-ask.ts';
 import { listenToLive } from './live-reader.ts';
 import { openKeys, prepareProcess, processesIn } from './process.ts';
 import { openWriters } from './writers.ts';
@@ -36,18 +37,6 @@ const superuserUrl = (dataDir: string): string => {
   const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
   return `postgres://postgres:${read('password')}@127.0.0.1:${read('port')}/postgres`;
 };
-
-/** Runs one query on a new connection, since no existing one is known to be alive. */
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A database that the app does not run itself, in this process. */
 async function openOutside() {

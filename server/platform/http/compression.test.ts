@@ -6,9 +6,13 @@ import { compression } from './compression.ts';
 
 const app = Fastify();
 const members = Array.from({ length: 50 }, (_, at) => ({ id: at, name: `Member ${at} of the club` }));
+const page = Array.from({ length: 500 }, (_, at) => ({ id: at, name: `Member ${at} of the club` }));
+const archive = Array.from({ length: 5000 }, (_, at) => ({ id: at, name: `Member ${at} of the club` }));
 beforeAll(async () => {
   await app.register(fastifyCompress, compression);
   app.get('/members', async () => members);
+  app.get('/page', async () => page);
+  app.get('/archive', async () => archive);
   app.get('/one', async () => members[0]);
   app.get('/live', async (_, reply) => reply.type('text/event-stream').send(`data: ${'x'.repeat(5000)}\n\n`));
 });
@@ -23,6 +27,19 @@ test('a long list is compressed with the best encoding that the browser supports
   expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(members);
   const gzip = await ask('/members', 'gzip');
   expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(members);
+});
+
+test('a page of a list is compressed at once, so that its size is known; a large answer as a stream', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const list = await ask('/page', encoding);
+    expect(list.headers).toMatchObject({ 'content-encoding': encoding });
+    expect(list.headers['content-length']).toBe(String(list.rawPayload.length));
+    const large = await ask('/archive', encoding);
+    expect(large.headers).toMatchObject({ 'content-encoding': encoding });
+    expect(large.headers['content-length']).toBeUndefined();
+  }
+  const large = await ask('/archive', 'br');
+  expect(JSON.parse(brotliDecompressSync(large.rawPayload).toString())).toEqual(archive);
 });
 
 test('clients without support, and short answers, get it uncompressed', async () => {

@@ -30,7 +30,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     return (
       reply
         .code(204)
-        .header('access-control-allow-methods', 'GET, HEAD, POST, PATCH, DELETE')
+        .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
         .header('access-control-allow-headers', headers.join(', '))
         // two hours, the longest time that browsers cache it
         .header('access-control-max-age', '7200')

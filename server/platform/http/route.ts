@@ -11,7 +11,7 @@ import type { BytesAnswer } from './bytes.ts';
 
 /** The caller; `nobody` for a request without a token. */
 export type Caller = Viewer & { email: string | null };
-export const nobody: Caller = { userId: '', email: null, approved: false, permissions: [] };
+export const nobody: Caller = { userId: '', email: null, approved: false, permissions: [], captainOf: [] };
 
 /**
  * The context of an action. In a changing request `db` is its only transaction: it commits when the action returns and is
@@ -32,6 +32,8 @@ export type Context = {
   publish: (topic: string, id?: string) => Promise<void>;
   /** the same for one person's browsers only: for what nobody else may see */
   publishTo: (userId: string, topic: string, id?: string) => Promise<void>;
+  /** what this person may do changed: after the commit every server process asks for it again, this one before it answers */
+  forgetCaller: (userId: string) => Promise<void>;
   /**
    * Checks `If-Match`: `current` must still be the version that the caller read.
    * @throws Failure `stale`

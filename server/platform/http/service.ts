@@ -11,7 +11,7 @@ import { type Lang, langOfRequest } from '../browser.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { type Database, transaction } from '../postgres/database.ts';
-import { writeLiveEvent } from '../postgres/notify.ts';
+import { notify, writeLiveEvent } from '../postgres/notify.ts';
 import { openUpload } from '../uploads.ts';
 import { type BytesAnswer, replyBytes } from './bytes.ts';
 import type { Callers } from './callers.ts';
@@ -100,6 +100,7 @@ const contextOf = (
   requestId: request.id,
   publish: (topic, id) => writeLiveEvent(db, { topic, id }),
   publishTo: (userId, topic, id) => writeLiveEvent(db, { userId, topic, id }),
+  forgetCaller: (userId) => notify(db, 'callers', userId),
   userAgent: request.headers['user-agent']?.slice(0, 300),
   language: langOfRequest(request),
   unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
@@ -169,7 +170,16 @@ async function handleCall(
   const { endpoint, prepare, handle } = mounted;
   const input = await inputOf(mounted, deps, request, folder);
   const earliest = notifyAfter(endpoint, request, deps.clock.now());
-  const contextIn = (db: Database) => ({ ...contextOf(deps, db, request), notifyAfter: earliest, ...input });
+  const changed = new Set<string>();
+  const contextIn = (db: Database) => ({
+    ...contextOf(deps, db, request),
+    forgetCaller: async (userId: string) => {
+      changed.add(userId);
+      await notify(db, 'callers', userId);
+    },
+    notifyAfter: earliest,
+    ...input,
+  });
   if (bytesOf(endpoint)) return (await handle(contextIn(deps.db) as never)) as BytesAnswer;
   const prepared = await prepare?.(contextIn(deps.db) as never);
   const run = async (db: Database) =>
@@ -188,10 +198,8 @@ async function handleCall(
       () => run(tx),
     );
   });
-  // the permissions of the person in the path may have changed: the cache is cleared here at once, elsewhere by NOTIFY.
-  // Permissions belong to main, so a rush of bookings clears nothing
-  const { id } = request.params as Record<string, string>;
-  if (id !== undefined && endpoint.service === 'main') deps.callers.forget(id);
+  // the notification also reaches this process, but perhaps after the caller's next request
+  for (const userId of changed) deps.callers.forget(userId);
   return answer;
 }
 

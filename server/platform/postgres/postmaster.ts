@@ -115,6 +115,8 @@ function flags(folder: Folder, port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // for disks without a moving head: with 4, the default, the planner reads small tables whole for each row of a page
+    random_page_cost: '1.1',
     max_wal_size: '512MB',
     max_logical_replication_workers: '0',
     ...(durable

@@ -70,6 +70,12 @@ async function withPostgres(run: (postgres: Postgres) => Promise<void>): Promise
   }
 }
 
+test('the planner knows that its disk has no moving head', async () => {
+  const postgres = await startPostgres({ dataDir, log });
+  expect(await ask(postgres.url, 'show random_page_cost')).toEqual([{ random_page_cost: '1.1' }]);
+  await postgres.stop();
+});
+
 test('acknowledged data is still there after the app and its database were killed', async () => {
   const { child, url } = await startProcess();
   await ask(url, `create table results (score text); insert into results values ('9:3')`);

@@ -5,7 +5,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '../../session/testing/test-server.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -13,6 +13,7 @@ import { openFolder } from './folder.ts';
 import { readPostmaster, spawnPostmaster } from './postmaster.ts';
 import { appRole } from './role.ts';
 import { startPostgres } from './supervisor.ts';
+import { ask } from './testing-ask.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -26,17 +27,6 @@ async function eventually<T>(call: () => Promise<T>): Promise<T> {
       if (performance.now() > end) throw error;
       await pause(20);
     }
-}
-
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** One server of the pair, already started. */

@@ -4,7 +4,7 @@ import type { Page } from '@club/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import { atMost } from '../../platform/postgres/kysely.ts';
-import { type Asked, toWire } from '../../platform/postgres/page.ts';
+import { type Asked, totalOf, toWire } from '../../platform/postgres/page.ts';
 import { amongPosts, type PostFilters, type PostRow, presentedPosts, type Reader } from '../store.ts';
 
 /** How long a list can be paged in its first order: older changes are deleted. */
@@ -110,10 +110,10 @@ async function laterPlaces(
 }
 
 async function count(db: Database, reader: Reader, asked: AskedPosts): Promise<number> {
-  const { total } = await amongPosts(db, reader, asked)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const { rows } = await sql<{
+    total: number;
+  }>`select ${totalOf(amongPosts(db, reader, asked))} as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The rows of these entries that the reader may still see. */

@@ -1,0 +1,54 @@
+/** The total of a list: with its first page, and counted up to a limit. */
+import * as api from '@club/contract/games/api.ts';
+import { listPosts } from '@club/contract/posts/api.ts';
+import { mostCounted } from '@club/contract/total.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import { openTestAppAt } from '../../testing/test-app-at.ts';
+
+let app: TestApp;
+let member: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  member = await app.person();
+  await sql`insert into main.teams (id, name, league, rank, type, color)
+    values (gen_random_uuid(), 'TTC 1990 Hof', 'Bezirksliga', 1, 'adults', '#1864ab')`.execute(app.db);
+  await sql`insert into main.games (id, team_id, home_team, away_team, home_game, league, date)
+    select gen_random_uuid(), t.id, t.name, 'TSV Musterdorf', true, case when n = 1 then 'Pokal' else t.league end, now()
+    from main.teams t, generate_series(1, ${mostCounted + 2}::int) n`.execute(app.db);
+  await sql`insert into posts.posts (id, headline, content, plain, tags, folded_tags, author_id, status, heat, created_at, modified_at,
+      published_at)
+    select gen_random_uuid(), 'Beitrag', '', '', '{Bericht}', '{bericht}', ${member.id}, 'published', n, now(), now(), now()
+    from generate_series(1, ${mostCounted + 2}::int) n`.execute(app.db);
+});
+afterAll(() => app.close());
+
+const totalOfGames = async (q?: string) =>
+  (await member.call(api.listGames, { query: { limit: 1, ...(q ? { q } : {}) } })).data.total;
+
+it('of a list with more than 10,000 rows, only that there are more is counted', async () => {
+  expect(await totalOfGames()).toBe(10_001);
+  expect(await totalOfGames('musterdorf bezirksliga')).toBe(10_001);
+});
+
+it('neither are posts, in any order', async () => {
+  for (const sort of ['-publishedAt', '-popularity'] as const)
+    expect((await member.call(listPosts, { query: { limit: 1, sort } })).data.total).toBe(10_001);
+});
+
+it('up to 10,000 the total is exact', async () => {
+  expect(await totalOfGames('pokal')).toBe(1);
+  await sql`delete from main.games where id in (select id from main.games where league <> 'Pokal' limit 2)`.execute(
+    app.db,
+  );
+  expect(await totalOfGames()).toBe(10_000);
+});
+
+it('a first page and its total are read at the same time, by one statement', async () => {
+  const statements: string[] = [];
+  const second = await openTestAppAt(app.url, {}, { onQuery: (text) => statements.push(text) });
+  await second.callAs(member.token)(api.listGames, { query: { limit: 1 } });
+  expect(statements.filter((text) => text.includes('"main"."games"'))).toHaveLength(1);
+  await second.close();
+});
