@@ -5,7 +5,7 @@ import type { Unanswered } from '@club/contract/bookings/answers/shape.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -14,6 +14,7 @@ import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { declineEvent, withdraw } from '../declining/queries.ts';
 import { useNow } from '../use-now.ts';
+import type { AwayPart } from './away-part.ts';
 import classes from './Hall.module.css';
 import { useUnanswered } from './queries.ts';
 
@@ -50,9 +51,9 @@ function Row({ user, meta, label, busy, press }: RowProps) {
   );
 }
 
-type Props = { event: BookableEvent; declined: readonly BookingOfEvent[] };
+type Props = { event: BookableEvent; declined: readonly BookingOfEvent[]; Away: AwayPart };
 
-export function Answers({ event, declined }: Props) {
+export function Answers({ event, declined, Away }: Props) {
   const { declining: words, bookableEventsManage: manage } = useTexts();
   const dates = useDates();
   const over = Date.parse(event.endDate) <= useNow().getTime();
@@ -106,6 +107,11 @@ export function Answers({ event, declined }: Props) {
               <Row
                 key={user.id}
                 user={user}
+                meta={
+                  <Suspense>
+                    <Away userId={user.id} at={event.startDate} />
+                  </Suspense>
+                }
                 label={manage.cannot}
                 busy={busy}
                 press={() => void say.run(user.id)}

@@ -14,6 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useBookableEvent, useEventBookings } from '../queries.ts';
+import type { AwayPart } from './away-part.ts';
 import { BookFor } from './BookFor.tsx';
 import { CancelledList } from './CancelledList.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -29,7 +30,7 @@ const Answers = lazy(async () => {
   return { default: file.Answers };
 });
 
-function Bookings({ event }: { event: BookableEvent }) {
+function Bookings({ event, Away }: { event: BookableEvent; Away: AwayPart }) {
   const query = useEventBookings(event.id);
   const { pending, mark } = useCheckIn();
   const { askCancel, moveUp, busy } = useBookingActions(event);
@@ -53,7 +54,7 @@ function Bookings({ event }: { event: BookableEvent }) {
         cancel={cancel}
       />
       <Suspense>
-        <Answers event={event} declined={hallList.declined} />
+        <Answers event={event} declined={hallList.declined} Away={Away} />
       </Suspense>
       <CancelledList cancelled={hallList.cancelled} />
     </>
@@ -87,7 +88,7 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
   );
 }
 
-export function EventPage() {
+export function EventPage({ Away }: { Away: AwayPart }) {
   const { id = '' } = useParams({ strict: false });
   const words = useTexts().bookableEventsManage;
   const query = useBookableEvent(id);
@@ -114,7 +115,7 @@ export function EventPage() {
           </Button>
         }
       />
-      <Bookings event={event} />
+      <Bookings event={event} Away={Away} />
       <DeleteEvent event={event} etag={etag} />
     </>
   );

@@ -1,0 +1,70 @@
+/** The form of an absence, for a new one and for one that is changed. */
+import type { Absence, AbsenceChange, AbsenceInput } from '@club/contract/absences/shape.ts';
+import { TextInput } from '@mantine/core';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { DateField } from '../ui/form/DateField.tsx';
+import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
+import type { Edited } from '../ui/form/use-edited.ts';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { changeAbsence, createAbsence } from './queries.ts';
+
+type Props = {
+  /** the absence that is changed; none for a new one */
+  edited?: Edited<Absence>;
+  saved: (absence: Absence) => unknown;
+  cancel: () => void;
+};
+
+const valuesOf = (absence: Absence | null) => ({
+  from: absence?.from ?? null,
+  to: absence?.to ?? null,
+  reason: absence?.reason ?? '',
+});
+
+export function AbsenceForm({ edited, saved, cancel }: Props) {
+  const words = useTexts().absences;
+  const dates = useDates();
+  const shown = (date: string | null) => (date ? dates.weekday(date) : '');
+  const form = useRecordForm({
+    name: 'absence',
+    edited,
+    shape: () => import('@club/contract/absences/shape.ts').then((file) => file.AbsenceInput),
+    valuesOf,
+    labels: { from: words.from, to: words.to, reason: words.reason },
+    show: { from: shown, to: shown },
+    save: (input: AbsenceInput, key, base) => {
+      const change: AbsenceChange = input;
+      return base ? changeAbsence(base.data.id, change, base.etag) : createAbsence(input, key);
+    },
+    success: edited ? words.changedDone : words.createdDone,
+    failure: edited ? words.changeFailed : words.createFailed,
+    done: saved,
+  });
+  const from = form.field('from');
+  const to = form.field('to');
+  return (
+    <RecordFormView form={form} onCancel={cancel}>
+      <FieldRow short>
+        <DateField
+          label={words.from}
+          required
+          {...from}
+          onChange={(next) => {
+            from.onChange(next);
+            // the last day is never before the first
+            if (next && (form.values.to === null || form.values.to < next)) form.set('to', next);
+          }}
+        />
+        <DateField label={words.to} required {...(form.values.from && { min: form.values.from })} {...to} />
+      </FieldRow>
+      <TextInput
+        label={words.reason}
+        description={words.reasonHelp}
+        placeholder={words.reasonHint}
+        maxLength={200}
+        {...form.text('reason')}
+      />
+    </RecordFormView>
+  );
+}

@@ -1,0 +1,18 @@
+/** Changes one of one's own absences, in its place in the list. */
+import type { Absence } from '@club/contract/absences/shape.ts';
+import { Skeleton } from '@mantine/core';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { useEdited } from '../ui/form/use-edited.ts';
+import { AbsenceForm } from './AbsenceForm.tsx';
+import { useAbsence } from './queries.ts';
+
+type Props = { id: string; saved: (absence: Absence) => unknown; cancel: () => void };
+
+export function EditAbsence({ id, saved, cancel }: Props) {
+  const query = useAbsence(id);
+  const edited = useEdited(query);
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!edited) return <Skeleton height={220} />;
+  return <AbsenceForm edited={edited} saved={saved} cancel={cancel} />;
+}

@@ -1,0 +1,85 @@
+/** One's places at events during an absence: asked about, one by one or all at once, and never taken. */
+import { isLateCancel, refuseCancel } from '@club/contract/bookings/rules.ts';
+import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useNow } from '../bookings/use-now.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { ColorChip } from '../ui/ColorChip.tsx';
+import { confirm } from '../ui/dialogs.ts';
+import { SendButton } from '../ui/SendButton.tsx';
+import classes from './Absences.module.css';
+import { useGiveBack } from './use-give-back.ts';
+
+export function Places({ places }: { places: readonly BookingOfUser[] }) {
+  const { absences: words, failures } = useTexts();
+  const dates = useDates();
+  const now = useNow();
+  const { run, busy, refusals } = useGiveBack();
+  const title = useId();
+
+  const whyNot = (place: BookingOfUser): string | undefined => {
+    const refusal = refuseCancel(place.event, place, false, now);
+    return refusal ? failures[refusal] : refusals.get(place.id);
+  };
+  const possible = places.filter((place) => refuseCancel(place.event, place, false, now) === null);
+
+  const ask = async (asked: readonly BookingOfUser[]) => {
+    const late = asked.some((place) => isLateCancel(place.event, place.status, new Date()));
+    const question = {
+      title: words.question(asked.length),
+      content: late ? words.questionLate : words.questionHelp,
+      confirmLabel: words.giveBack,
+      cancelLabel: words.keep,
+      danger: true,
+    };
+    // leaving waiting lists takes nothing that could not be had again
+    const waits = asked.every(({ status }) => status === 'waiting');
+    if (waits || (await confirm(question))) await run(asked);
+  };
+
+  return (
+    <section className={classes.places} aria-labelledby={title}>
+      <h3 id={title} className={classes.question}>
+        {words.places(places.length)}
+      </h3>
+      <ul className={classes.placeList}>
+        {places.map((place) => {
+          const { event, status } = place;
+          const when = dates.full(event.startDate);
+          const reason = whyNot(place);
+          const waits = status === 'waiting';
+          return (
+            <li key={place.id} className={classes.place}>
+              <span className={classes.what}>
+                <Link className={classes.link} to="/bookable-events" search={{ event: place.eventId }}>
+                  <ColorChip color={event.color} name={event.title} look="dot" />
+                </Link>
+                <span className={classes.facts}>
+                  {when}, {waits ? words.waiting(place.place) : words.booked}
+                </span>
+                {reason ? <span className={classes.refusal}>{reason}</span> : null}
+              </span>
+              {possible.includes(place) ? (
+                <SendButton
+                  variant="default"
+                  loading={busy.has(place.id)}
+                  disabled={busy.size > 0}
+                  aria-label={(waits ? words.leaveOf : words.giveBackOf)(event.title, when)}
+                  onClick={() => void ask([place])}
+                >
+                  {waits ? words.leave : words.giveBack}
+                </SendButton>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {possible.length > 1 ? (
+        <SendButton variant="light" disabled={busy.size > 0} onClick={() => void ask(possible)}>
+          {words.giveAllBack(possible.length)}
+        </SendButton>
+      ) : null}
+    </section>
+  );
+}

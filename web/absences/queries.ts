@@ -1,0 +1,68 @@
+/** Queries of absences. */
+import * as api from '@club/contract/absences/paths.ts';
+import type { Absence, AbsenceChange, AbsenceInput } from '@club/contract/absences/shape.ts';
+import { listUserBookings } from '@club/contract/bookings/paths.ts';
+import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { allPages, type CursorList, useCursorList } from '../platform/cursor-list.ts';
+
+/** One's own absences, those to come first. @param past also the past ones */
+export const useAbsences = (past: boolean): CursorList<Absence> =>
+  useCursorList({
+    queryKey: ['absences', 'own', past ? 'all' : 'coming'],
+    load: async (cursor, signal) => {
+      const query = { ...(past && { past: 'true' }), ...(cursor && { cursor }) };
+      return (await call(api.listAbsences, { query, signal })).data;
+    },
+  });
+
+/** The next absences, soonest first: one that is current, and those to come. */
+export const nextAbsencesQuery = (limit: number) => ({
+  queryKey: ['absences', 'own', 'next', limit],
+  queryFn: async (): Promise<Absence[]> => (await call(api.listAbsences, { query: { limit } })).data.items,
+});
+export const useNextAbsences = (limit: number) => useQuery(nextAbsencesQuery(limit));
+
+/** One absence with the ETag for changing it. */
+export const useAbsence = (id: string) =>
+  useQuery({
+    queryKey: ['absences', 'one', id],
+    queryFn: ({ signal }) => call(api.getAbsence, { params: { id }, signal }),
+  });
+
+export const createAbsence = async (body: AbsenceInput, idempotencyKey: string): Promise<Absence> =>
+  (await call(api.createAbsence, { body, idempotencyKey })).data;
+export const changeAbsence = async (
+  id: string,
+  body: AbsenceChange,
+  ifMatch: string | null,
+): Promise<Absence> =>
+  (await call(api.changeAbsence, { params: { id }, body, ...(ifMatch && { ifMatch }) })).data;
+export const deleteAbsence = (id: string) => call(api.deleteAbsence, { params: { id } });
+
+/** All of somebody's spaces and waiting positions at events that are not over, soonest first. */
+export const useComingPlaces = (userId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['bookings', 'of-user', userId, 'places'],
+    enabled,
+    queryFn: async ({ signal }): Promise<BookingOfUser[]> => {
+      const from = new Date().toISOString();
+      const bookings = await allPages(async (cursor) => {
+        const query = { from, limit: 200, ...(cursor && { cursor }) };
+        return (await call(listUserBookings, { params: { id: userId }, query, signal })).data;
+      });
+      return bookings.filter(({ status }) => status === 'booked' || status === 'waiting');
+    },
+  });
+
+/** The absences of members on a club date, by person; for trainers and those who manage games. */
+export const useAwayOn = (date: string) =>
+  useQuery({
+    queryKey: ['absences', 'away', date],
+    queryFn: ({ signal }) =>
+      allPages(async (cursor) => {
+        const query = { from: date, limit: 200, ...(cursor && { cursor }) };
+        return (await call(api.listAway, { query, signal })).data;
+      }),
+  });

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guarded } from '../../shell/guarded.ts';
+import { readListSearch } from '../../ui/list-search.ts';
+
+export const Route = createFileRoute('/absences/')({
+  validateSearch: readListSearch(),
+  ...guarded('/absences', () => import('../../absences/AbsencesPage.tsx').then((file) => file.AbsencesPage)),
+});
