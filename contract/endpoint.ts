@@ -5,7 +5,7 @@ import type { May, Viewer } from './permissions.ts';
 
 export const services = ['main', 'files', 'booking', 'posts'] as const;
 export type Service = (typeof services)[number];
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.core.$ZodType;
 type Fields = z.core.$ZodObject;

@@ -1,4 +1,5 @@
 /** Every endpoint by its path, as types alone: whoever calls one loads none of the shapes. */
+import type * as absences from './absences/api.ts';
 import type * as audit from './audit/api.ts';
 import type * as bookingsAnswers from './bookings/answers/api.ts';
 import type * as bookings from './bookings/api.ts';
@@ -17,6 +18,8 @@ import type * as home from './home/api.ts';
 import type * as imports from './imports/api.ts';
 import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
+import type * as matches from './matches/api.ts';
+import type * as matchesRides from './matches/rides/api.ts';
 import type * as notifications from './notifications/api.ts';
 import type * as notificationsInbox from './notifications/inbox/api.ts';
 import type * as notificationsTokens from './notifications/tokens/api.ts';
@@ -34,6 +37,7 @@ import type * as users from './users/api.ts';
 import type * as usersImport from './users/import/api.ts';
 
 type Modules = [
+  typeof absences,
   typeof audit,
   typeof bookingsAnswers,
   typeof bookings,
@@ -51,6 +55,8 @@ type Modules = [
   typeof imports,
   typeof lineUps,
   typeof lists,
+  typeof matches,
+  typeof matchesRides,
   typeof notifications,
   typeof notificationsInbox,
   typeof notificationsTokens,

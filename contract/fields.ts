@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateRange, firstBirthday } from './club-time.ts';
 import type { FieldCode } from './failures.ts';
+import { mostCounted } from './total.ts';
 import { visibleText } from './visible-text.ts';
 
 const errorOf = (code: FieldCode) => ({ error: code });
@@ -24,6 +25,10 @@ export const text = (max: number, empty: FieldCode = 'required') =>
 /** Text that may be absent: '' and null both mean none. */
 export const optionalText = (max: number) =>
   z.string(errorOf('invalid')).overwrite(visibleText).trim().max(max, errorOf('too-long')).nullable();
+
+/** A field that may be left out or empty: both are null. */
+export const none = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), shape.nullable());
 
 /** Most characters of a description, as HTML: for input and for what is stored. */
 export const longestDescription = 20_000;
@@ -112,9 +117,16 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
-/** The answer of a list. `total` is counted on the first page only, and null with a cursor. */
+const total = z
+  .int()
+  .nullable()
+  .describe(
+    `Number of matching rows, on the first page only: null with a cursor. They are counted up to ${mostCounted}; ${mostCounted + 1} means that there are more.`,
+  );
+
+/** The answer of a list. `total` is counted on the first page only, up to `mostCounted`, and null with a cursor. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int().nullable(), nextCursor: z.string().nullable() });
+  z.object({ items: z.array(item), total, nextCursor: z.string().nullable() });
 
 export type Page<T> = { items: T[]; total: number | null; nextCursor: string | null };
 

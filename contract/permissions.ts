@@ -22,9 +22,10 @@ export type Permission = (typeof permissions)[number];
 
 /**
  * Who may call. `public` needs no token; `member` is any approved user; `self` is the user in `{id}`; `owner` and
- * `author` depend on the record: the service lets every member in and the action asks the module's rule.
+ * `author` depend on the record: the service lets every member in and the action asks the module's rule. `captain` is
+ * somebody who leads a team: the service lets captains of any team in, and the action asks for the team of the record.
  */
-export type Who = 'public' | 'member' | 'self' | 'owner' | 'author' | Permission;
+export type Who = 'public' | 'member' | 'self' | 'owner' | 'author' | 'captain' | Permission;
 export type May = readonly [Who, ...Who[]];
 
 /** The person in the path, or a holder of one of the codes. */
@@ -34,12 +35,21 @@ export const ownerOr = (...codes: Permission[]): May => ['owner', ...codes];
 /** The person who wrote the record, or a holder of one of the codes. */
 export const authorOr = (...codes: Permission[]): May => ['author', ...codes];
 
-/** A person with an account and their permissions. */
-export type Viewer = { userId: string; approved: boolean; permissions: readonly Permission[] };
+/** A person with an account, their permissions, and the teams whose captain they are. */
+export type Viewer = {
+  userId: string;
+  approved: boolean;
+  permissions: readonly Permission[];
+  captainOf: readonly string[];
+};
 
 /** Whether the viewer holds the code; people who wait for approval hold none. */
 export const holds = (viewer: Viewer, code: Permission): boolean =>
   viewer.approved && viewer.permissions.includes(code);
+
+/** Whether the viewer may do what captains of this team may: as one of them, or with one of the codes. */
+export const leads = (viewer: Viewer, teamId: string, ...codes: Permission[]): boolean =>
+  viewer.approved && (viewer.captainOf.includes(teamId) || codes.some((code) => holds(viewer, code)));
 
 /**
  * Whether a signed-in viewer may pass. Record-dependent kinds (`owner`, `author`) let every member pass here,
@@ -52,6 +62,7 @@ export function mayPass(may: May, viewer: Viewer, subject?: string): boolean {
   return may.some((who) => {
     if (who === 'member' || who === 'owner' || who === 'author') return true;
     if (who === 'self') return subject === viewer.userId;
+    if (who === 'captain') return viewer.captainOf.length > 0;
     return who !== 'public' && holds(viewer, who);
   });
 }

@@ -65,15 +65,16 @@ const choose = async (page: Page, name: string) => {
 const { openings } = app.bookableEventsManage;
 // the field for closing at a fixed time has the same name
 const withWindow = (page: Page) => choose(page, openings.at);
+const withDetails = (page: Page) => page.getByText(app.matches.details).click();
 const withDaysBefore = (page: Page) => choose(page, openings['days-before']);
 
 /** The number of dates, times and numbers in each form. */
 const forms: { at: string; fields: number; prepare?: (page: Page) => Promise<void> }[] = [
   { at: '/users/me', fields: 1 },
-  { at: '/teams/create', fields: 1 },
-  { at: '/teams/edit/', fields: 1 },
-  { at: '/games/create', fields: 4 },
-  { at: '/games/edit/', fields: 4 },
+  { at: '/teams/create', fields: 5 },
+  { at: '/teams/edit/', fields: 5 },
+  { at: '/games/create', fields: 6, prepare: withDetails },
+  { at: '/games/edit/', fields: 6, prepare: withDetails },
   { at: '/events/create', fields: 4 },
   { at: '/events/edit/', fields: 4 },
   { at: '/qttr/create', fields: 2 },

@@ -208,7 +208,7 @@ test('settings follow to a second device, and the app opens with the chosen page
 
   await second.goto('/');
   await expect(second).toHaveURL(/\/en\/games/);
-  await second.getByRole('link', { name: 'TTC 1990 Hof' }).click();
+  await second.getByRole('banner').getByRole('link', { name: 'TTC 1990 Hof' }).click();
   await expect(second).toHaveURL(/\/en\/$/);
   await context.close();
 });

@@ -1,5 +1,6 @@
 // All pages under test, for accessibility, small screens and screenshots.
 import { join } from 'node:path';
+import { absencesPages } from './absences-pages.ts';
 import { bookingsManagePages } from './bookings-manage-pages.ts';
 import { bookingsPages } from './bookings-pages.ts';
 import { calendarPages } from './calendar-pages.ts';
@@ -176,6 +177,8 @@ const teams: PageUnderTest[] = [
       await visit.page.getByRole('toolbar').waitFor();
     },
   },
+  { name: 'season', as: 'admin', at: path(({ team }) => `/teams/${team}/season`) },
+  { name: 'season-member', as: 'member', at: path(({ team }) => `/teams/${team}/season`) },
   { name: 'team', as: 'admin', at: path(({ team }) => `/teams/${team}`) },
   {
     name: 'team-without-players',
@@ -222,6 +225,8 @@ const games: PageUnderTest[] = [
       await visit.page.getByLabel(visit.words.app.gamesSubscription.link).waitFor();
     },
   },
+  { name: 'match', as: 'admin', at: path(({ planned }) => `/games/${planned}/match`) },
+  { name: 'match-member', as: 'member', at: path(({ planned }) => `/games/${planned}/match`) },
   { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
   { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
   { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },
@@ -267,6 +272,7 @@ export const pages: readonly PageUnderTest[] = [
   ...bookingsManagePages,
   ...postsPages,
   ...messagesPages,
+  ...absencesPages,
 ];
 
 /** Opens the page and waits until everything on it is drawn. */

@@ -5,6 +5,7 @@ import { Failure } from '@club/contract/failures.ts';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { absencesPersonalData } from './absences/personal-data/store.ts';
 import { cancel, forgetBookingsOf } from './bookings/actions.ts';
 import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
@@ -16,6 +17,8 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountPersonalData } from './identity/personal-data/store.ts';
 import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
+import { answerByLink, standingOf } from './matches/actions.ts';
+import { matchesPersonalData } from './matches/personal-data/store.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
 import { notificationsPersonalData } from './notifications/personal-data/store.ts';
@@ -108,10 +111,12 @@ export const personalDataParts = (env: Env): PersonalDataPart[] => [
   notificationsPersonalData,
   buddiesPersonalData,
   bookingsPersonalData,
+  absencesPersonalData,
   qttrPersonalData,
   positionsPersonalData,
   postsPersonalData,
   gamesPersonalData,
+  matchesPersonalData,
   importsPersonalData,
   calendarPersonalData,
   ...(env.oidcIssuer ? [] : [accountPersonalData]),
@@ -124,11 +129,14 @@ const accountPersonalData: PersonalDataPart = {
   find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
 };
 
-/** What a mail's one-tap link does, by the word before the colon. */
+/** What the link of a message does, by the word before the colon. */
 const answers: Answers = {
-  'cancel-booking': async (context, userId, eventId) => {
-    await cancel(context, userId, eventId);
+  'cancel-booking': {
+    act: async (context, userId, eventId) => {
+      await cancel(context, userId, eventId);
+    },
   },
+  availability: { standing: standingOf, act: answerByLink },
 };
 
 /** All endpoints. */

@@ -5,6 +5,8 @@ import { notifyOpenings } from './bookings/openings.ts';
 import { findCalendarEvent } from './calendar/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { findGame } from './games/store.ts';
+import { askPlayers } from './matches/questions.ts';
+import { isUnanswered } from './matches/store.ts';
 import type { MaySee } from './notifications/actions.ts';
 import { messageJobs } from './notifications/jobs.ts';
 import { notifyWaiting, welcome } from './notifications/welcome-messages.ts';
@@ -30,6 +32,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
+  { name: 'ask-players', pattern: '*/5 * * * *' },
   { name: 'sweep-undos', pattern: '* * * * *' },
   { name: 'publish-planned-posts', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
@@ -46,6 +49,8 @@ export const maySee: MaySee = {
   teams: async (db, _userId, id) => (await findTeam(db, id)) !== undefined,
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
+  // no reminder reaches somebody who has answered meanwhile
+  'match-questions': isUnanswered,
   bookings: async (db, _userId, id) => (await findEvent(db, id)) !== undefined,
   // only people who approve others may know who waits
   users: async (db, userId) => (await findUser(db, userId))?.permissions.includes('m_usrs') ?? false,
@@ -61,6 +66,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'prune-live-events': () => pruneLiveEvents(db),
   'release-lost-jobs': () => releaseLostJobs(db),
   'tell-openings': () => notifyOpenings(db, env, systemClock.now()),
+  'ask-players': () => askPlayers(db, env, systemClock.now()),
   'publish-planned-posts': () => publishPlanned(db, systemClock.now()),
   'tell-waiting': () => notifyWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AbsencesIndexRouteImport } from './routes/absences/index.tsx'
 import { Route as BookableEventsIndexRouteImport } from './routes/bookable-events/index.tsx'
 import { Route as BookableEventsIdRouteImport } from './routes/bookable-events/$id.tsx'
 import { Route as BookableEventsCreateRouteImport } from './routes/bookable-events/create.tsx'
@@ -49,6 +50,7 @@ import { Route as EventsCategoriesIndexRouteImport } from './routes/events/categ
 import { Route as EventsCategoriesIdRouteImport } from './routes/events/categories/$id.tsx'
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
+import { Route as GamesIdMatchRouteImport } from './routes/games/$id_.match.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
 import { Route as PostsCategoriesIndexRouteImport } from './routes/posts/categories/index.tsx'
@@ -56,6 +58,7 @@ import { Route as PostsCategoriesIdRouteImport } from './routes/posts/categories
 import { Route as PostsCategoriesCreateRouteImport } from './routes/posts/categories/create.tsx'
 import { Route as PostsEditIdRouteImport } from './routes/posts/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
+import { Route as TeamsIdSeasonRouteImport } from './routes/teams/$id_.season.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
 import { Route as BookableEventsRecurringEditIdRouteImport } from './routes/bookable-events/recurring/edit/$id.tsx'
@@ -65,6 +68,11 @@ import { Route as PostsCategoriesEditIdRouteImport } from './routes/posts/catego
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AbsencesIndexRoute = AbsencesIndexRouteImport.update({
+  id: '/absences/',
+  path: '/absences/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookableEventsIndexRoute = BookableEventsIndexRouteImport.update({
@@ -268,6 +276,11 @@ const EventsEditIdRoute = EventsEditIdRouteImport.update({
   path: '/events/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GamesIdMatchRoute = GamesIdMatchRouteImport.update({
+  id: '/games/$id_/match',
+  path: '/games/$id/match',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesEditIdRoute = GamesEditIdRouteImport.update({
   id: '/games/edit/$id',
   path: '/games/edit/$id',
@@ -301,6 +314,11 @@ const PostsEditIdRoute = PostsEditIdRouteImport.update({
 const QttrEditIdRoute = QttrEditIdRouteImport.update({
   id: '/qttr/edit/$id',
   path: '/qttr/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsIdSeasonRoute = TeamsIdSeasonRouteImport.update({
+  id: '/teams/$id_/season',
+  path: '/teams/$id/season',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamsEditIdRoute = TeamsEditIdRouteImport.update({
@@ -352,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/users/import': typeof UsersImportRoute
+  '/absences/': typeof AbsencesIndexRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
@@ -369,12 +388,14 @@ export interface FileRoutesByFullPath {
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
+  '/games/$id/match': typeof GamesIdMatchRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/posts/categories/$id': typeof PostsCategoriesIdRoute
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
+  '/teams/$id/season': typeof TeamsIdSeasonRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
@@ -406,6 +427,7 @@ export interface FileRoutesByTo {
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/users/import': typeof UsersImportRoute
+  '/absences': typeof AbsencesIndexRoute
   '/bookable-events': typeof BookableEventsIndexRoute
   '/events': typeof EventsIndexRoute
   '/games': typeof GamesIndexRoute
@@ -423,12 +445,14 @@ export interface FileRoutesByTo {
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
+  '/games/$id/match': typeof GamesIdMatchRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/posts/categories/$id': typeof PostsCategoriesIdRoute
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
+  '/teams/$id/season': typeof TeamsIdSeasonRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring': typeof BookableEventsRecurringIndexRoute
@@ -461,6 +485,7 @@ export interface FileRoutesById {
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
   '/users/import': typeof UsersImportRoute
+  '/absences/': typeof AbsencesIndexRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
   '/games/': typeof GamesIndexRoute
@@ -478,12 +503,14 @@ export interface FileRoutesById {
   '/events/categories/$id': typeof EventsCategoriesIdRoute
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
+  '/games/$id_/match': typeof GamesIdMatchRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/posts/categories/$id': typeof PostsCategoriesIdRoute
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
+  '/teams/$id_/season': typeof TeamsIdSeasonRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
   '/bookable-events/recurring/': typeof BookableEventsRecurringIndexRoute
@@ -517,6 +544,7 @@ export interface FileRouteTypes {
     | '/teams/create'
     | '/users/$id'
     | '/users/import'
+    | '/absences/'
     | '/bookable-events/'
     | '/events/'
     | '/games/'
@@ -534,12 +562,14 @@ export interface FileRouteTypes {
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
+    | '/games/$id/match'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/posts/categories/$id'
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
+    | '/teams/$id/season'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
@@ -571,6 +601,7 @@ export interface FileRouteTypes {
     | '/teams/create'
     | '/users/$id'
     | '/users/import'
+    | '/absences'
     | '/bookable-events'
     | '/events'
     | '/games'
@@ -588,12 +619,14 @@ export interface FileRouteTypes {
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
+    | '/games/$id/match'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/posts/categories/$id'
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
+    | '/teams/$id/season'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
     | '/bookable-events/recurring'
@@ -625,6 +658,7 @@ export interface FileRouteTypes {
     | '/teams/create'
     | '/users/$id'
     | '/users/import'
+    | '/absences/'
     | '/bookable-events/'
     | '/events/'
     | '/games/'
@@ -642,12 +676,14 @@ export interface FileRouteTypes {
     | '/events/categories/$id'
     | '/events/categories/create'
     | '/events/edit/$id'
+    | '/games/$id_/match'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/posts/categories/$id'
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
+    | '/teams/$id_/season'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
     | '/bookable-events/recurring/'
@@ -680,6 +716,7 @@ export interface RootRouteChildren {
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
   UsersImportRoute: typeof UsersImportRoute
+  AbsencesIndexRoute: typeof AbsencesIndexRoute
   BookableEventsIndexRoute: typeof BookableEventsIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
@@ -697,12 +734,14 @@ export interface RootRouteChildren {
   EventsCategoriesIdRoute: typeof EventsCategoriesIdRoute
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
+  GamesIdMatchRoute: typeof GamesIdMatchRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   PositionsEditIdRoute: typeof PositionsEditIdRoute
   PostsCategoriesIdRoute: typeof PostsCategoriesIdRoute
   PostsCategoriesCreateRoute: typeof PostsCategoriesCreateRoute
   PostsEditIdRoute: typeof PostsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
+  TeamsIdSeasonRoute: typeof TeamsIdSeasonRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
   BookableEventsRecurringIndexRoute: typeof BookableEventsRecurringIndexRoute
@@ -721,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/absences/': {
+      id: '/absences/'
+      path: '/absences'
+      fullPath: '/absences/'
+      preLoaderRoute: typeof AbsencesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookable-events/': {
@@ -996,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/games/$id_/match': {
+      id: '/games/$id_/match'
+      path: '/games/$id/match'
+      fullPath: '/games/$id/match'
+      preLoaderRoute: typeof GamesIdMatchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/edit/$id': {
       id: '/games/edit/$id'
       path: '/games/edit/$id'
@@ -1043,6 +1096,13 @@ declare module '@tanstack/react-router' {
       path: '/qttr/edit/$id'
       fullPath: '/qttr/edit/$id'
       preLoaderRoute: typeof QttrEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/$id_/season': {
+      id: '/teams/$id_/season'
+      path: '/teams/$id/season'
+      fullPath: '/teams/$id/season'
+      preLoaderRoute: typeof TeamsIdSeasonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teams/edit/$id': {
@@ -1104,6 +1164,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
   UsersImportRoute: UsersImportRoute,
+  AbsencesIndexRoute: AbsencesIndexRoute,
   BookableEventsIndexRoute: BookableEventsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
@@ -1121,12 +1182,14 @@ const rootRouteChildren: RootRouteChildren = {
   EventsCategoriesIdRoute: EventsCategoriesIdRoute,
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
+  GamesIdMatchRoute: GamesIdMatchRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   PositionsEditIdRoute: PositionsEditIdRoute,
   PostsCategoriesIdRoute: PostsCategoriesIdRoute,
   PostsCategoriesCreateRoute: PostsCategoriesCreateRoute,
   PostsEditIdRoute: PostsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
+  TeamsIdSeasonRoute: TeamsIdSeasonRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,
   BookableEventsRecurringIndexRoute: BookableEventsRecurringIndexRoute,

@@ -14,6 +14,8 @@ export const auditActions = [
   'first-admin',
   'permission-granted',
   'permission-revoked',
+  'captain-named',
+  'captain-dismissed',
   'team-joined',
   'team-left',
   'team-removed',

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Permission, Viewer } from '../permissions.ts';
 import { filePurposes, mayBring, mayDeleteFile, maySeeFile, pictureFormOf, refuseBringing } from './rules.ts';
 
-const viewer = (...permissions: Permission[]): Viewer => ({ userId: 'ada', approved: true, permissions });
+const viewer = (...permissions: Permission[]): Viewer => ({
+  userId: 'ada',
+  approved: true,
+  permissions,
+  captainOf: [],
+});
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('the format of a picture', () => {

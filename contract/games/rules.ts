@@ -4,6 +4,15 @@ import type { FailureCode, FieldCode } from '../failures.ts';
 export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
 export type GameState = (typeof gameStates)[number];
 
+/** What a fixture list may say of a game beside its teams, time and place, as long as nothing is known of it. */
+export const noFixtureDetails = {
+  matchDay: null,
+  matchNumber: null,
+  hall: null,
+  meetAt: null,
+  opponentNote: null,
+} as const;
+
 /** Size limit of an imported calendar file, in bytes. */
 export const mostCalendarBytes = 2 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 /** Games (Punktspiele, Pokalspiele). */
 import { z } from 'zod';
-import { id, idOr, instant, optionalText, storedInstant, storedValue, text } from '../fields.ts';
+import { id, idOr, instant, none, optionalText, storedInstant, storedValue, text } from '../fields.ts';
 import { gameStates, unreadableReasons } from './rules.ts';
 
 /** Games won by a team in a match: a whole number from 0 to 16. */
@@ -8,6 +8,16 @@ export const points = z
   .int({ error: 'score-out-of-range' })
   .min(0, { error: 'score-out-of-range' })
   .max(16, { error: 'score-out-of-range' });
+
+const shortText = (most: number) => none(optionalText(most)).default(null);
+
+/** The hall (Spiellokal) with its address. */
+const hall = z.strictObject({
+  name: text(100, 'hall-empty'),
+  street: shortText(100),
+  zip: shortText(10),
+  town: shortText(100),
+});
 
 const fields = {
   teamId: idOr('team-empty'),
@@ -21,6 +31,18 @@ const fields = {
   state: z.enum(gameStates, { error: 'invalid' }),
   scoreHome: points.nullable(),
   scoreGuest: points.nullable(),
+  /** Spieltag */
+  matchDay: z
+    .int({ error: 'not-a-whole-number' })
+    .min(1, { error: 'too-small' })
+    .max(99, { error: 'too-large' })
+    .nullable(),
+  /** Spielnummer of the fixture list, as printed */
+  matchNumber: none(optionalText(20)),
+  hall: hall.nullable(),
+  /** when the team meets; null: as it usually does */
+  meetAt: instant().nullable(),
+  opponentNote: none(optionalText(500)),
 };
 
 /** A new game; `league` defaults to the team's. */
@@ -32,6 +54,11 @@ export const GameInput = z.strictObject({
   state: fields.state.default('planned'),
   scoreHome: fields.scoreHome.default(null),
   scoreGuest: fields.scoreGuest.default(null),
+  matchDay: fields.matchDay.default(null),
+  matchNumber: fields.matchNumber.optional(),
+  hall: fields.hall.default(null),
+  meetAt: fields.meetAt.default(null),
+  opponentNote: fields.opponentNote.optional(),
 });
 export type GameInput = z.output<typeof GameInput>;
 
@@ -46,6 +73,18 @@ export const Game = z.object({
   awayTeam: z.string(),
   league: z.string(),
   location: z.string().nullable(),
+  matchDay: z.int().nullable(),
+  matchNumber: z.string().nullable(),
+  hall: z
+    .object({
+      name: z.string(),
+      street: z.string().nullable(),
+      zip: z.string().nullable(),
+      town: z.string().nullable(),
+    })
+    .nullable(),
+  meetAt: storedInstant.nullable(),
+  opponentNote: z.string().nullable(),
   source: z.enum(['manual', 'import']),
   externalId: z.string().nullable(),
 });

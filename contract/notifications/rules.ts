@@ -23,6 +23,9 @@ export const answersPerHour = 10;
 export const mostTeams = 50;
 export const mostPeople = 200;
 
+/** Most characters of a remark beside an answer to a question. */
+export const longestRemark = 200;
+
 /** Minutes within which a device must confirm a message before it is sent by mail. */
 export const receiptMinutes = 15;
 

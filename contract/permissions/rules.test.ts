@@ -7,6 +7,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   userId: 'me',
   approved: true,
   permissions: [],
+  captainOf: [],
   ...more,
 });
 

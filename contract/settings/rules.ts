@@ -1,6 +1,6 @@
 /** The choices in a member's settings, and their defaults. */
 
-/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, bookings meine Buchungen, buddies Buddys, direct an mich */
+/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, matchQuestions Fragen vor meinen Spielen, bookings meine Buchungen, buddies Buddys, direct an mich */
 export const messageKinds = [
   'news',
   'games',
@@ -8,6 +8,7 @@ export const messageKinds = [
   'training',
   'birthdays',
   'team',
+  'matchQuestions',
   'bookings',
   'buddies',
   'direct',
@@ -30,6 +31,7 @@ export const usualChannels: Record<MessageKind, Channels> = {
   training: { push: true, mail: false, inbox: true },
   birthdays: { push: false, mail: false, inbox: true },
   team: { push: true, mail: false, inbox: true },
+  matchQuestions: { push: true, mail: false, inbox: true },
   bookings: { push: true, mail: false, inbox: true },
   buddies: { push: true, mail: false, inbox: true },
   direct: { push: true, mail: false, inbox: true },
@@ -56,7 +58,7 @@ export function channelsFollowing(
 }
 
 /** Kinds that are sent by mail to somebody who asked for push but has no device, because they need an answer. */
-export const cannotWait: readonly MessageKind[] = ['bookings', 'direct'];
+export const cannotWait: readonly MessageKind[] = ['matchQuestions', 'bookings', 'direct'];
 
 export const languages = ['de', 'en'] as const;
 export const colorSchemes = ['light', 'dark'] as const;

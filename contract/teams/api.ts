@@ -63,8 +63,8 @@ export const listUserTeams = endpoint(paths.listUserTeams, {
 
 export const joinTeam = endpoint(paths.joinTeam, {
   id: 'joinTeam',
-  summary: 'Put a user into a team; idempotent',
-  may: ['m_usrs', 'm_tms'],
+  summary: 'Put a user into a team; idempotent. Captains: into their own team',
+  may: ['m_usrs', 'm_tms', 'captain'],
   params: byId,
   body: z.strictObject({ teamId: id }),
   answer: Team,
@@ -73,7 +73,7 @@ export const joinTeam = endpoint(paths.joinTeam, {
 
 export const leaveTeam = endpoint(paths.leaveTeam, {
   id: 'leaveTeam',
-  summary: 'Take a user out of a team',
-  may: ['m_usrs', 'm_tms'],
+  summary: 'Take a user out of a team. Captains: out of their own team',
+  may: ['m_usrs', 'm_tms', 'captain'],
   params: z.strictObject({ id, teamId: id }),
 });

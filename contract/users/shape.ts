@@ -42,6 +42,8 @@ export const User = z.object({
   signedIn: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   teams: z.array(TeamOfUser),
+  /** the teams whose captain they are */
+  captainOf: z.array(id),
   /** the other person of each link, whoever created it */
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
@@ -59,6 +61,7 @@ export const VersionedUser = User.omit({
   photoId: true,
   photoUrl: true,
   signedIn: true,
+  captainOf: true,
   buddies: true,
   notificationTokens: true,
   lastSignInAt: true,

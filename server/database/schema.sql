@@ -122,16 +122,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select array[
-    'main.calendar_categories', 'booking.categories', 'posts.categories',
-    'main.teams', 'main.user_teams', 'main.games', 'main.scores', 'main.qttr', 'main.positions',
-    'main.calendar_events', 'main.cancelled_events', 'main.awaited_categories', 'main.buddies',
-    'booking.series', 'booking.events', 'booking.bookings', 'booking.changes',
-    'posts.posts', 'posts.reactions', 'posts.views', 'posts.heat_changes',
-    'files.uses', 'main.notifications'
-  ]
-$function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -465,6 +456,21 @@ create table identity.tried_accounts (
 );
 CREATE INDEX tried_accounts_expires_at ON identity.tried_accounts USING btree (expires_at);
 
+create table main.absences (
+  id         uuid not null,
+  user_id    uuid not null,
+  first_day  date not null,
+  last_day   date not null,
+  reason     text,
+  created_at timestamp with time zone not null,
+  constraint absences_pkey PRIMARY KEY (id),
+  constraint absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint absences_check CHECK ((first_day <= last_day))
+);
+CREATE INDEX absences_last_day_idx ON main.absences USING btree (last_day);
+CREATE INDEX absences_user_id_last_day_idx ON main.absences USING btree (user_id, last_day);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.absences FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+
 create table main.app_settings (
   user_id        uuid not null,
   language       text,
@@ -495,6 +501,23 @@ create table main.audit (
 );
 CREATE INDEX audit_at_id_idx ON main.audit USING btree (at, id);
 CREATE INDEX audit_subject_id_idx ON main.audit USING btree (subject_id);
+
+create table main.availabilities (
+  game_id     uuid not null,
+  user_id     uuid not null,
+  answer      text not null,
+  remark      text,
+  answered_at timestamp with time zone not null,
+  answered_by text not null,
+  for_date    timestamp with time zone not null,
+  constraint availabilities_pkey PRIMARY KEY (game_id, user_id),
+  constraint availabilities_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint availabilities_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint availabilities_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'maybe'::text, 'substituteOnly'::text, 'no'::text]))),
+  constraint availabilities_answered_by_check CHECK ((answered_by = ANY (ARRAY['self'::text, 'captain'::text, 'link'::text])))
+);
+CREATE INDEX availabilities_user_id_idx ON main.availabilities USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.availabilities FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,user_id}');
 
 create table main.awaited_categories (
   user_id     uuid not null,
@@ -635,31 +658,47 @@ create table main.feed_tokens (
   constraint feed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 
+create table main.game_reminders (
+  game_id uuid not null,
+  date    timestamp with time zone not null,
+  days    integer not null,
+  sent_at timestamp with time zone not null,
+  constraint game_reminders_pkey PRIMARY KEY (game_id, date, days),
+  constraint game_reminders_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE
+);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.game_reminders FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,date,days}');
+
 create table main.games (
-  id          uuid not null,
-  team_id     uuid not null,
-  home_team   text not null,
-  away_team   text not null,
-  home_game   boolean not null,
-  cup_game    boolean not null default false,
-  league      text not null,
-  date        timestamp with time zone not null,
-  location    text,
-  state       text not null default 'planned'::text,
-  score_home  smallint,
-  score_guest smallint,
-  source      text not null default 'manual'::text,
-  external_id text,
-  sequence    integer not null default 0,
-  modified_at timestamp with time zone not null default now(),
-  created_at  timestamp with time zone not null default now(),
-  search      text not null generated always as (main.fold(((((((home_team || ' '::text) || away_team) || ' '::text) || league) || ' '::text) || COALESCE(location, ''::text)))) stored,
+  id            uuid not null,
+  team_id       uuid not null,
+  home_team     text not null,
+  away_team     text not null,
+  home_game     boolean not null,
+  cup_game      boolean not null default false,
+  league        text not null,
+  date          timestamp with time zone not null,
+  location      text,
+  state         text not null default 'planned'::text,
+  score_home    smallint,
+  score_guest   smallint,
+  source        text not null default 'manual'::text,
+  external_id   text,
+  sequence      integer not null default 0,
+  modified_at   timestamp with time zone not null default now(),
+  created_at    timestamp with time zone not null default now(),
+  search        text not null generated always as (main.fold(((((((home_team || ' '::text) || away_team) || ' '::text) || league) || ' '::text) || COALESCE(location, ''::text)))) stored,
+  match_day     integer,
+  match_number  text,
+  hall          jsonb,
+  meet_at       timestamp with time zone,
+  opponent_note text,
   constraint games_pkey PRIMARY KEY (id),
   constraint games_team_id_external_id_key UNIQUE (team_id, external_id),
   constraint games_team_id_fkey FOREIGN KEY (team_id) REFERENCES main.teams(id) ON DELETE CASCADE,
   constraint games_away_team_check CHECK ((away_team <> ''::text)),
   constraint games_check CHECK (((score_home IS NULL) = (score_guest IS NULL))),
   constraint games_home_team_check CHECK ((home_team <> ''::text)),
+  constraint games_match_day_check CHECK ((match_day > 0)),
   constraint games_score_guest_check CHECK (((score_guest >= 0) AND (score_guest <= 16))),
   constraint games_score_home_check CHECK (((score_home >= 0) AND (score_home <= 16))),
   constraint games_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'import'::text]))),
@@ -840,6 +879,34 @@ create table main.removed_identities (
   constraint removed_identities_pkey PRIMARY KEY (fingerprint)
 );
 
+create table main.ride_passengers (
+  ride_id  uuid not null,
+  user_id  uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint ride_passengers_pkey PRIMARY KEY (ride_id, user_id),
+  constraint ride_passengers_ride_id_fkey FOREIGN KEY (ride_id) REFERENCES main.rides(id) ON DELETE CASCADE,
+  constraint ride_passengers_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX ride_passengers_user_id_idx ON main.ride_passengers USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.ride_passengers FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{ride_id,user_id}');
+
+create table main.rides (
+  id         uuid not null,
+  game_id    uuid not null,
+  driver_id  uuid not null,
+  seats      integer not null,
+  leaves_at  timestamp with time zone not null,
+  place      text not null,
+  created_at timestamp with time zone not null,
+  constraint rides_pkey PRIMARY KEY (id),
+  constraint rides_game_id_driver_id_key UNIQUE (game_id, driver_id),
+  constraint rides_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint rides_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint rides_seats_check CHECK (((seats >= 1) AND (seats <= 8)))
+);
+CREATE INDEX rides_driver_id_idx ON main.rides USING btree (driver_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.rides FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+
 create table main.scores (
   id          uuid not null,
   game_id     uuid not null,
@@ -857,27 +924,49 @@ CREATE INDEX scores_created_at_id_idx ON main.scores USING btree (created_at, id
 CREATE INDEX scores_game_id_created_at_id_idx ON main.scores USING btree (game_id, created_at, id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.scores FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
+create table main.team_captains (
+  team_id uuid not null,
+  user_id uuid not null,
+  constraint team_captains_pkey PRIMARY KEY (team_id, user_id),
+  constraint team_captains_team_id_fkey FOREIGN KEY (team_id) REFERENCES main.teams(id) ON DELETE CASCADE,
+  constraint team_captains_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX team_captains_user_id_idx ON main.team_captains USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.team_captains FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{team_id,user_id}');
+
 create table main.teams (
-  id            uuid not null,
-  name          text not null,
-  league        text not null,
-  rank          integer not null,
-  type          text not null,
-  age_group     text,
-  color         text not null,
-  link_calendar text,
-  link_stats    text,
-  link_table    text,
-  created_at    timestamp with time zone not null default now(),
-  sort_name     text collate main.german not null generated always as (name) stored,
-  search        text not null generated always as (main.fold(((name || ' '::text) || league))) stored,
-  photo_id      uuid,
+  id                uuid not null,
+  name              text not null,
+  league            text not null,
+  rank              integer not null,
+  type              text not null,
+  age_group         text,
+  color             text not null,
+  link_calendar     text,
+  link_stats        text,
+  link_table        text,
+  created_at        timestamp with time zone not null default now(),
+  sort_name         text collate main.german not null generated always as (name) stored,
+  search            text not null generated always as (main.fold(((name || ' '::text) || league))) stored,
+  photo_id          uuid,
+  match_system      text,
+  played_out        boolean not null default false,
+  meet_minutes_home integer not null default 30,
+  meet_minutes_away integer not null default 60,
+  reminders         integer[] not null default '{7,3,1}'::integer[],
+  result_hours      integer,
+  report_hours      integer,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint teams_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
   constraint teams_league_check CHECK ((league <> ''::text)),
+  constraint teams_match_system_check CHECK ((match_system = ANY (ARRAY['sixPairs'::text, 'bund'::text, 'scheffler'::text, 'swaythling'::text, 'braunschweig'::text]))),
+  constraint teams_meet_minutes_away_check CHECK (((meet_minutes_away >= 0) AND (meet_minutes_away <= 600))),
+  constraint teams_meet_minutes_home_check CHECK (((meet_minutes_home >= 0) AND (meet_minutes_home <= 600))),
   constraint teams_name_check CHECK ((name <> ''::text)),
   constraint teams_rank_check CHECK ((rank > 0)),
+  constraint teams_report_hours_check CHECK (((report_hours >= 1) AND (report_hours <= 240))),
+  constraint teams_result_hours_check CHECK (((result_hours >= 1) AND (result_hours <= 240))),
   constraint teams_type_check CHECK ((type = ANY (ARRAY['adults'::text, 'women'::text, 'youth'::text, 'girls'::text, 'seniors'::text])))
 );
 CREATE INDEX teams_rank_id_idx ON main.teams USING btree (rank, id);

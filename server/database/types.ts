@@ -235,6 +235,15 @@ interface IdentityTriedAccounts {
   expiresAt: Instant;
 }
 
+interface MainAbsences {
+  id: string;
+  userId: string;
+  firstDay: string;
+  lastDay: string;
+  reason: string | null;
+  createdAt: Instant;
+}
+
 interface MainAppSettings {
   userId: string;
   language: 'de' | 'en' | null;
@@ -256,6 +265,16 @@ interface MainAudit {
   subjectId: string | null;
   action: string;
   detail: Generated<Json>;
+}
+
+interface MainAvailabilities {
+  gameId: string;
+  userId: string;
+  answer: 'yes' | 'maybe' | 'substituteOnly' | 'no';
+  remark: string | null;
+  answeredAt: Instant;
+  answeredBy: 'self' | 'captain' | 'link';
+  forDate: Instant;
 }
 
 interface MainAwaitedCategories {
@@ -345,6 +364,13 @@ interface MainFeedTokens {
   createdAt: Instant;
 }
 
+interface MainGameReminders {
+  gameId: string;
+  date: Instant;
+  days: number;
+  sentAt: Instant;
+}
+
 interface MainGames {
   id: string;
   teamId: string;
@@ -364,6 +390,11 @@ interface MainGames {
   modifiedAt: Generated<Instant>;
   createdAt: Generated<Instant>;
   search: GeneratedAlways<string>;
+  matchDay: number | null;
+  matchNumber: string | null;
+  hall: Json | null;
+  meetAt: Instant | null;
+  opponentNote: string | null;
 }
 
 interface MainImportProblems {
@@ -472,6 +503,22 @@ interface MainRemovedIdentities {
   removedAt: Instant;
 }
 
+interface MainRidePassengers {
+  rideId: string;
+  userId: string;
+  takenAt: Instant;
+}
+
+interface MainRides {
+  id: string;
+  gameId: string;
+  driverId: string;
+  seats: number;
+  leavesAt: Instant;
+  place: string;
+  createdAt: Instant;
+}
+
 interface MainScores {
   id: string;
   gameId: string;
@@ -479,6 +526,11 @@ interface MainScores {
   scoreGuest: number;
   createdAt: Generated<Instant>;
   createdBy: string | null;
+}
+
+interface MainTeamCaptains {
+  teamId: string;
+  userId: string;
 }
 
 interface MainTeams {
@@ -496,6 +548,13 @@ interface MainTeams {
   sortName: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
   photoId: string | null;
+  matchSystem: 'sixPairs' | 'bund' | 'scheffler' | 'swaythling' | 'braunschweig' | null;
+  playedOut: Generated<boolean>;
+  meetMinutesHome: Generated<number>;
+  meetMinutesAway: Generated<number>;
+  reminders: Generated<number[]>;
+  resultHours: number | null;
+  reportHours: number | null;
 }
 
 interface MainUserTeams {
@@ -638,8 +697,10 @@ export interface DB {
   'identity.signInAttempts': IdentitySignInAttempts;
   'identity.tickets': IdentityTickets;
   'identity.triedAccounts': IdentityTriedAccounts;
+  'main.absences': MainAbsences;
   'main.appSettings': MainAppSettings;
   'main.audit': MainAudit;
+  'main.availabilities': MainAvailabilities;
   'main.awaitedCategories': MainAwaitedCategories;
   'main.birthdays': MainBirthdays;
   'main.buddies': MainBuddies;
@@ -650,6 +711,7 @@ export interface DB {
   'main.deliveries': MainDeliveries;
   'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;
+  'main.gameReminders': MainGameReminders;
   'main.games': MainGames;
   'main.importProblems': MainImportProblems;
   'main.imports': MainImports;
@@ -661,7 +723,10 @@ export interface DB {
   'main.pushKeys': MainPushKeys;
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
+  'main.ridePassengers': MainRidePassengers;
+  'main.rides': MainRides;
   'main.scores': MainScores;
+  'main.teamCaptains': MainTeamCaptains;
   'main.teams': MainTeams;
   'main.userTeams': MainUserTeams;
   'main.users': MainUsers;

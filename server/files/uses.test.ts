@@ -44,6 +44,7 @@ const contextOf = (db: Context['db'], by: Person): Context => ({
   requestId: 'test',
   publish: async () => undefined,
   publishTo: async () => undefined,
+  forgetCaller: async () => undefined,
   unchangedSince: () => undefined,
 });
 const draft = (recordId = newId(), shown = false) =>

@@ -1,4 +1,5 @@
 /** Actions on games. */
+import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
@@ -40,6 +41,8 @@ export async function refusalsOf(context: Context, game: Partial<GameInput>): Pr
   if (opponents) refusals.push({ path: 'awayTeam', code: opponents });
   const half =
     scoreHome === undefined || scoreGuest === undefined ? null : refuseHalfScore(scoreHome, scoreGuest);
+  if (game.meetAt && game.date && Date.parse(game.meetAt) > Date.parse(game.date))
+    refusals.push({ path: 'meetAt', code: 'meets-after-start' });
   if (half) refusals.push({ path: scoreHome === null ? 'scoreHome' : 'scoreGuest', code: half });
   if (teamId !== undefined && !(await findTeam(context.db, teamId)))
     refusals.push({ path: 'teamId', code: 'unknown-team' });
@@ -69,7 +72,15 @@ export async function createGame(context: Context, given: GameInput): Promise<Ga
   const team = await teamOfGame(context, input.teamId);
   const id = newId();
   await store.insertGames(context.db, [
-    { ...input, id, league: input.league ?? team.league, source: 'manual', externalId: null },
+    {
+      ...input,
+      id,
+      league: input.league ?? team.league,
+      matchNumber: input.matchNumber ?? null,
+      opponentNote: input.opponentNote ?? null,
+      source: 'manual',
+      externalId: null,
+    },
   ]);
   await storeScore(context, id, input);
   await context.publish('games', id);
@@ -82,15 +93,24 @@ export const changesFeed = (change: Partial<Game>): boolean => feedFields.some((
 
 const differing = (before: Game, change: GameChange): GameChange =>
   Object.fromEntries(
-    Object.entries(change).filter(([field, value]) => before[field as keyof Game] !== value),
+    Object.entries(change).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Game], value)),
   );
+
+const instantOf = (text: string): string => new Date(text).toISOString();
+
+/** The change with its instants in the format of the record. */
+const withInstants = ({ date, meetAt, ...change }: GameChange): GameChange => ({
+  ...change,
+  ...(date !== undefined && { date: instantOf(date) }),
+  ...(meetAt !== undefined && { meetAt: meetAt && instantOf(meetAt) }),
+});
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible`, `game-cancelled` */
 export async function changeGame(context: Context, id: string, given: GameChange): Promise<Game> {
   await store.lockGame(context.db, id);
   const before = await gameOf(context, id);
   context.unchangedSince(Game, before);
-  const dated = given.date === undefined ? given : { ...given, date: new Date(given.date).toISOString() };
+  const dated = withInstants(given);
   const asked = { ...before, ...dated };
   await check(context, asked);
   const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;

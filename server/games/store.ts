@@ -7,9 +7,16 @@ import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
-const columns = columnsOf('main.games as g', Game);
+const columns = columnsOf('main.games as g', Game, ['hall']);
+const hall = sql<Game['hall']>`g.hall`.as('hall');
 
-const everything = (db: Database) => db.selectFrom('main.games as g').select(columns);
+const everything = (db: Database) => db.selectFrom('main.games as g').select([...columns, hall]);
+
+/** A change as its columns: JSON is text. */
+const rowOf = <Given extends Partial<Game>>({ hall, ...game }: Given) => ({
+  ...game,
+  ...(hall !== undefined && { hall: hall && JSON.stringify(hall) }),
+});
 
 type Filters = {
   q?: string | undefined;
@@ -71,14 +78,10 @@ export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Gam
 };
 
 export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {
-  if (games.length > 0)
-    await db
-      .insertInto('main.games')
-      .values([...games])
-      .execute();
+  if (games.length > 0) await db.insertInto('main.games').values(games.map(rowOf)).execute();
 }
 
-/** Updates a game; `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
+/** Updates a game; its meeting time moves with it. `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
 export async function updateGame(
   db: Database,
   id: string,
@@ -88,7 +91,10 @@ export async function updateGame(
 ): Promise<void> {
   await db
     .updateTable('main.games')
-    .set({ ...change, modifiedAt: now })
+    .set({ ...rowOf(change), modifiedAt: now })
+    .$if(change.date !== undefined && change.meetAt === undefined, (query) =>
+      query.set({ meetAt: sql<Date>`meet_at + (${change.date}::timestamptz - date)` }),
+    )
     .$if(heard, (query) => query.set({ sequence: sql`sequence + 1` }))
     .where('id', '=', id)
     .execute();
@@ -113,7 +119,7 @@ export const listFeedGames = (
   db
     .selectFrom('main.games as g')
     .innerJoin('main.teams as t', 't.id', 'g.teamId')
-    .select([...columns, 'g.sequence', 'g.modifiedAt', 'g.createdAt', 't.name as teamName'])
+    .select([...columns, hall, 'g.sequence', 'g.modifiedAt', 'g.createdAt', 't.name as teamName'])
     .select(sql<GameState>`g.state`.as('state'))
     .where('g.date', '>=', since)
     .$if(teamId !== undefined, (query) => query.where('g.teamId', '=', teamId ?? ''))

@@ -15,7 +15,7 @@ import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findTeam } from '../teams/store.ts';
-import { findProfile } from '../users/store.ts';
+import { findProfile, listApproved } from '../users/store.ts';
 import { fanOut, listReached } from './fan-out.ts';
 import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
@@ -75,7 +75,7 @@ export const notifyPeople = (context: Context, message: Message, to: Audience): 
 async function groupOf({ db }: Context, { teamIds = [], userIds = [] }: ReachQuery) {
   for (const [at, id] of teamIds.entries())
     if (!(await findTeam(db, id))) throw invalidField(`teamIds.${at}`, 'unknown-team');
-  const approved = new Set(await store.listApproved(db, userIds));
+  const approved = new Set(await listApproved(db, userIds));
   const unknown = userIds.findIndex((id) => !approved.has(id));
   if (unknown >= 0) throw invalidField(`userIds.${unknown}`, 'unknown-user');
   // to teams only it counts as a team message; to selected people as a direct one

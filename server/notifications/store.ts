@@ -87,10 +87,6 @@ function amongAudience(db: Database, to: Audience) {
   return query;
 }
 
-/** Those of these people who are approved. */
-export const listApproved = async (db: Database, userIds: readonly string[]): Promise<string[]> =>
-  (await amongAudience(db, { userIds }).execute()).map(({ id }) => id);
-
 export function listAudience(db: Database, { to, except }: Recipients) {
   let query = amongAudience(db, to);
   if (except !== null) query = query.where('u.id', '<>', except);

@@ -6,7 +6,6 @@ import { type Permission, permissions } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { notify } from '../platform/postgres/notify.ts';
 import { deleteGrant, findApproval, hasHolder, insertGrants, listGrants, lockHolders } from './store.ts';
 
 /** Ids of those who can manage users, locked until the transaction ends. */
@@ -33,7 +32,7 @@ export async function grantOf(context: Context, userId: string, permission: Perm
 }
 
 async function notifyProcesses(context: Context, userId: string): Promise<void> {
-  await notify(context.db, 'callers', userId);
+  await context.forgetCaller(userId);
   await context.publish('users', userId);
 }
 

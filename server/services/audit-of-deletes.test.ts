@@ -1,4 +1,5 @@
 /** Whoever deletes something of the club leaves an entry in the audit log, and open pages learn of it. */
+import { pathOf } from '@club/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allRoutes, servicePaths } from '../app.ts';
@@ -21,8 +22,8 @@ afterAll(() => app.close());
 async function remove(endpointId: string, params: Record<string, string>): Promise<number> {
   const found = routes.find(({ endpoint }) => endpoint.id === endpointId)?.endpoint;
   if (!found) throw new Error(`no endpoint ${endpointId}`);
-  const path = found.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return (await app.raw(servicePaths[found.service] + path, { method: 'DELETE', as: admin })).status;
+  const path = servicePaths[found.service] + pathOf(found, { params });
+  return (await app.raw(path, { method: 'DELETE', as: admin })).status;
 }
 
 // what uses a record goes before it

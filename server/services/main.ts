@@ -1,4 +1,5 @@
 /** The main service: the routes of its modules. */
+import { absencesRoutes } from '../absences/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
@@ -11,6 +12,8 @@ import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { ridesRoutes } from '../matches/rides/routes.ts';
+import { matchesRoutes } from '../matches/routes.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -53,6 +56,9 @@ export const mainRoutes = (
   ...qttrRoutes,
   ...lineUpsRoutes,
   ...positionsRoutes,
+  ...absencesRoutes,
+  ...matchesRoutes,
+  ...ridesRoutes,
   ...readPostsRoutes,
   ...homeRoutes,
 ];

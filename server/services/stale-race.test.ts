@@ -68,8 +68,16 @@ const position: Race = {
   other: locked('positions', inTable('main.positions', 'position')),
 };
 const races: Record<string, Race> = {
+  changeAbsence: { body: { to: '2027-01-07' }, other: inTable('main.absences', 'reason') },
   changeTeam: { body: { rank: 2 }, other: inTable('main.teams', 'league') },
   changeGame: { body: { location: 'Halle' }, other: inTable('main.games', 'league') },
+  changeRide: {
+    body: { seats: 4 },
+    other: async (tx, { id, rideId }) => {
+      await sql`select from main.games where id = ${id} for update`.execute(tx);
+      await sql`update main.rides set place = place || '!' where id = ${rideId}`.execute(tx);
+    },
+  },
   changeCalendarEvent: { body: { location: 'Saal' }, other: inTable('main.calendar_events', 'title') },
   changeCalendarCategory: category('main.calendar_categories'),
   changeBookableCategory: category('booking.categories'),

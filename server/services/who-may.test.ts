@@ -1,17 +1,27 @@
 /** Every endpoint x every kind of caller answers as specified. */
 import { readFileSync } from 'node:fs';
-import { type Permission, permissions, type Who } from '@club/contract/permissions.ts';
+import { permissions, type Who } from '@club/contract/permissions.ts';
+import { createTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, servicePaths } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
+/** Specified calls that captains may make for their own team too (docs/decisions/133). */
+const forCaptains = [
+  'main POST /v1/users/{id}/teams',
+  'main DELETE /v1/users/{id}/teams/{teamId}',
+  'main POST /v1/games/scores',
+  'main DELETE /v1/games/scores/{id}',
+];
+
 const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'))
-  .map(([service, method, path, may]) => ({ call: `${service} ${method} ${path}`, may: may ?? '' }));
+  .map(([service, method, path, may]) => ({ call: `${service} ${method} ${path}`, may: may ?? '' }))
+  .map(({ call, may }) => ({ call, may: forCaptains.includes(call) ? `${may}|captain` : may }));
 
 /** Endpoints that the product needs besides the specified ones (docs/decisions/030), and who may call them. */
 const own = Object.entries({
@@ -45,6 +55,25 @@ const own = Object.entries({
   'main POST /v1/receipts/{receipt}': 'public',
   'main GET /v1/birthdays': 'member',
   'main POST /v1/line-ups/judge': 'member',
+  'main GET /v1/games/{id}/match': 'member',
+  'main GET /v1/matches/coming': 'member',
+  'main GET /v1/games/{id}/availability/{userId}': 'member',
+  'main PUT /v1/games/{id}/availability/{userId}': 'member',
+  'main DELETE /v1/games/{id}/availability/{userId}': 'member',
+  'main GET /v1/teams/{id}/season': 'member',
+  'main GET /v1/games/{id}/rides': 'member',
+  'main POST /v1/games/{id}/rides': 'member',
+  'main GET /v1/games/{id}/rides/{rideId}': 'member',
+  'main PATCH /v1/games/{id}/rides/{rideId}': 'member',
+  'main DELETE /v1/games/{id}/rides/{rideId}': 'member',
+  'main PUT /v1/games/{id}/rides/{rideId}/passengers/{userId}': 'member',
+  'main DELETE /v1/games/{id}/rides/{rideId}/passengers/{userId}': 'member',
+  'main GET /v1/absences': 'member',
+  'main POST /v1/absences': 'member',
+  'main GET /v1/absences/{id}': 'owner',
+  'main PATCH /v1/absences/{id}': 'owner',
+  'main DELETE /v1/absences/{id}': 'owner',
+  'main GET /v1/absences/away': 'm_boka_evts|m_gms',
   'main DELETE /v1/import-problems/{problemId}': 'm_gms|m_usr_qttr|m_usr_pos',
   'main GET /v1/attention': 'member',
   'main POST /v1/undo': 'member',
@@ -57,12 +86,19 @@ const callOf = (endpoint: (typeof endpoints)[number]) =>
 
 let app: TestApp;
 const versioned = new Map<string, Person>();
+/** the captain's team */
+let teamId: string;
 
 beforeAll(async () => {
   app = await openTestApp();
   versioned.set('pending', await app.person({ approved: false }));
   versioned.set('member', await app.person());
   for (const code of permissions) versioned.set(code, await app.person({ permissions: [code] }));
+  const captain = await app.person();
+  versioned.set('captain', captain);
+  const body = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults', color: '#134677' } as const;
+  const led = await somebody('m_tms').call(createTeam, { body: { ...body, captainIds: [captain.id] } });
+  teamId = led.data.id;
 });
 afterAll(() => app.close());
 
@@ -81,6 +117,7 @@ async function knock(
   const path = endpoint.path
     .replace('{id}', id)
     .replace('{permission}', 'm_tms')
+    .replace('{teamId}', teamId)
     .replace(/\{\w+\}/g, newId());
   const answer = await app.raw(servicePaths[endpoint.service] + path, {
     method: endpoint.method,
@@ -95,10 +132,7 @@ async function knock(
 }
 
 const admits = (may: readonly Who[], kind: string): boolean =>
-  may.includes('member') ||
-  may.includes('owner') ||
-  may.includes('author') ||
-  may.includes(kind as Permission);
+  may.includes('member') || may.includes('owner') || may.includes('author') || may.includes(kind as Who);
 
 describe('the endpoints', () => {
   it('are those of the lists, open to the callers named there', () => {
@@ -136,8 +170,8 @@ describe.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const)
     expect(await knock(endpoint, somebody('pending'), newId())).toBe(isPublic ? 'in' : 'approval-pending');
   });
 
-  it('is open to exactly the named members and holders', async () => {
-    for (const kind of ['member', ...permissions]) {
+  it('is open to exactly the named members, captains and holders', async () => {
+    for (const kind of ['member', 'captain', ...permissions]) {
       const expected = isPublic || admits(endpoint.may, kind) ? 'in' : 'missing-permission';
       expect([kind, await knock(endpoint, somebody(kind), newId())]).toEqual([kind, expected]);
     }

@@ -2,7 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { refuseGrant } from '@club/contract/permissions/rules.ts';
-import { holds, type Viewer } from '@club/contract/permissions.ts';
+import { holds, leads, type Viewer } from '@club/contract/permissions.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
 import { note } from '../audit/actions.ts';
@@ -10,6 +10,7 @@ import { setFilesOf } from '../files/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { notifyAbout, userOf } from '../users/actions.ts';
+import { listApproved } from '../users/store.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */
@@ -20,14 +21,22 @@ export async function teamOf(context: Context, id: string): Promise<Team> {
 }
 
 /** The errors of a team beyond its shape. */
-export function refusalsOf({ env }: Context, { linkCalendar }: TeamChange): FieldRefusal[] {
+export async function refusalsOf(
+  { db, env }: Context,
+  { linkCalendar, captainIds }: TeamChange,
+): Promise<FieldRefusal[]> {
   const code = linkCalendar ? refuseCalendarLink(linkCalendar, env.calendarLinkPrefixes) : null;
-  return code ? [{ path: 'linkCalendar', code, words: { address: env.calendarLinkPrefixes[0] ?? '' } }] : [];
+  const approved = new Set(await listApproved(db, captainIds ?? []));
+  const stranger = captainIds?.findIndex((id) => !approved.has(id)) ?? -1;
+  return [
+    ...(code ? [{ path: 'linkCalendar', code, words: { address: env.calendarLinkPrefixes[0] ?? '' } }] : []),
+    ...(stranger >= 0 ? [{ path: 'captainIds', code: 'captain-not-approved' as const }] : []),
+  ];
 }
 
 /** @throws Failure `invalid` */
-function check(context: Context, team: TeamChange): void {
-  const refusals = refusalsOf(context, team);
+async function check(context: Context, team: TeamChange): Promise<void> {
+  const refusals = await refusalsOf(context, team);
   if (refusals.length > 0) throw invalidFields(refusals);
 }
 
@@ -38,12 +47,34 @@ async function showPhoto(context: Context, id: string, photoId: string | null | 
   await setFilesOf(context, of, photoId === null ? [] : [photoId]);
 }
 
+/** @param userIds undefined changes nothing */
+async function setCaptains(
+  context: Context,
+  id: string,
+  userIds: readonly string[] | undefined,
+): Promise<void> {
+  if (userIds === undefined) return;
+  const changed = await store.updateCaptains(context.db, id, userIds);
+  const { name } = await teamOf(context, id);
+  for (const userId of changed) {
+    await note(context.db, {
+      now: context.now,
+      actorId: context.caller.userId,
+      subjectId: userId,
+      action: userIds.includes(userId) ? 'captain-named' : 'captain-dismissed',
+      detail: { team: name },
+    });
+    await notifyAbout(context, userId);
+  }
+}
+
 /** @throws Failure `invalid` */
-export async function createTeam(context: Context, input: TeamInput): Promise<Team> {
-  check(context, input);
+export async function createTeam(context: Context, { captainIds, ...input }: TeamInput): Promise<Team> {
+  await check(context, { ...input, captainIds });
   const id = newId();
   await showPhoto(context, id, input.photoId);
   await store.insertTeam(context.db, id, input);
+  await setCaptains(context, id, captainIds);
   await context.publish('teams', id);
   return teamOf(context, id);
 }
@@ -56,11 +87,16 @@ async function lockUnchanged(context: Context, id: string): Promise<Team> {
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid` */
-export async function changeTeam(context: Context, id: string, change: TeamChange): Promise<Team> {
+export async function changeTeam(
+  context: Context,
+  id: string,
+  { captainIds, ...change }: TeamChange,
+): Promise<Team> {
   await lockUnchanged(context, id);
-  check(context, change);
+  await check(context, { ...change, captainIds });
   await showPhoto(context, id, change.photoId);
   await store.updateTeam(context.db, id, change);
+  await setCaptains(context, id, captainIds);
   await context.publish('teams', id);
   return teamOf(context, id);
 }
@@ -76,6 +112,7 @@ export async function deleteTeam(context: Context, id: string, withGames: boolea
     throw new Failure('in-use', { detail: `${games} game${games === 1 ? ' is' : 's are'} of this team` });
   await showPhoto(context, id, null);
   await store.deleteTeam(context.db, id);
+  for (const userId of team.captainIds) await notifyAbout(context, userId);
   await note(context.db, {
     now: context.now,
     actorId: context.caller.userId,
@@ -89,11 +126,17 @@ export async function deleteTeam(context: Context, id: string, withGames: boolea
 
 const seesAllUsers = (caller: Viewer): boolean => holds(caller, 'g_usrs') || holds(caller, 'm_usrs');
 
+/** Captains add and remove players of their own team. @throws Failure `missing-permission` */
+function mustManagePlayers({ caller }: Context, teamId: string): void {
+  if (!leads(caller, teamId, 'm_usrs', 'm_tms')) throw new Failure('missing-permission');
+}
+
 /**
  * For callers who see members only, people who wait for approval do not exist.
- * @throws Failure `not-found` (no such user), `invalid` (no such team), `not-approved`
+ * @throws Failure `missing-permission`, `not-found` (no such user), `invalid` (no such team), `not-approved`
  */
 export async function joinTeam(context: Context, userId: string, teamId: string): Promise<Team> {
+  mustManagePlayers(context, teamId);
   const refusal = refuseGrant(await userOf(context, userId));
   if (refusal) throw new Failure(seesAllUsers(context.caller) ? refusal : 'not-found');
   const team = await store.findTeam(context.db, teamId);
@@ -103,8 +146,9 @@ export async function joinTeam(context: Context, userId: string, teamId: string)
   return teamOf(context, teamId);
 }
 
-/** @throws Failure `not-found` */
+/** @throws Failure `missing-permission`, `not-found` */
 export async function leaveTeam(context: Context, userId: string, teamId: string): Promise<void> {
+  mustManagePlayers(context, teamId);
   const team = await teamOf(context, teamId);
   if (!(await store.deletePlace(context.db, userId, teamId))) throw new Failure('not-found');
   await noteMove(context, userId, 'team-left', team.name);

@@ -10,14 +10,18 @@ import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
 
 const members = sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`;
 
-const columns = columnsOf('main.teams as t', Team, ['photoUrl', 'members']);
+const captainIds = sql<string[]>`array(
+  select c.user_id::text from main.team_captains c join main.users u on u.id = c.user_id
+  where c.team_id = t.id order by u.sort_name, u.id)`;
+
+const columns = columnsOf('main.teams as t', Team, ['photoUrl', 'members', 'captainIds']);
 
 const everything = (db: Database) =>
   db
     .selectFrom('main.teams as t')
     .select(columns)
     .select(pictureLink(sql`t.photo_id`, 'medium').as('photoUrl'))
-    .select(members.as('members'));
+    .select([members.as('members'), captainIds.as('captainIds')]);
 
 /** A page of teams, by rank by default. */
 export function listTeams(
@@ -48,14 +52,46 @@ export const findTeam = (db: Database, id: string): Promise<Team | undefined> =>
 export const lockTeam = (db: Database, id: string) =>
   db.selectFrom('main.teams').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function insertTeam(db: Database, id: string, team: TeamInput): Promise<void> {
+export async function insertTeam(
+  db: Database,
+  id: string,
+  team: Omit<TeamInput, 'captainIds'>,
+): Promise<void> {
   await db
     .insertInto('main.teams')
     .values({ id, ...team })
     .execute();
 }
 
-export async function updateTeam(db: Database, id: string, change: TeamChange): Promise<void> {
+/** Makes these people the captains of a team, and nobody else. @returns those who became one or are none any more */
+export async function updateCaptains(
+  db: Database,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const former = await db
+    .deleteFrom('main.teamCaptains')
+    .where('teamId', '=', teamId)
+    .where('userId', '<>', sql<string>`all(${userIds}::uuid[])`)
+    .returning('userId')
+    .execute();
+  const added =
+    userIds.length === 0
+      ? []
+      : await db
+          .insertInto('main.teamCaptains')
+          .values(userIds.map((userId) => ({ teamId, userId })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('userId')
+          .execute();
+  return [...former, ...added].map(({ userId }) => userId);
+}
+
+export async function updateTeam(
+  db: Database,
+  id: string,
+  change: Omit<TeamChange, 'captainIds'>,
+): Promise<void> {
   if (Object.keys(change).length > 0)
     await db.updateTable('main.teams').set(change).where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 /** Undoing a delete: every row is restored, nobody notified, once, in time, by its author. */
 import { randomUUID } from 'node:crypto';
+import * as absencesApi from '@club/contract/absences/api.ts';
 import * as bookingsApi from '@club/contract/bookings/api.ts';
 import * as spacesApi from '@club/contract/bookings/categories/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
@@ -32,6 +33,7 @@ let bob: Person;
 
 type Made = { id: string };
 let team: Made, game: Made, score: Made, value: Made, position: Made, topic: Made, post: Made, buddy: Made;
+let absence: Made;
 let dates: Made, date: Made, freeDates: Made, spaces: Made, freeSpaces: Made, training: Made, series: Made;
 
 /** A record created by the boss. */
@@ -71,6 +73,9 @@ beforeAll(async () => {
   await created(reactionsApi.react, { params: { id: post.id }, body: { type: '❤️' } }, ada);
   await created(postsApi.viewPost, { params: { id: post.id }, body: {} }, bob);
   buddy = await created(buddiesApi.createBuddy, { body: { buddyId: bob.id } }, ada);
+  absence = await created(absencesApi.createAbsence, {
+    body: { from: '2026-12-20', to: '2027-01-06', reason: 'Winterurlaub' },
+  });
   dates = await created(datesApi.createCalendarCategory, { body: { name: 'Verein', color } });
   freeDates = await created(datesApi.createCalendarCategory, { body: { name: 'Leer', color } });
   date = await created(calendarApi.createCalendarEvent, {
@@ -157,6 +162,7 @@ describe('an undone delete', () => {
     ['a category of posts, and what its posts say of it', topicsApi.deletePostCategory, () => one(topic)],
     ['a post with reactions and views', postsApi.deletePost, () => one(post)],
     ['a buddy', buddiesApi.deleteBuddy, () => one(buddy)],
+    ['an absence with its reason', absencesApi.deleteAbsence, () => one(absence)],
     ['a calendar event, and no word of it as cancelled', calendarApi.deleteCalendarEvent, () => one(date)],
     ['an empty calendar category', datesApi.deleteCalendarCategory, () => one(freeDates)],
     ['an empty bookable category', spacesApi.deleteBookableCategory, () => one(freeSpaces)],

@@ -10,7 +10,6 @@ import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { addJob, removeJob } from '../platform/jobs.ts';
-import { notify } from '../platform/postgres/notify.ts';
 import { endSessionsOf } from '../session/actions.ts';
 import type { Someone } from './export/store.ts';
 import { insertRemoval, moveAccount } from './sign-in/store.ts';
@@ -49,7 +48,7 @@ export async function personOf(context: Context, id: string): Promise<Someone> {
 
 /** Notifies other server processes and open browsers that this person changed. */
 export async function notifyAbout(context: Context, userId: string): Promise<void> {
-  await notify(context.db, 'callers', userId);
+  await context.forgetCaller(userId);
   await context.publish('users', userId);
 }
 
@@ -119,7 +118,7 @@ async function forget(
 
 /** Pages that show people reload; the event does not name the removed user. */
 async function publishRemoved(context: Context, userId: string): Promise<void> {
-  await notify(context.db, 'callers', userId);
+  await context.forgetCaller(userId);
   await context.publish('users');
 }
 

@@ -58,6 +58,8 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
   const statements = [
     sql`insert into main.app_settings (user_id, birthday_shown, updated_at) values (${me}, true, now())`,
     sql`insert into booking.categories (id, name, color, type) values (${other}, 'Training', '#000000', 'training')`,
+    sql`insert into main.absences (id, user_id, first_day, last_day, reason, created_at)
+      values (${me}, ${me}, '2026-12-20', '2027-01-06', ${`${firstName} fährt weg`}, now())`,
     sql`insert into main.awaited_categories (user_id, category_id) values (${me}, ${other})`,
     sql`insert into booking.events (id, title, category_id, start_date, end_date, closes_at, booked)
       values (${other}, 'Training', ${other}, now() + interval '1 day', now() + interval '2 days', now() + interval '1 day', 2)`,
@@ -67,11 +69,17 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
     sql`insert into main.feed_tokens (user_id, token_hash, created_at) values (${me}, 'hash', now())`,
     sql`insert into main.teams (id, name, league, rank, type, color) values (${other}, 'Herren', 'Liga', 1, 'adults', '#000000')`,
     sql`insert into main.user_teams (user_id, team_id) values (${me}, ${other})`,
+    sql`insert into main.team_captains (team_id, user_id) values (${other}, ${me})`,
     sql`insert into main.qttr (id, user_id, position, date) values (${me}, ${me}, 1483, '2026-08-11')`,
     sql`insert into main.positions (id, user_id, team_id, season, season_half, position, date)
       values (${me}, ${me}, ${other}, 2026, 'first', 1, '2026-08-11')`,
     sql`insert into main.games (id, team_id, home_team, away_team, home_game, league, date)
       values (${other}, ${other}, 'Hof', 'Rehau', true, 'Liga', now())`,
+    sql`insert into main.availabilities (game_id, user_id, answer, remark, answered_at, answered_by, for_date)
+      values (${other}, ${me}, 'no', 'bin weg', now(), 'self', now())`,
+    sql`insert into main.rides (id, game_id, driver_id, seats, leaves_at, place, created_at)
+      values (${me}, ${other}, ${me}, 3, now(), 'Halle', now()), (${other}, ${other}, ${other}, 3, now(), 'Halle', now())`,
+    sql`insert into main.ride_passengers (ride_id, user_id, taken_at) values (${other}, ${me}, now())`,
     sql`insert into main.scores (id, game_id, score_home, score_guest, created_by) values (${other}, ${other}, 1, 0, ${me})`,
     sql`insert into main.imports (id, kind, title, created_at, created_by, saved, replaced) values (${other}, 'qttr', 'Liste', now(), ${me}, 1, 0)`,
     sql`insert into main.import_problems (id, kind, title, lines, created_at, created_by) values

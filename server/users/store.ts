@@ -35,6 +35,10 @@ const teamsOf = sql<User['teams']>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.rank, t.name)
   from main.user_teams m join main.teams t on t.id = m.team_id where m.user_id = u.id), '[]')`;
 
+const captainOf = sql<string[]>`array(
+  select c.team_id::text from main.team_captains c join main.teams t on t.id = c.team_id
+  where c.user_id = u.id order by t.rank, t.name)`;
+
 const buddiesOf = sql<User['buddies']>`coalesce((
   select json_agg(${shownPerson('o')} order by o.sort_name, o.id)
   from main.buddies l join main.users o on o.id = case when l.user_id = u.id then l.buddy_id else l.user_id end
@@ -65,7 +69,7 @@ const everything = (db: Database) =>
       'u.lastSignInAt',
     ])
     .select(sql<boolean>`u.sub is not null`.as('signedIn'))
-    .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams')])
+    .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams'), captainOf.as('captainOf')])
     .select([buddiesOf.as('buddies'), devicesOf.as('notificationTokens')]);
 
 const order = {
@@ -183,6 +187,18 @@ export const findNewestPending = (db: Database, after: Date | null) =>
     .orderBy('u.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Those of these people who are approved. */
+export const listApproved = async (db: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('main.users')
+    .select('id')
+    .where('approved', '=', true)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** The approved holders of a permission. */
 export const listApprovedHolders = async (db: Database, permission: Permission): Promise<string[]> => {

@@ -13,6 +13,7 @@ const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
   userId: 'anna',
   approved: true,
   permissions: held,
+  captainOf: [],
   email: null,
   displayName: 'Anna Beispiel',
   photoUrl: null,
@@ -26,6 +27,7 @@ describe('without words', () => {
     expect(labelsOf(pagesFor(member, words))).toEqual([
       'Startseite',
       'Meine Seite',
+      'Meine Abwesenheiten',
       'Mannschaften',
       'Spiele',
       'Kalender',
@@ -40,8 +42,8 @@ describe('without words', () => {
   });
   test('an admin is offered every page and action once', () => {
     const all = [...pagesFor(admin, words), ...makingsFor(admin, words)];
-    expect(new Set(all.map(({ to }) => to)).size).toBe(30);
-    expect(all).toHaveLength(30);
+    expect(new Set(all.map(({ to }) => to)).size).toBe(31);
+    expect(all).toHaveLength(31);
   });
   test('who manages games may import them, which is also found as a page', () => {
     const [importing] = matching(makingsFor(viewer('m_gms'), words), 'spiele importieren');

@@ -4,6 +4,7 @@ import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -29,13 +30,11 @@ async function showForm() {
         done={() => undefined}
       />,
     ),
-    { texts: ['games', 'gamesResults'] },
+    { texts: ['games', 'gamesResults', 'matches'] },
   );
   await expect.element(field(words.team)).toBeVisible();
   return save;
 }
-const field = (name: string) =>
-  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 const send = () => page.getByRole('button', { name: words.create }).click();
 
 async function fillIn() {

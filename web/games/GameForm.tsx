@@ -7,6 +7,7 @@ import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { leagueAfter, movedTo, type Names, renamed } from './game-form.ts';
+import { MoreFields } from './MoreFields.tsx';
 import { ResultFields } from './ResultFields.tsx';
 import { type GameFormOptions, useGameForm } from './use-game-form.ts';
 
@@ -73,6 +74,7 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
         onChange={(event) => set('cupGame', event.currentTarget.checked)}
       />
       <ResultFields form={form} before={game?.state ?? null} />
+      <MoreFields form={form} />
     </RecordFormView>
   );
 }

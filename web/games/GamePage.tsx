@@ -1,10 +1,13 @@
-/** The page of one game for those who manage it: its live score, its state, and deleting it. */
+/** The page of one game for those who manage it, and for captains of its team: its live score, its state, and deleting it. */
+import { Failure } from '@club/contract/failures.ts';
+import { holds, leads } from '@club/contract/permissions.ts';
 import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -44,6 +47,7 @@ export function GamePage() {
 function OneGame({ id }: { id: string }) {
   const all = useTexts();
   const texts = all.games;
+  const viewer = useViewer();
   const query = useGame(id);
   const ticker = useTicker(id);
   if (query.isError && !query.data)
@@ -52,12 +56,22 @@ function OneGame({ id }: { id: string }) {
     );
   if (!query.data) return <Skeleton height={420} />;
   const { data: game, etag } = query.data;
+  if (!leads(viewer, game.teamId, 'm_gms')) return <ErrorState cause={new Failure('missing-permission')} />;
+  const manages = holds(viewer, 'm_gms');
   return (
     <>
       <PageHeader
         title={nameOf(game, texts)}
-        help={[game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean).join(' · ')}
-        aside={<EditLink id={game.id} />}
+        help={
+          <>
+            {[game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean).join(' · ')}
+            {' · '}
+            <Link to="/games/$id/match" params={{ id }}>
+              {all.matches.toMatch}
+            </Link>
+          </>
+        }
+        aside={manages ? <EditLink id={game.id} /> : null}
       />
       <Section
         title={all.gamesScores.ticker}
@@ -73,9 +87,11 @@ function OneGame({ id }: { id: string }) {
         </Freshness>
       </Section>
       <ScoreEntries gameId={game.id} waiting={ticker.state.waiting} />
-      <Suspense>
-        <DeleteGame game={game} etag={etag} />
-      </Suspense>
+      {manages ? (
+        <Suspense>
+          <DeleteGame game={game} etag={etag} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

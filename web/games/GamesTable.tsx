@@ -122,7 +122,7 @@ export function GamesTable({ view, filters, teams, filterFields, create }: Props
       list={list}
       columns={columnsOf(texts, dates, looks)}
       rowName={(game) => nameOf(game, texts)}
-      rowLink={(game) => (manages ? `/games/${game.id}` : undefined)}
+      rowLink={(game) => (manages ? `/games/${game.id}` : `/games/${game.id}/match`)}
       card={(game) => <GameCard game={game} team={looks.get(game.teamId)} />}
       sectionOf={(game) => headingOf(game.date, search.sort ? 'all' : view, dates, today, texts)}
       // in the results and missing-results views all games are past

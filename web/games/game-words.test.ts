@@ -1,3 +1,4 @@
+import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { describe, expect, it } from 'vitest';
 import { createDates } from '../platform/dates.ts';
@@ -21,6 +22,7 @@ const game: Game = {
   state: 'final',
   scoreHome: 3,
   scoreGuest: 9,
+  ...noFixtureDetails,
   source: 'manual',
   externalId: null,
 };

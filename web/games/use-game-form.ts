@@ -1,7 +1,8 @@
 /** The form of a game: its values, their names, and what is sent. */
 import type { GameState } from '@club/contract/games/rules.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
-import { useTexts } from '../platform/i18n.ts';
+import type { Dates } from '../platform/dates.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import type { Versioned } from '../ui/form/drafts.ts';
 import type { RecordForm } from '../ui/form/form-types.ts';
 import { numberOrNone } from '../ui/form/number-of.ts';
@@ -18,7 +19,7 @@ export type GameFormOptions = {
   done: (game: Game) => unknown;
 };
 
-const valuesOf = (game: Game | null) => ({
+const valuesOf = (game: Game | null, dates: Dates) => ({
   teamId: game?.teamId ?? '',
   homeGame: game?.homeGame ?? true,
   homeTeam: game?.homeTeam ?? '',
@@ -30,6 +31,15 @@ const valuesOf = (game: Game | null) => ({
   state: game?.state ?? ('planned' as GameState),
   scoreHome: String(game?.scoreHome ?? ''),
   scoreGuest: String(game?.scoreGuest ?? ''),
+  matchDay: String(game?.matchDay ?? ''),
+  matchNumber: game?.matchNumber ?? '',
+  'hall.name': game?.hall?.name ?? '',
+  'hall.street': game?.hall?.street ?? '',
+  'hall.zip': game?.hall?.zip ?? '',
+  'hall.town': game?.hall?.town ?? '',
+  /** time of day, on the day of the game */
+  meetAt: game?.meetAt ? dates.localOf(game.meetAt).time : (null as string | null),
+  opponentNote: game?.opponentNote ?? '',
 });
 
 type GameValues = ReturnType<typeof valuesOf>;
@@ -42,14 +52,28 @@ export const scoreIn = ({ scoreHome, scoreGuest }: Pick<GameValues, 'scoreHome' 
 });
 
 export function useGameForm({ edited, teams, ...options }: GameFormOptions): GameRecordForm {
-  const texts = useTexts().games;
+  const { games: texts, matches: words } = useTexts();
+  const dates = useDates();
   return useRecordForm({
     shape: gameShape,
     name: 'game',
     edited,
-    valuesOf,
-    toInput: ({ league, ...values }) => ({
+    valuesOf: (game) => valuesOf(game, dates),
+    toInput: ({
+      league,
+      'hall.name': name,
+      'hall.street': street,
+      'hall.zip': zip,
+      'hall.town': town,
+      ...values
+    }) => ({
       ...values,
+      matchDay: numberOrNone(values.matchDay),
+      meetAt:
+        values.date && values.meetAt ? dates.instantOf(dates.localOf(values.date).date, values.meetAt) : null,
+      hall: [name, street, zip, town].every((text) => text.trim() === '')
+        ? null
+        : { name, street, zip, town },
       // a new game without a league gets that of its team
       ...(league.trim() === '' && !edited ? {} : { league }),
       location: values.location.trim() || null,
@@ -67,6 +91,14 @@ export function useGameForm({ edited, teams, ...options }: GameFormOptions): Gam
       state: texts.state,
       scoreHome: texts.scoreHome,
       scoreGuest: texts.scoreGuest,
+      matchDay: words.matchDay,
+      matchNumber: words.matchNumber,
+      'hall.name': words.hallName,
+      'hall.street': words.hallStreet,
+      'hall.zip': words.hallZip,
+      'hall.town': words.hallTown,
+      meetAt: words.meetAt,
+      opponentNote: words.opponentNote,
     },
     show: {
       teamId: (id) => teams.find((team) => team.id === id)?.name,

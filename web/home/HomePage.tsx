@@ -42,16 +42,17 @@ function Hello() {
 /** Each card is left out when it is empty. */
 function Cards({ home }: { home: Home }) {
   const { Cards: LeadCards, ...lead } = home.lead;
-  const { MessagesCard } = home;
+  const { AwayCard, MessagesCard } = home;
   return (
     <>
       {LeadCards ? <LeadCards {...lead} /> : null}
+      {AwayCard ? <AwayCard /> : null}
       <div className={classes.columns}>
         <div>
           <Freshness at={home.trainingsAt}>
             <TrainingsCard trainings={home.trainings} now={home.now} />
           </Freshness>
-          <GamesCard games={home.games} teams={home.teams} />
+          <GamesCard now={home.now} games={home.games} teams={home.teams} />
         </div>
         <div>
           {MessagesCard ? <MessagesCard messages={home.messages} /> : null}

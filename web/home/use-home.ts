@@ -1,6 +1,6 @@
 /** All data of the start page, queried at once and shown together, so that nothing jumps. */
 import { holds } from '@club/contract/permissions.ts';
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBookableEvents } from '../bookings/queries.ts';
 import { useNow } from '../bookings/use-now.ts';
@@ -57,10 +57,15 @@ export function useHome() {
   const { messages, card } = useUnreadMessages(viewer.userId);
   const birthdays = useBirthdays();
   const lead = useLead();
+  const away = useQuery({
+    queryKey: ['away-card'],
+    queryFn: async () => (await import('./load-away-card.ts')).loadAwayCard(cache),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, messages, card, birthdays, ...Object.values(lead)].map(partOf),
+    ...[games, teams, history, messages, card, birthdays, away, ...Object.values(lead)].map(partOf),
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
@@ -73,6 +78,7 @@ export function useHome() {
   return {
     ...own,
     MessagesCard: card.data,
+    AwayCard: away.data,
     /** when the trainings were loaded */
     trainingsAt: events.at,
     now,

@@ -7,6 +7,7 @@ const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
   userId: 'anna',
   approved: true,
   permissions: held,
+  captainOf: [],
   email: null,
   displayName: 'Anna Beispiel',
   photoUrl: null,

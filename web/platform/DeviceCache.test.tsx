@@ -20,6 +20,7 @@ const owner = (session: string): Owner => ({
     userId: session,
     approved: true,
     permissions: [],
+    captainOf: [],
     email: null,
     displayName: session,
     photoUrl: null,

@@ -14,6 +14,13 @@ export const clearDeleted = (): void => deleted.clear();
 
 /** Refetches the active queries of a topic; those of a deleted record are refetched only when it is opened. */
 export async function readAgain(cache: QueryClient, topic: string): Promise<void> {
+  // what is being read ahead was asked for before the change: it must not count as new when it arrives
+  for (const query of cache
+    .getQueryCache()
+    .findAll({ queryKey: [topic], type: 'inactive', fetchStatus: 'fetching' })) {
+    const invalidate = () => query.invalidate();
+    void query.promise?.then(invalidate, invalidate);
+  }
   await cache.invalidateQueries({ queryKey: [topic], refetchType: 'none' });
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !queryKey.some((part) => deleted.has(part));

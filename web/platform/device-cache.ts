@@ -12,11 +12,13 @@ import type { Viewer } from './viewer.ts';
 
 /** Topics that are stored: first elements of query keys. A query with `meta.stored: false` is not. */
 const topics = new Set<unknown>([
+  'absences',
   'bookings',
   'buddies',
   'calendar',
   'games',
   'inbox',
+  'matches',
   'positions',
   'posts',
   'qttr',
@@ -131,10 +133,11 @@ export function createSaver(most = mostStored) {
     save: (queries: readonly Query[], owner: Owner) => inTurn(() => save(queries, owner)),
     /** Deletes what can no longer be read: a record that was removed, or for which a permission was taken away. */
     remove: (query: Query) => inTurn(() => deviceStore.removeItem(`${prefix}-${query.queryHash}`)),
-    clear: () => {
-      owned = '';
-      markKnown(null);
-      return inTurn(deviceStore.clear);
-    },
+    clear: () =>
+      inTurn(async () => {
+        owned = '';
+        markKnown(null);
+        await deviceStore.clear();
+      }),
   };
 }

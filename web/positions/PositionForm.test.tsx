@@ -7,6 +7,7 @@ import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { fields } from '../texts/de/fields.ts';
@@ -40,8 +41,6 @@ async function showForm() {
   await expect.element(field(words.person)).toBeVisible();
   return save;
 }
-const field = (name: string) =>
-  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 const send = () => page.getByRole('button', { name: words.create }).click();
 
 test('an empty position is not sent: each field says what it needs, and the first one gets the focus', async () => {

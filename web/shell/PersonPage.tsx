@@ -31,6 +31,10 @@ const UserBookings = lazy(async () => {
   const [file] = await Promise.all([import('../bookings/own/UserBookings.tsx'), openTexts(['ownBookings'])]);
   return { default: file.UserBookings };
 });
+const OwnAbsences = lazy(async () => {
+  const [file] = await Promise.all([import('../absences/OwnAbsences.tsx'), openTexts(['absences'])]);
+  return { default: file.OwnAbsences };
+});
 const Buddies = lazy(async () => {
   const [file] = await Promise.all([import('../buddies/Buddies.tsx'), openTexts(['buddies', 'profiles'])]);
   return { default: file.Buddies };
@@ -68,6 +72,7 @@ export function PersonPage() {
           ? whole(
               <>
                 {sees.bookings ? <UserBookings userId={id} /> : null}
+                {viewer.userId === id ? <OwnAbsences /> : null}
                 {sees.qttr ? <UserQttr userId={id} /> : null}
                 {sees.positions ? <UserPositions userId={id} /> : null}
               </>,

@@ -46,6 +46,7 @@ async function loadViewer(): Promise<Viewer> {
     userId: data.id,
     approved: data.approved,
     permissions: data.permissions,
+    captainOf: data.captainOf,
     email: data.email,
     displayName: displayName(data),
     photoUrl: data.photoUrl,
@@ -57,6 +58,10 @@ async function loadViewer(): Promise<Viewer> {
 const prefetchFor = 5000;
 /** milliseconds that the sign-in page waits for until the device has deleted what it knew */
 const longestClearing = 1000;
+/** topics whose answers contain records of another one */
+const shownIn: Record<string, readonly string[]> = Object.fromEntries(
+  ['absences', 'games', 'teams', 'users', 'positions', 'qttr'].map((topic) => [topic, ['matches']]),
+);
 /** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
 
@@ -79,6 +84,7 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
             // an event about somebody else changes nothing here
             if (personal.includes(topic) && id !== undefined && id !== own) return;
             void readAgain(queryClient, topic);
+            for (const one of shownIn[topic] ?? []) void readAgain(queryClient, one);
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },
@@ -112,7 +118,7 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   const queryClient = createQueryClient();
   const embedded = embeddedConfig();
   const [{ config, known }] = await Promise.all([
-    openSettings(session, queryClient),
+    openSettings(session, queryClient, embedded),
     embedded && speak(language, embedded.clubTimezone),
   ]);
   if (!embedded) await speak(language, config.clubTimezone);
@@ -175,7 +181,12 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     }
     rights = now;
   });
-  if (known) void confirmKnown(session, known);
+  if (known)
+    confirmKnown(session, known).catch(() => {
+      // as without a memory: the page asks again, and says what is wrong
+      clearViewer();
+      void router.invalidate();
+    });
   // rendered once its code, its texts and the check of permissions are there
   await router.load();
   // not before: the router follows a redirect of the first page only while nobody else listens

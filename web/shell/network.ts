@@ -1,4 +1,5 @@
 /** Handles the network: stores loaded data on the device, detects when the network is lost, and reloads when it is back. */
+import { Failure } from '@club/contract/failures.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstPaint } from '../platform/after-first-paint.ts';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
@@ -19,12 +20,14 @@ const lookEvery = 5000;
 /**
  * The settings, and who is signed in: the person whom the device knows, or else whom the server names. Rejects when the
  * device knows nothing and the server cannot be reached.
+ * @param embedded the settings in the page
  */
 export async function openSettings(
   session: Session,
   cache: QueryClient,
+  embedded: AppConfig | undefined,
 ): Promise<{ config: AppConfig; known: Known | null }> {
-  const config = await loadConfig().catch(() => undefined);
+  const config = embedded ?? (await loadConfig().catch(() => undefined));
   const known = isKnown() ? await (await import('../platform/device-cache.ts')).readKnown(config) : null;
   if (known) {
     session.assume(known.owner.user);
@@ -36,12 +39,16 @@ export async function openSettings(
   return { config: loaded, known };
 }
 
-/** Asks the server about what the device knows; called once everything listens for another answer. */
+/**
+ * Asks the server about what the device knows; called once everything listens for another answer. Rejects when the server
+ * answers, but not with the person.
+ */
 export async function confirmKnown(session: Session, known: Known): Promise<void> {
   try {
     const token = await session.getIdToken();
     if (token !== placeholderToken) await reloadViewer();
-  } catch {
+  } catch (cause) {
+    if (!(cause instanceof Failure) || cause.code !== 'unavailable') throw cause;
     goOffline(known.at);
   }
 }

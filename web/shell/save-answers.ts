@@ -26,17 +26,23 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
   const saver = createSaver();
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // somebody else may sign in in another tab, and this one notices later: what it has read is not theirs
+  let own = sessionName();
+  session.onChange(() => {
+    own = sessionName();
+  });
 
   const saveNow = async () => {
     clearTimeout(timer);
     timer = undefined;
     const queries = [...changed];
     changed.clear();
-    const [viewer, name] = [currentViewer(), sessionName()];
-    if (queries.length === 0 || isOffline() || !session.user || name === null || !viewer?.approved) return;
+    const viewer = currentViewer();
+    if (queries.length === 0 || isOffline() || !session.user || !viewer?.approved) return;
+    if (own === null || own !== sessionName()) return;
     // a session that ended by itself keeps drafts, for that person only
     clearDrafts(viewer.userId);
-    await saver.save(queries, { session: name, user: session.user, viewer, config });
+    await saver.save(queries, { session: own, user: session.user, viewer, config });
   };
   const follow = (query: Query) => {
     if (query.state.status === 'error') {

@@ -15,7 +15,8 @@ import { joinTeam, leaveTeam } from '../users/queries.ts';
 import { useTeamMembers } from './queries.ts';
 import classes from './Teams.module.css';
 
-export function Players({ teamId }: { teamId: string }) {
+/** @param title where the players are listed on the page already */
+export function Players({ teamId, title }: { teamId: string; title?: string }) {
   const texts = useTexts().teams;
   const query = useTeamMembers(teamId);
   const players = query.data ?? [];
@@ -55,7 +56,7 @@ export function Players({ teamId }: { teamId: string }) {
   );
   return (
     <Section
-      title={texts.members}
+      title={title ?? texts.members}
       help={query.data ? texts.memberCount(players.length) : ' '}
       aside={
         <Button

@@ -1,65 +1,18 @@
 /** The fields of a team, for creating and for editing. */
-
 import { teamTypes } from '@club/contract/teams/rules.ts';
-import type { Team, TeamInput } from '@club/contract/teams/shape.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorField } from '../ui/form/ColorField.tsx';
-import type { Versioned } from '../ui/form/drafts.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { numberOf } from '../ui/form/number-of.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
-import type { Edited } from '../ui/form/use-edited.ts';
-import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { PlayFields } from './PlayFields.tsx';
 import { TeamPhotoField } from './TeamPhotoField.tsx';
+import { type TeamFormOptions, useTeamForm } from './use-team-form.ts';
 
-type Props = {
-  edited?: Edited<Team>;
-  save: (input: TeamInput, key: string, base: Versioned<Team> | null) => Promise<Team>;
-  success: string;
-  failure: string;
-  submitLabel?: string;
-  done: (team: Team) => unknown;
-};
-
-const valuesOf = (team: Team | null) => ({
-  photoId: team?.photoId ?? null,
-  name: team?.name ?? '',
-  league: team?.league ?? '',
-  type: (team?.type ?? '') as string,
-  ageGroup: team?.ageGroup ?? '',
-  rank: String(team?.rank ?? ''),
-  color: team?.color ?? '',
-  linkTable: team?.linkTable ?? '',
-  linkStats: team?.linkStats ?? '',
-  linkCalendar: team?.linkCalendar ?? '',
-});
-
-export function TeamForm({ edited, submitLabel, ...handlers }: Props) {
-  const all = useTexts();
-  const texts = all.teams;
-  const team = edited?.record.data;
-  const form = useRecordForm({
-    shape: () => import('@club/contract/teams/shape.ts').then((file) => file.TeamInput),
-    name: 'team',
-    edited,
-    valuesOf,
-    toInput: (values) => ({ ...values, rank: numberOf(values.rank) }),
-    labels: {
-      photoId: all.files.teamPhoto,
-      name: texts.name,
-      league: texts.league,
-      type: texts.type,
-      ageGroup: texts.ageGroup,
-      rank: texts.rank,
-      color: texts.color,
-      linkTable: texts.linkTable,
-      linkStats: texts.linkStats,
-      linkCalendar: texts.linkCalendar,
-    },
-    show: { type: (type) => teamTypes.map((one) => (one === type ? texts.types[one] : '')).join('') },
-    ...handlers,
-  });
+export function TeamForm({ submitLabel, ...options }: TeamFormOptions & { submitLabel?: string }) {
+  const texts = useTexts().teams;
+  const team = options.edited?.record.data;
+  const form = useTeamForm(options);
   return (
     <RecordFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <TeamPhotoField
@@ -119,6 +72,7 @@ export function TeamForm({ edited, submitLabel, ...handlers }: Props) {
         autoComplete="off"
         {...form.text('linkCalendar')}
       />
+      <PlayFields form={form} />
     </RecordFormView>
   );
 }

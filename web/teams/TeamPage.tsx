@@ -75,7 +75,8 @@ function DeleteTeam({ team }: { team: Team }) {
 
 export function TeamPage() {
   const { id = '' } = useParams({ strict: false });
-  const texts = useTexts().teams;
+  const all = useTexts();
+  const texts = all.teams;
   const query = useTeam(id);
   if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
@@ -84,7 +85,15 @@ export function TeamPage() {
     <>
       <PageHeader
         title={team.name}
-        help={typeOf(team, texts)}
+        help={
+          <>
+            {typeOf(team, texts)}
+            {' · '}
+            <Link to="/teams/$id/season" params={{ id }}>
+              {all.matches.toSeason}
+            </Link>
+          </>
+        }
         aside={
           <Button
             data-print="hide"

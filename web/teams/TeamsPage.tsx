@@ -111,7 +111,7 @@ export function TeamsPage() {
         list={list}
         columns={columnsOf(texts)}
         rowName={(team) => team.name}
-        rowLink={(team) => (manages ? `/teams/${team.id}` : undefined)}
+        rowLink={(team) => (manages ? `/teams/${team.id}` : `/teams/${team.id}/season`)}
         {...(manages ? { bulk: [remove], csv: 'teams' } : {})}
         empty={{ title: texts.empty, ...(manages ? { help: texts.emptyHelp, action: create } : {}) }}
         filters={

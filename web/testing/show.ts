@@ -2,7 +2,7 @@
 import { pathOf } from '@club/contract/client.ts';
 import type { AnswerOf, Path } from '@club/contract/endpoint.ts';
 import type { EndpointAt } from '@club/contract/endpoints.ts';
-import { Failure, type FailureCode, statuses } from '@club/contract/failures.ts';
+import { Failure, type FailureCode, type FieldError, statuses } from '@club/contract/failures.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -46,7 +46,8 @@ const session: Session = {
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-const refusal = (code: FailureCode) => Response.json({ code }, { status: statuses[code] });
+const refusal = (code: FailureCode, errors?: FieldError[]) =>
+  Response.json({ code, errors }, { status: statuses[code] });
 
 /** A server of functions: what it does not know is answered with 404. */
 export function fakeServer() {
@@ -69,9 +70,10 @@ export function fakeServer() {
     ) {
       answers.set(at(path, params), async (asked) => {
         try {
-          return Response.json(await data(asked));
+          const answer = await data(asked);
+          return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
         } catch (cause) {
-          if (cause instanceof Failure) return refusal(cause.code);
+          if (cause instanceof Failure) return refusal(cause.code, cause.errors);
           throw cause;
         }
       });
@@ -103,12 +105,13 @@ export async function show(
     userId: own,
     approved: true,
     permissions: [...permissions],
+    captainOf: [],
     email: 'ada@hof.example',
     displayName: 'Ada Angriff',
     photoUrl: null,
   });
   await speak('de', config.clubTimezone);
-  await openTexts(texts);
+  await openTexts(['fields', ...texts]);
   return render(
     createElement(QueryClientProvider, { client: cache }, createElement(UiProvider, null, element)),
   );

@@ -1,15 +1,15 @@
 /** Die deutschen Texte, die jede Seite hat. */
 import { failures } from './de/failures.ts';
-import { fields } from './de/fields.ts';
 import { shell } from './de/shell.ts';
 import { ui } from './de/ui.ts';
 import type { en } from './en.ts';
 import type { LoadTexts } from './text-modules.ts';
 
-export const de: typeof en = { failures, fields, shell, ui };
+export const de: typeof en = { failures, shell, ui };
 
 /** Die Texte der Module, jedes in einer eigenen Datei. */
 export const textModules: LoadTexts = {
+  absences: () => import('./de/absences.ts').then((file) => file.absences),
   bookableEvents: () => import('./de/start.ts').then((file) => file.bookableEvents),
   bookableEventsManage: () =>
     import('./de/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
@@ -22,6 +22,7 @@ export const textModules: LoadTexts = {
   declining: () => import('./de/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./de/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
+  fields: () => import('./de/fields.ts').then((file) => file.fields),
   files: () => import('./de/files.ts').then((file) => file.files),
   find: () => import('./de/find.ts').then((file) => file.find),
   forms: () => import('./de/forms.ts').then((file) => file.forms),
@@ -30,6 +31,7 @@ export const textModules: LoadTexts = {
   gamesResults: () => import('./de/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./de/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
+  matches: () => import('./de/matches.ts').then((file) => file.matches),
   lists: () => import('./de/lists.ts').then((file) => file.lists),
   positions: () => import('./de/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./de/posts-editor.ts').then((file) => file.postsEditor),

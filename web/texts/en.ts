@@ -1,16 +1,16 @@
 /** The English texts of every page; every language must provide the same type. */
 import { failures } from './en/failures.ts';
-import { fields } from './en/fields.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
 import type { LoadTexts, ModuleTexts } from './text-modules.ts';
 
-export const en = { failures, fields, shell, ui };
+export const en = { failures, shell, ui };
 /** All texts; those of a module are loaded on its pages. */
 export type Texts = typeof en & ModuleTexts;
 
 /** The texts of each module, each in its own file. */
 export const textModules: LoadTexts = {
+  absences: () => import('./en/absences.ts').then((file) => file.absences),
   bookableEvents: () => import('./en/start.ts').then((file) => file.bookableEvents),
   bookableEventsManage: () =>
     import('./en/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
@@ -23,6 +23,7 @@ export const textModules: LoadTexts = {
   declining: () => import('./en/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./en/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
+  fields: () => import('./en/fields.ts').then((file) => file.fields),
   files: () => import('./en/files.ts').then((file) => file.files),
   find: () => import('./en/find.ts').then((file) => file.find),
   forms: () => import('./en/forms.ts').then((file) => file.forms),
@@ -31,6 +32,7 @@ export const textModules: LoadTexts = {
   gamesResults: () => import('./en/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
+  matches: () => import('./en/matches.ts').then((file) => file.matches),
   lists: () => import('./en/lists.ts').then((file) => file.lists),
   positions: () => import('./en/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./en/posts-editor.ts').then((file) => file.postsEditor),

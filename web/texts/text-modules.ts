@@ -1,4 +1,5 @@
 /** The texts of the modules: each is loaded in the current language when the first of its pages is opened. */
+import type { absences } from './en/absences.ts';
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
@@ -8,6 +9,7 @@ import type { categories } from './en/categories.ts';
 import type { declining } from './en/declining.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
+import type { fields } from './en/fields.ts';
 import type { files } from './en/files.ts';
 import type { find } from './en/find.ts';
 import type { forms } from './en/forms.ts';
@@ -19,6 +21,7 @@ import type { gamesSubscription } from './en/games-subscription.ts';
 import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
 import type { lists } from './en/lists.ts';
+import type { matches } from './en/matches.ts';
 import type { notifications } from './en/notifications.ts';
 import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
@@ -36,6 +39,7 @@ import type { usersImport } from './en/users-import.ts';
 import type { views } from './en/views.ts';
 
 export type ModuleTexts = {
+  absences: typeof absences;
   bookableEvents: typeof bookableEvents;
   bookableEventsManage: typeof bookableEventsManage;
   categories: typeof categories;
@@ -43,6 +47,7 @@ export type ModuleTexts = {
   ownBookings: typeof ownBookings;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
+  fields: typeof fields;
   files: typeof files;
   find: typeof find;
   forms: typeof forms;
@@ -53,6 +58,7 @@ export type ModuleTexts = {
   gamesSubscription: typeof gamesSubscription;
   home: typeof home;
   lists: typeof lists;
+  matches: typeof matches;
   positions: typeof positions;
   postsEditor: typeof postsEditor;
   posts: typeof posts;
@@ -77,20 +83,22 @@ export type TextModule = keyof ModuleTexts;
 export type LoadTexts = { [R in TextModule]: () => Promise<ModuleTexts[R]> };
 
 /** Texts that only one page of a module needs; the others are named after the start of their pages' paths. */
-const ofOnePage: Record<string, TextModule> = {
+const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/games/import': 'gamesImport',
   '/users/import': 'usersImport',
   '/bookable-events': 'declining',
   '/games': 'gamesResults',
-  '/games/create': 'gamesResults',
-  '/games/edit/$id': 'gamesResults',
-  '/games/$id': 'gamesScores',
+  '/games/create': ['gamesResults', 'matches'],
+  '/games/edit/$id': ['gamesResults', 'matches'],
+  '/games/$id/match': ['matches', 'profiles'],
+  '/teams/$id/season': ['matches', 'games', 'profiles'],
+  '/games/$id': ['gamesScores', 'matches'],
   '/users/$id': 'files',
-  '/teams/$id': 'profiles',
-  '/teams/create': 'files',
+  '/teams/$id': ['profiles', 'matches'],
+  '/teams/create': ['files', 'matches', 'profiles'],
   '/posts/create': 'files',
   '/posts/edit/$id': 'files',
-  '/teams/edit/$id': 'files',
+  '/teams/edit/$id': ['files', 'matches', 'profiles'],
   '/qttr/import': 'lists',
   '/positions/import': 'lists',
   // a line-up names the kind of team
@@ -123,5 +131,8 @@ export function textModulesOf(path: string): TextModule[] {
   const own = path.startsWith('/bookable-events/categories') ? undefined : (first as TextModule);
   // every page with a file field needs the accepted file types
   const chosen: TextModule[] = path.endsWith('/import') ? ['files'] : [];
-  return [own, ofOnePage[path], ...chosen, ...below].filter((module) => module !== undefined);
+  // what can be wrong with a field: any page may have a form
+  return [own, 'fields' as const, ...[ofOnePage[path] ?? []].flat(), ...chosen, ...below].filter(
+    (module) => module !== undefined,
+  );
 }

@@ -1,5 +1,6 @@
 /** A list as an admin sees it: loading, empty, failed, and with actions on many entries at once. */
 import { Failure } from '@club/contract/failures.ts';
+import type { Page } from '@club/contract/fields.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCursorList } from '../platform/cursor-list.ts';
@@ -16,7 +17,7 @@ const ada: Member = { id: 'ada', name: 'Ada Angriff' };
 const berta: Member = { id: 'berta', name: 'Berta Block' };
 const carl: Member = { id: 'carl', name: 'Carl Konter' };
 
-const pageOf = (...items: Member[]) => ({ items, total: items.length, nextCursor: null });
+const pageOf = (...items: Member[]): Page<Member> => ({ items, total: items.length, nextCursor: null });
 
 /** Removes everybody but Berta, who is refused. */
 const removed: string[] = [];
@@ -33,7 +34,7 @@ const remove: BulkAction<Member> = {
   failure: 'Nicht alle entfernt',
 };
 
-type Load = () => Promise<ReturnType<typeof pageOf>>;
+type Load = (cursor?: string) => Promise<Page<Member>>;
 
 function Members({ load }: { load: Load }) {
   const list = useCursorList({ queryKey: ['members'], load: load });
@@ -67,6 +68,16 @@ test('while a list is loading it says so, and then it shows everybody', async ()
   await expect.element(row(ada.name)).toBeVisible();
   await expect.element(page.getByText(words.shown(2, 2))).toBeVisible();
   await expect.element(page.getByLabelText(words.loading)).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('of a list with more rows than the server counts, the page says that there are more', async () => {
+  const first = { ...pageOf(ada, berta), total: 10_001, nextCursor: 'next' };
+  await showMembers(async (cursor) => (cursor ? new Promise(() => undefined) : first));
+  await expect.element(page.getByText('2 von 10.000+ Einträgen')).toBeVisible();
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+  await page.getByRole('checkbox', { name: words.selectAll }).click();
+  await expect.element(page.getByRole('button', { name: words.selectMatching(null) })).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 /** A list in all its states: loading, failed, empty, nothing found, rows; a table on the desktop, cards on the phone. */
+import { exactTotal } from '@club/contract/total.ts';
 import { Suspense, useState } from 'react';
 import { lazy } from '../platform/lazy.ts';
 import type { BulkBar as Bar } from './BulkBar.tsx';
@@ -36,6 +37,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     setSelected(new Set(rows.map((row) => row.id)));
   };
   const shown = shownColumns(columns, address.search.columns);
+  const total = exactTotal(list.total);
   const View = useRowsView<T>(phone);
   const selectable = bulk !== undefined && bulk.length > 0;
 
@@ -81,8 +83,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             more={
               // cards have no checkbox for all above them
               (phone || (list.hasMore && list.rows.every(({ id }) => selected.has(id)))) &&
-              chosen.length < (list.total ?? (list.hasMore ? Infinity : list.rows.length))
-                ? { count: list.total, choose: chooseEvery }
+              chosen.length < (total ?? (list.hasMore ? Infinity : list.rows.length))
+                ? { count: total, choose: chooseEvery }
                 : null
             }
             rowName={props.rowName}

@@ -1,4 +1,5 @@
 /** The rows of a list as a table: plain cells, dense; in a long list only the visible ones are drawn. */
+import { exactTotal } from '@club/contract/total.ts';
 import { Fragment, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -7,6 +8,9 @@ import classes from './DataTable.module.css';
 import type { ManyRows as Many } from './ManyRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import { headingAt, type RowsProps, toggled } from './table-props.ts';
+
+/** of `aria-rowcount`, where rows were not counted */
+const unknown = -1;
 
 /** number of rows from which only the visible ones are drawn */
 const many = 150;
@@ -52,7 +56,10 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
 
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-rowcount={list.total ?? rows.length}>
+      <table
+        className={classes.table}
+        aria-rowcount={exactTotal(list.total) ?? (list.hasMore ? unknown : rows.length)}
+      >
         <thead>
           <tr>
             {selectable ? (

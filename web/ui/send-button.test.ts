@@ -70,6 +70,7 @@ const sendNothing = [
   'lists/ListTimeFields.tsx',
   'lists/NewMembers.tsx',
   'lists/PersonChoice.tsx',
+  'matches/RideForm.tsx',
   'notifications/GroupFields.tsx',
   'notifications/RecipientFields.tsx',
   'notifications/bell/InboxBell.tsx',
@@ -88,6 +89,7 @@ const sendNothing = [
   // the colour scheme can be set for the device alone
   'shell/Header.tsx',
   'shell/NavigationTree.tsx',
+  'teams/PlayFields.tsx',
   'teams/TeamForm.tsx',
   'users/import/ColumnMatching.tsx',
   'users/import/MemberLine.tsx',

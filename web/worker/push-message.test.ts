@@ -8,6 +8,7 @@ const sent = {
   link: '/games',
   receipt: 'secret',
   unread: 2,
+  choices: null,
 };
 
 it('a message is shown once, however often it arrives', () => {
@@ -27,4 +28,21 @@ it('a tap opens a page of the app or the linked page, and never a page that only
   expect(targetOf('https://www.mytischtennis.de/x', origin)).toBe('https://www.mytischtennis.de/x');
   for (const link of [null, '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'games'])
     expect(targetOf(link, origin)).toBe('https://club.example/');
+});
+
+it('a question is answered on the notice itself, with the secret that came with it', () => {
+  const choices = { actions: { yes: 'Ja', no: 'Nein' }, answered: 'Danke' };
+  const message = readPush(JSON.stringify({ ...sent, ...choices }));
+  expect(message && noticeOf(message).options).toMatchObject({
+    data: { link: '/games', receipt: 'secret', answered: 'Danke' },
+    actions: [
+      { action: 'yes', title: 'Ja' },
+      { action: 'no', title: 'Nein' },
+    ],
+  });
+});
+
+it('any other message has no buttons, and its secret stays out of the notice', () => {
+  const message = readPush(JSON.stringify({ ...sent, actions: 'all', answered: 'Danke' }));
+  expect(JSON.stringify(message && noticeOf(message))).not.toMatch(/secret|actions/);
 });

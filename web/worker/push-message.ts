@@ -11,7 +11,15 @@ export type PushMessage = {
   receipt: string;
   /** unread messages in the inbox, this one included */
   unread: number;
+  /** answers that can be given on the notice, with their words, and what to say once one was given */
+  choices: { actions: Record<string, string>; answered: string } | null;
 };
+
+function choicesOf({ actions, answered }: Record<string, unknown>): PushMessage['choices'] {
+  if (typeof actions !== 'object' || actions === null || typeof answered !== 'string') return null;
+  const known = Object.entries(actions).filter((entry): entry is [string, string] => isText(entry[1]));
+  return { actions: Object.fromEntries(known), answered };
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -28,6 +36,7 @@ export function readPush(text: string): PushMessage | null {
       link: isText(link) ? link : null,
       receipt,
       unread: typeof unread === 'number' ? unread : 0,
+      choices: choicesOf(read),
     };
   } catch {
     return null;
@@ -42,7 +51,14 @@ export const noticeOf = (message: PushMessage) => ({
     tag: message.id,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { link: message.link ?? '/' },
+    data: {
+      link: message.link ?? '/',
+      ...(message.choices && { receipt: message.receipt, answered: message.choices.answered }),
+    },
+    // the browser shows two of them at most, and some show none: then the tap opens the page
+    ...(message.choices && {
+      actions: Object.entries(message.choices.actions).map(([action, title]) => ({ action, title })),
+    }),
   },
 });
 

@@ -128,10 +128,33 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show());
 });
 
+type NoticeData = { link?: unknown; receipt?: string; answered?: string };
+
+/** Answers on the notice itself; returns whether the server has the answer. */
+async function answerOnNotice(notice: Notification, answer: string): Promise<boolean> {
+  const { receipt, answered = '' } = (notice.data ?? {}) as NoticeData;
+  if (receipt === undefined) return false;
+  const body = new URLSearchParams({ answer });
+  const response = await fetch(`/answer/${receipt}`, { method: 'POST', body }).catch(() => null);
+  if (!response?.ok) return false;
+  const { tag, icon, badge, data } = notice as Notification & { badge: string };
+  const { link } = data as NoticeData;
+  await self.registration.showNotification(answered, {
+    body: notice.title,
+    tag,
+    icon,
+    badge,
+    data: { link },
+  });
+  return true;
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const target = targetOf((event.notification.data as { link?: unknown } | null)?.link, self.location.origin);
+  const target = targetOf((event.notification.data as NoticeData | null)?.link, self.location.origin);
+  const { action } = event;
   const open = async () => {
+    if (action && (await answerOnNotice(event.notification, action))) return undefined;
     const windows = await self.clients.matchAll({ type: 'window' });
     const found = target.startsWith(self.location.origin) ? windows[0] : undefined;
     if (!found) return self.clients.openWindow(target);

@@ -18,8 +18,8 @@ export const listScores = endpoint(paths.listScores, {
 export const createScore = endpoint(paths.createScore, {
   id: 'createScore',
   summary:
-    'Enter a score; the newest is the game’s, the first makes it live, or final where its date is past',
-  may: ['m_gms'],
+    'Enter a score; the newest is the game’s, the first makes it live, or final where its date is past. Captains: of their team’s games',
+  may: ['m_gms', 'captain'],
   body: ScoreInput,
   answer: Score,
   refuses: ['game-final', 'game-cancelled'],
@@ -35,8 +35,8 @@ export const getScore = endpoint(paths.getScore, {
 
 export const deleteScore = endpoint(paths.deleteScore, {
   id: 'deleteScore',
-  summary: 'Delete a score entry; the game then has the previous score',
-  may: ['m_gms'],
+  summary: 'Delete a score entry; the game then has the previous score. Captains: of their team’s games',
+  may: ['m_gms', 'captain'],
   params: byId,
 });
 

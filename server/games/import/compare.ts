@@ -1,5 +1,5 @@
 /** Compares a calendar's games with the team's: new, changed, unchanged or cancelled. */
-import { sameName, seasonHalfOf } from '@club/contract/games/rules.ts';
+import { noFixtureDetails, sameName, seasonHalfOf } from '@club/contract/games/rules.ts';
 import type { CalendarGame, Game } from '@club/contract/games/shape.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -82,6 +82,7 @@ const gameFrom = (listed: CalendarGame, team: { id: string; league: string }): G
   state: listed.cancelled ? 'cancelled' : 'planned',
   scoreHome: null,
   scoreGuest: null,
+  ...noFixtureDetails,
   source: 'import',
   externalId: listed.externalId,
 });

@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Score, ScoreInput } from '@club/contract/games/scores/shape.ts';
+import { leads } from '@club/contract/permissions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { findGame, lockGame, updateGame } from '../store.ts';
@@ -41,10 +42,16 @@ export async function storeScore(
     });
 }
 
-/** @throws Failure `invalid` (no such game), `game-final`, `game-cancelled` */
+/** Captains enter the scores of their own team. @throws Failure `missing-permission` */
+function mustEnterScores({ caller }: Context, teamId: string | undefined): void {
+  if (!leads(caller, teamId ?? '', 'm_gms')) throw new Failure('missing-permission');
+}
+
+/** @throws Failure `missing-permission`, `invalid` (no such game), `game-final`, `game-cancelled` */
 export async function enterScore(context: Context, input: ScoreInput): Promise<Score> {
   await lockGame(context.db, input.gameId);
   const game = await findGame(context.db, input.gameId);
+  mustEnterScores(context, game?.teamId);
   if (!game) throw invalidField('gameId', 'unknown-game');
   const refusal = refuseScore(game);
   if (refusal) throw new Failure(refusal);
@@ -61,11 +68,12 @@ export async function enterScore(context: Context, input: ScoreInput): Promise<S
   return lastScoreOf(context, game.id);
 }
 
-/** The game falls back to the entry before; without one it is planned again. @throws Failure `not-found` */
+/** The game falls back to the entry before; without one it is planned again. @throws Failure `not-found`, `missing-permission` */
 export async function deleteScore(context: Context, id: string): Promise<void> {
   const { gameId } = await scoreOf(context, id);
   await lockGame(context.db, gameId);
   const game = await findGame(context.db, gameId);
+  mustEnterScores(context, game?.teamId);
   await store.deleteScore(context.db, id);
   const last = await store.findLastScore(context.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };

@@ -1,4 +1,5 @@
-/** The page of a mail's one-tap link: a question with one button, and the result. */
+/** The page of a message's link: a question with its buttons, and the result. */
+import { longestRemark } from '@club/contract/notifications/rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { html, sendPage } from '../../platform/html.ts';
@@ -9,8 +10,15 @@ import type { Language } from '../store.ts';
 type Variant = 'question' | 'done' | 'late' | 'unknown';
 /** The result, with an explanation. */
 type Outcome = { title: string; help: string };
+type Question = {
+  question: string;
+  /** one button, or one for each answer with a remark for all of them */
+  button: string | { choices: Readonly<Record<string, string>>; remark: string };
+  done: Outcome;
+  late: Outcome;
+};
 type Texts = {
-  kinds: Record<AnswerKind, { question: string; button: string; done: Outcome; late: Outcome }>;
+  kinds: Record<AnswerKind, Question>;
   unknown: string;
   app: string;
 };
@@ -24,6 +32,18 @@ const texts: Record<Language, Texts> = {
         done: { title: 'Du bist abgemeldet', help: 'Danke, dass du Bescheid gesagt hast.' },
         late: { title: 'Das geht nicht mehr', help: 'Der Termin hat begonnen oder findet nicht statt.' },
       },
+      availability: {
+        question: 'Kannst du spielen?',
+        button: {
+          choices: { yes: 'Ja', maybe: 'Vielleicht', substituteOnly: 'Nur wenn jemand fehlt', no: 'Nein' },
+          remark: 'Bemerkung für die Mannschaft (freiwillig)',
+        },
+        done: {
+          title: 'Danke, deine Antwort ist da',
+          help: 'Bis zum Spiel kannst du sie über denselben Link ändern.',
+        },
+        late: { title: 'Dafür ist es zu spät', help: 'Das Spiel hat begonnen oder findet nicht statt.' },
+      },
     },
     unknown: 'Dieser Link gilt nicht mehr.',
     app: 'Zur App',
@@ -35,6 +55,18 @@ const texts: Record<Language, Texts> = {
         button: 'Yes, cancel',
         done: { title: 'Your booking is cancelled', help: 'Thank you for letting us know.' },
         late: { title: 'It is too late for that', help: 'The event has begun or does not take place.' },
+      },
+      availability: {
+        question: 'Can you play?',
+        button: {
+          choices: { yes: 'Yes', maybe: 'Maybe', substituteOnly: 'Only if somebody is missing', no: 'No' },
+          remark: 'Remark for the team (optional)',
+        },
+        done: {
+          title: 'Thank you, we have your answer',
+          help: 'You can change it with the same link until the game.',
+        },
+        late: { title: 'It is too late for that', help: 'The game has begun or does not take place.' },
       },
     },
     unknown: 'This link is no longer valid.',
@@ -54,11 +86,19 @@ function bodyOf(shown: Shown) {
   const home = html`<a class="button second" href="/${shown.lang}">${app}</a>`;
   if (shown.says === 'unknown') return html`<section class="card stack"><h1>${unknown}</h1>${home}</section>`;
   const answerTexts = kinds[shown.kind];
+  const { button } = answerTexts;
   if (shown.says !== 'question')
     return html`<section class="card stack"><h1>${answerTexts[shown.says].title}</h1><p>${answerTexts[shown.says].help}</p>${home}</section>`;
   return html`<section class="card stack"><h1>${answerTexts.question}</h1>
 <p><strong>${shown.words.title}</strong></p><p class="soft lines">${shown.words.body}</p>
-<form method="post"><button>${answerTexts.button}</button></form>${home}</section>`;
+<form method="post"${typeof button === 'object' && html` class="stack"`}>${
+    typeof button === 'string'
+      ? html`<button>${button}</button>`
+      : html`<label>${button.remark}<input name="remark" maxlength="${longestRemark}" autocomplete="off"></label>
+<div class="choices">${Object.entries(button.choices).map(
+          ([value, words]) => html`<button class="second" name="answer" value="${value}">${words}</button>`,
+        )}</div>`
+  }</form>${home}</section>`;
 }
 
 function titleOf(shown: Shown): string {

@@ -1,5 +1,5 @@
 /**
- * A mail's one-tap link: GET shows one button and changes nothing, since mail scanners open links; POST acts. The link
+ * A message's link for answering: GET shows one button and changes nothing, since mail scanners open links; POST acts. The link
  * identifies the person, so nobody signs in; the module behind it checks the rights as usual.
  */
 import { Failure } from '@club/contract/failures.ts';
@@ -11,7 +11,7 @@ import type { Limiter } from '../../platform/http/limits.ts';
 import { type Context, nobody } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
-import { writeLiveEvent } from '../../platform/postgres/notify.ts';
+import { notify, writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findSetting } from '../../settings/store.ts';
 import { findAnswer } from '../deliveries/store.ts';
@@ -19,8 +19,17 @@ import { type AnswerKind, answerOf, wordsIn } from '../deliveries/texts.ts';
 import type { Language } from '../store.ts';
 import { sendAnswerPage } from './pages.ts';
 
-/** The action of each answer, supplied by its module. @throws Failure */
-export type Answers = Record<AnswerKind, (context: Context, userId: string, id: string) => Promise<void>>;
+/** One kind of question, supplied by its module. */
+export type Answer = {
+  /** whether it can still be answered; `unknown` to a person whom it does not concern any more */
+  standing?: (context: Context, userId: string, id: string) => Promise<'question' | 'late' | 'unknown'>;
+  /** @param fields of the form @throws Failure, `invalid` for a form without an answer */
+  act: (context: Context, userId: string, id: string, fields: URLSearchParams) => Promise<void>;
+};
+export type Answers = Record<AnswerKind, Answer>;
+
+/** most bytes of the form: an answer and a remark */
+const mostBytes = 4096;
 
 type Deps = {
   db: Database;
@@ -51,16 +60,17 @@ const contextOf = ({ env, clock, log }: Deps, db: Database, userId: string, requ
   requestId,
   publish: (topic, id) => writeLiveEvent(db, { topic, id }),
   publishTo: (to, topic, id) => writeLiveEvent(db, { userId: to, topic, id }),
+  forgetCaller: (id) => notify(db, 'callers', id),
   unchangedSince: () => undefined,
 });
 
 /** Mounts `/answer/{secret}`. */
 export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<void> {
-  // the button sends a form without fields
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-    body.resume();
-    done(null);
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
 
   const page = async (request: Asked, reply: FastifyReply, answers: boolean) => {
     const { env, db } = deps;
@@ -72,13 +82,17 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
     }
     const { answer, userId } = question;
     const about = { env, lang, kind: answer.kind, words: question.wordsIn(lang) };
-    if (!answers) return sendAnswerPage(request, reply, { ...about, says: 'question' });
+    const { standing, act } = deps.answers[answer.kind];
+    const stands =
+      (await standing?.(contextOf(deps, db, userId, request.id), userId, answer.id)) ?? 'question';
+    if (stands === 'unknown') return sendAnswerPage(request, reply, { env, lang, says: stands });
+    if (!answers || stands === 'late') return sendAnswerPage(request, reply, { ...about, says: stands });
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     try {
-      await transaction(db, (tx) =>
-        deps.answers[answer.kind](contextOf(deps, tx, userId, request.id), userId, answer.id),
-      );
+      await transaction(db, (tx) => act(contextOf(deps, tx, userId, request.id), userId, answer.id, fields));
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
+      if (refusal.code === 'invalid') return sendAnswerPage(request, reply, { ...about, says: 'question' });
       return sendAnswerPage(request, reply, {
         ...about,
         says: refusal.code === 'not-booked' ? 'done' : 'late',

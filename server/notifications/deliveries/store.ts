@@ -133,7 +133,6 @@ export const findAnswer = (db: Database, secretHash: string) =>
     .innerJoin('main.users as u', 'u.id', 'd.userId')
     .select(['d.userId', 'n.title', 'n.body', 'n.titleEn', 'n.bodyEn', 'n.answer', 'u.approved'])
     .where('d.secretHash', '=', secretHash)
-    .where('d.channel', '=', 'mail')
     .executeTakeFirst();
 
 /** Deliveries whose job was lost in a crash: overdue and not settled. */

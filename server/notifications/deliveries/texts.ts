@@ -20,16 +20,26 @@ export const wordsIn = (language: Language, { title, body, titleEn, bodyEn }: Me
 /** Bytes that safely fit into one encrypted record (RFC 8291: 3,993). */
 const mostBytes = 3000;
 
+/** Answers that can be given on the notice itself, and what the device then says. */
+const onNotice: Partial<Record<AnswerKind, Record<Language, { actions: object; answered: string }>>> = {
+  availability: {
+    de: { actions: { yes: 'Ja', no: 'Nein' }, answered: 'Danke, deine Antwort ist da' },
+    en: { actions: { yes: 'Yes', no: 'No' }, answered: 'Thank you, we have your answer' },
+  },
+};
+
 /** The JSON for the service worker; a long text ends in an ellipsis. */
 export function payloadOf(
-  due: Pick<Due, 'notificationId' | 'link'> & MessageText,
+  due: Pick<Due, 'notificationId' | 'link' | 'answer'> & MessageText,
   language: Language,
   { receipt, unread }: { receipt: string; unread: number },
 ): string {
   const { title, body } = wordsIn(language, due);
+  const asked = answerOf(due.answer);
+  const choices = asked && onNotice[asked.kind]?.[language];
   const link = due.link !== null && due.link.length <= 500 ? due.link : null;
   const whole = (text: string) =>
-    JSON.stringify({ id: due.notificationId, title, body: text, link, receipt, unread });
+    JSON.stringify({ id: due.notificationId, title, body: text, link, receipt, unread, ...choices });
   const signs = [...body];
   let length = signs.length;
   let payload = whole(body);
@@ -44,13 +54,19 @@ const linkTexts = {
   de: {
     hello: 'Hallo',
     look: 'In der App ansehen',
-    answer: { 'cancel-booking': 'Du kannst doch nicht? Hier absagen, ohne dich anzumelden' },
+    answer: {
+      'cancel-booking': 'Du kannst doch nicht? Hier absagen, ohne dich anzumelden',
+      availability: 'Hier antworten, ohne dich anzumelden',
+    },
     choose: 'Welche Nachrichten du bekommst, bestimmst du hier',
   },
   en: {
     hello: 'Hello',
     look: 'See it in the app',
-    answer: { 'cancel-booking': 'You cannot come after all? Cancel here, without signing in' },
+    answer: {
+      'cancel-booking': 'You cannot come after all? Cancel here, without signing in',
+      availability: 'Answer here, without signing in',
+    },
     choose: 'Choose here which messages you get',
   },
 } as const;

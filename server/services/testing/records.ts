@@ -1,4 +1,5 @@
 /** One record of every kind that can be changed, for tests that go through all of them. */
+import * as absences from '@club/contract/absences/api.ts';
 import * as bookableCategories from '@club/contract/bookings/categories/api.ts';
 import * as bookableEvents from '@club/contract/bookings/events/api.ts';
 import * as series from '@club/contract/bookings/series/api.ts';
@@ -7,6 +8,7 @@ import * as calendar from '@club/contract/calendar/api.ts';
 import * as calendarCategories from '@club/contract/calendar/categories/api.ts';
 import * as games from '@club/contract/games/api.ts';
 import * as scores from '@club/contract/games/scores/api.ts';
+import * as rides from '@club/contract/matches/rides/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as positions from '@club/contract/positions/api.ts';
 import * as posts from '@club/contract/posts/api.ts';
@@ -95,7 +97,13 @@ export async function makeRecords(app: TestApp) {
   ).data;
   const reaction = (await call(reactions.react, { params: { id: post.id }, body: { type: '🏓' } })).data;
   const buddy = (await call(buddies.createBuddy, { body: { buddyId: member.id, note: 'Dienstags' } })).data;
+  const absence = (
+    await call(absences.createAbsence, {
+      body: { from: '2026-12-20', to: '2027-01-06', reason: 'Winterurlaub' },
+    })
+  ).data;
   const ids = {
+    changeAbsence: absence.id,
     changeTeam: team.id,
     changeGame: game.id,
     changeCalendarEvent: event.id,
@@ -114,6 +122,17 @@ export async function makeRecords(app: TestApp) {
   };
   const made: RecordParams = {};
   for (const [call, id] of Object.entries(ids)) made[call] = { id };
+  const ride = { seats: 3, leavesAt: '2026-12-04T17:30:00Z', from: 'Bahnhof' };
+  const coming = { homeTeam: 'TTC Selb', awayTeam: 'TTC 1990 Hof', homeGame: false };
+  // of a team of its own, so that the other one can be deleted
+  const { data: second } = await call(teams.createTeam, {
+    body: { name: 'TTC 1990 Hof II', league: 'Bezirksliga', rank: 2, type: 'adults', color },
+  });
+  const { data: away } = await call(games.createGame, {
+    body: { ...coming, teamId: second.id, date: '2026-12-04T19:00:00Z' },
+  });
+  const { data: car } = await call(rides.createRide, { params: { id: away.id }, body: ride });
+  made.changeRide = { id: away.id, rideId: car.id };
   made.changeReaction = { id: post.id, reactionId: reaction.id };
   return { admin, made };
 }

@@ -23,7 +23,7 @@ export const personPersonalData: PersonalDataPart = {
     de: 'deine Angaben, Rechte, Mannschaften, Anmeldungen und das Protokoll über dich',
     en: 'your details, permissions, teams, sign-ins and the audit log about you',
   },
-  columns: ['main.permissions.user_id', 'main.user_teams.user_id'],
+  columns: ['main.permissions.user_id', 'main.user_teams.user_id', 'main.team_captains.user_id'],
   find: async (db, { userId, account }) => {
     const person =
       await sql`select id, first_name, last_name, email, email_verified, birthday, approved, created_at,
@@ -36,6 +36,8 @@ export const personPersonalData: PersonalDataPart = {
     const teams =
       await sql`select t.name, m.since from main.user_teams m join main.teams t on t.id = m.team_id
       where m.user_id = ${userId} order by t.rank, t.name`.execute(db);
+    const captainOf = await sql`select t.name from main.team_captains c join main.teams t on t.id = c.team_id
+      where c.user_id = ${userId} order by t.rank, t.name`.execute(db);
     const signIns = await sql`select created_at, expires_at from identity.sessions
       where issuer = ${account?.iss ?? ''} and subject = ${account?.sub ?? ''} order by created_at`.execute(
       db,
@@ -48,6 +50,7 @@ export const personPersonalData: PersonalDataPart = {
       person: person.rows[0],
       permissions: permissions.rows,
       teams: teams.rows,
+      captainOf: captainOf.rows,
       signIns: signIns.rows,
       history: history.rows,
     };

@@ -15,10 +15,15 @@ const permissionsOf = sql<
   Permission[]
 >`array(select p.permission from main.permissions p where p.user_id = u.id)`;
 
+const captainOf = sql<
+  string[]
+>`array(select c.team_id::text from main.team_captains c where c.user_id = u.id order by c.team_id)`;
+
 export const findCaller = (db: Database, { iss, sub }: Identity) =>
   db
     .selectFrom('main.users as u')
     .select(['u.id', 'u.email', 'u.emailVerified', 'u.approved', permissionsOf.as('permissions')])
+    .select(captainOf.as('captainOf'))
     .where('u.iss', '=', iss)
     .where('u.sub', '=', sub)
     .executeTakeFirst();

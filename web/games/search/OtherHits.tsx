@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function OtherHits({ search: { q, teamId }, view, from, onShow }: Props) {
-  const { games, gamesResults: texts } = useTexts();
+  const { games, gamesResults: texts, ui } = useTexts();
   const names = { coming: games.coming, results: games.results, missing: texts.missing };
   const others = otherViews(view);
   const asked = { ...(q ? { q } : {}), ...(teamId ? { teamId } : {}) };
@@ -31,7 +31,7 @@ export function OtherHits({ search: { q, teamId }, view, from, onShow }: Props) 
       {texts.alsoFound}
       {found.map(({ other, count }) => (
         <Button key={other} variant="light" size="xs" onClick={() => onShow(other)}>
-          {names[other]} ({count})
+          {names[other]} ({ui.total(count)})
         </Button>
       ))}
     </p>

@@ -3,6 +3,6 @@ import { guarded } from '../../shell/guarded.ts';
 
 export const Route = createFileRoute('/bookable-events/$id')(
   guarded('/bookable-events/$id', () =>
-    import('../../bookings/manage/EventPage.tsx').then((file) => file.EventPage),
+    import('../../shell/TrainingPage.tsx').then((file) => file.TrainingPage),
   ),
 );

@@ -86,6 +86,7 @@ export const notifications: typeof english = {
     training: 'Training',
     birthdays: 'Geburtstage',
     team: 'Mannschaft',
+    matchQuestions: 'Frage vor einem Spiel',
     bookings: 'Buchungen',
     buddies: 'Buddys',
     direct: 'Eine Person',

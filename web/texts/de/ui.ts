@@ -1,6 +1,6 @@
 /** Die Texte der gemeinsamen Bedienelemente. */
 import type { ui as english } from '../en/ui.ts';
-import { plural } from '../plural.ts';
+import { plural, pluralTotal, totalText } from '../plural.ts';
 
 export const ui: typeof english = {
   save: 'Speichern',
@@ -52,10 +52,11 @@ export const ui: typeof english = {
   selectAll: 'Alle auswählen',
   selectMatching: (count) => (count === null ? 'Alle auswählen' : `Alle ${count} auswählen`),
   selected: (count) => `${plural('de', count, 'Eintrag', 'Einträge')} ausgewählt`,
+  total: (total) => totalText('de', total),
   shown: (shown, total) =>
     total === null
       ? plural('de', shown, 'Eintrag', 'Einträge')
-      : `${shown} von ${plural('de', total, 'Eintrag', 'Einträgen')}`,
+      : `${shown} von ${pluralTotal('de', total, 'Eintrag', 'Einträgen')}`,
   bulkDone: (done) => `${plural('de', done, 'Eintrag', 'Einträge')} erledigt`,
   bulkFailed: (failed) => `${plural('de', failed, 'Eintrag', 'Einträge')} nicht erledigt`,
   date: 'Datum',

@@ -34,6 +34,7 @@ export const find = {
     '/posts/categories/create': 'Create a post category',
     '/notifications': 'Send a message',
   },
+  absences: 'My absences',
   book: 'Book training',
   subscribe: 'Subscribe to the calendar',
   speak: { de: 'Auf Deutsch umschalten', en: 'Switch to English' },
@@ -41,6 +42,7 @@ export const find = {
   /** other search terms for it */
   also: {
     makes: 'new add',
+    absences: 'away holiday vacation leave',
     myPage: 'profile account settings password photo',
     book: 'space places register',
     subscribe: 'feed ics ical link',

@@ -9,6 +9,7 @@ const kinds: Record<MessageKind, string> = {
   training: 'Training',
   birthdays: 'Birthdays',
   team: 'Team',
+  matchQuestions: 'Question before a game',
   bookings: 'Bookings',
   buddies: 'Buddies',
   direct: 'One person',

@@ -1,5 +1,5 @@
 /** The texts of the shared UI components. */
-import { plural } from '../plural.ts';
+import { plural, pluralTotal, totalText } from '../plural.ts';
 
 export const ui = {
   save: 'Save',
@@ -52,10 +52,11 @@ export const ui = {
   selectAll: 'Select all',
   selectMatching: (count: number | null) => (count === null ? 'Select all' : `Select all ${count}`),
   selected: (count: number) => `${plural('en', count, 'entry', 'entries')} selected`,
+  total: (total: number) => totalText('en', total),
   shown: (shown: number, total: number | null) =>
     total === null
       ? plural('en', shown, 'entry', 'entries')
-      : `${shown} of ${plural('en', total, 'entry', 'entries')}`,
+      : `${shown} of ${pluralTotal('en', total, 'entry', 'entries')}`,
   bulkDone: (done: number) => `${plural('en', done, 'entry', 'entries')} done`,
   bulkFailed: (failed: number) => `${plural('en', failed, 'entry', 'entries')} not done`,
   date: 'Date',

@@ -11,13 +11,16 @@ export function fieldSentence(code: string): string {
   return filled(sentence, appConfig().messageWords);
 }
 
+/** The field of a path: an error in an item of a list (`reminders.2`) belongs to the list. */
+const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
+
 /** Sentences by path, from the issues of a shape; the first one of each path counts. */
 export function errorsOfIssues(
   issues: readonly { path?: readonly unknown[] | undefined; message: string }[],
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues)
-    errors[(issue.path ?? []).map(String).join('.')] ??= fieldSentence(issue.message);
+    errors[fieldOf((issue.path ?? []).map(String).join('.'))] ??= fieldSentence(issue.message);
   return errors;
 }
 
@@ -30,7 +33,7 @@ export function errorsOfFailure(
   known: (path: string) => boolean,
 ): Record<string, string> | null {
   if (!(cause instanceof Failure) || cause.errors === undefined) return null;
-  const mine = cause.errors.filter((error) => known(error.path));
+  const mine = cause.errors.filter((error) => known(fieldOf(error.path)));
   if (mine.length === 0) return null;
   return errorsOfIssues(mine.map((error) => ({ path: [error.path], message: error.code })));
 }

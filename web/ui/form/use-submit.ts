@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { openTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
 import { toastFailure, toastSuccess } from '../toasts.ts';
 import type { Values } from './conflict.ts';
@@ -63,7 +64,8 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
   };
   /** @returns what is sent, or null where a field is invalid or cannot be parsed: then all errors are shown */
   const check = async (element: HTMLFormElement): Promise<{ output: z.output<S>; values: V } | null> => {
-    const shape = await options.shape().catch(() => {
+    // a form can be outside of the pages that load the sentences about fields
+    const [shape] = await Promise.all([options.shape(), openTexts(['fields'])]).catch(() => {
       throw new Failure('unavailable');
     });
     const { values, unread } = form.now();

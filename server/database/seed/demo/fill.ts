@@ -23,6 +23,7 @@ import { countTeams } from '../../../teams/store.ts';
 import { insertMembers } from '../../../users/import/store.ts';
 import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store.ts';
 import { countUsers } from '../../../users/store.ts';
+import { addAnswers } from './answers.ts';
 import { addBookings } from './bookings.ts';
 import { demoCategories, demoEvents } from './events.ts';
 import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
@@ -82,6 +83,8 @@ export async function openDemo({ db, env, log, now }: Deps): Promise<DemoAccount
 async function fill(deps: Deps, issuer: string): Promise<void> {
   const { db, env, now } = deps;
   const random = createRandom(1990);
+  // of its own, so that the rest of the club stays as it was
+  const answerRandom = createRandom(2026);
   const people = new Map<DemoPerson, string>();
   for (const [index, person] of everybody.entries())
     people.set(person, await addPerson(deps, issuer, person, joinedAt(now, index)));
@@ -95,14 +98,21 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     requestId: 'demo',
     publish: async () => {},
     publishTo: async () => {},
+    forgetCaller: async () => {},
     unchangedSince: () => {},
   });
   const teams: (DemoTeam & { id: string; captain: string })[] = [];
   for (const demo of demoTeams(env.clubName, env.calendarLinkPrefixes[0])) {
     const { homeDay: _, homeTime: __, system: ___, strength: ____, opponents: _____, ...input } = demo;
-    const { id } = await createTeam(context(now), input);
-    const captain = members.find((one) => one.teams[0] === demo.rank && one.permissions.includes('m_gms'));
-    teams.push({ ...demo, id, captain: (captain && people.get(captain)) ?? adminId });
+    const player = members.find((one) => one.teams[0] === demo.rank && one.permissions.includes('m_gms'));
+    const captain = (player && people.get(player)) ?? adminId;
+    const { id } = await createTeam(context(now), {
+      ...input,
+      captainIds: [captain],
+      matchSystem: demo.system === 'nine' ? 'sixPairs' : 'bund',
+      playedOut: demo.system === 'ten',
+    });
+    teams.push({ ...demo, id, captain });
   }
   for (const [index, person] of members.entries()) {
     const userId = people.get(person) ?? '';
@@ -116,7 +126,12 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   }
   // without an account nobody could sign in as this admin, and nobody else would be offered to become one
   if (!env.oidcIssuer) await grant(context(now), adminId, permissions);
-  for (const team of teams) await addGames(deps, team, random);
+  const places = members.flatMap((one) => one.teams.map((rank) => ({ rank, userId: people.get(one) ?? '' })));
+  for (const team of teams) {
+    const games = await addGames(deps, team, random);
+    const players = places.filter(({ rank }) => rank === team.rank).map(({ userId }) => userId);
+    await addAnswers(db, games, players, { now, random: answerRandom });
+  }
   const players = members.map((one) => ({
     userId: people.get(one) ?? '',
     name: `${one.firstName} ${one.lastName}`,
@@ -194,7 +209,7 @@ async function addGames(
   { db, env, now }: Deps,
   team: DemoTeam & { id: string; captain: string },
   random: Random,
-): Promise<void> {
+): Promise<DemoGame[]> {
   const season = { team, now, zone: env.clubTimezone, random };
   const games: DemoGame[] = seasonOf(season);
   if (team.rank === 1)
@@ -220,4 +235,5 @@ async function addGames(
         createdAt,
         createdBy: team.captain,
       });
+  return games;
 }

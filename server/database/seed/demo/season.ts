@@ -1,4 +1,5 @@
 /** A season of a demo team, relative to today: played, live and coming games. */
+import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Random } from './random.ts';
@@ -55,6 +56,7 @@ function planned({ team }: Season, opponent: string, homeGame: boolean, date: Da
     state: 'planned',
     scoreHome: null,
     scoreGuest: null,
+    ...noFixtureDetails,
     source: 'manual',
     externalId: null,
     ticker: [],

@@ -1,0 +1,25 @@
+/** The rules of rides: never more passengers than seats, and nobody in two cars. */
+import type { FailureCode, FieldCode } from '../../failures.ts';
+
+export const mostSeats = 8;
+
+type Car = { driver: { id: string }; seats: number; passengers: readonly { id: string }[] };
+
+/** Seats that nobody has taken. */
+export const freeSeats = ({ seats, passengers }: Pick<Car, 'seats' | 'passengers'>): number =>
+  Math.max(0, seats - passengers.length);
+
+/** Why somebody cannot take a seat, or null; who has one in this car already keeps it. @param rides all of the game */
+export function refuseSeat(ride: Car, userId: string, rides: readonly Car[]): FailureCode | null {
+  if (rides.some(({ driver }) => driver.id === userId)) return 'drives-themselves';
+  if (ride.passengers.some(({ id }) => id === userId)) return null;
+  return freeSeats(ride) === 0 ? 'ride-full' : null;
+}
+
+/** Why a car cannot have so few seats, or null: passengers are not put out. */
+export const refuseSeats = (ride: Pick<Car, 'passengers'>, seats: number): FieldCode | null =>
+  seats < ride.passengers.length ? 'seats-below-passengers' : null;
+
+/** Why a car cannot leave then, or null. Both in ISO 8601. */
+export const refuseLeaving = (leavesAt: string, gameDate: string): FieldCode | null =>
+  Date.parse(leavesAt) > Date.parse(gameDate) ? 'leaves-after-start' : null;

@@ -1,0 +1,93 @@
+/** The rules of the match week: who can play, until when one answers, when the team meets, and when it is reminded. */
+import type { ClubTime } from '../club-time.ts';
+import { addDays } from '../club-time.ts';
+import type { FailureCode } from '../failures.ts';
+import type { GameState } from '../games/rules.ts';
+import { isQuiet } from '../settings/rules.ts';
+
+/** kann, vielleicht, nur als Ersatz, kann nicht */
+export const answers = ['yes', 'maybe', 'substituteOnly', 'no'] as const;
+export type Answer = (typeof answers)[number];
+
+/** the person, a captain for them, or the link in a message */
+export const answerers = ['self', 'captain', 'link'] as const;
+export type Answerer = (typeof answerers)[number];
+/** the same, or an absence where nobody has answered */
+export const reasons = [...answerers, 'absence'] as const;
+
+const minuteMs = 60_000;
+/** A game that is moved by more than this asks again. */
+export const movedMinutes = 120;
+
+/** Whether an answer was given for another time: the game has moved since. @param forDate, date ISO 8601 */
+export const isStale = (forDate: string, date: string): boolean =>
+  Math.abs(Date.parse(date) - Date.parse(forDate)) > movedMinutes * minuteMs;
+
+/** Why nobody can answer any more, or null. @param game `date` in ISO 8601 */
+export function refuseAnswer(game: { state: GameState; date: string }, now: Date): FailureCode | null {
+  if (game.state === 'cancelled') return 'game-cancelled';
+  return game.state !== 'planned' || Date.parse(game.date) <= now.getTime() ? 'game-begun' : null;
+}
+
+type Meeting = { meetMinutesHome: number; meetMinutesAway: number };
+/** When the team meets: as the game says, else as the team usually does. @returns ISO 8601, UTC */
+export const meetingOf = (
+  game: { date: string; homeGame: boolean; meetAt: string | null },
+  team: Meeting,
+): string =>
+  game.meetAt ??
+  new Date(
+    Date.parse(game.date) - (game.homeGame ? team.meetMinutesHome : team.meetMinutesAway) * minuteMs,
+  ).toISOString();
+
+/** Club time at which people are asked and reminded. */
+const remindsAt = '18:00';
+
+/**
+ * The reminder that is due now: the number of days before the game, or null. Of several that have passed only the latest
+ * counts, so a game that is entered late asks once.
+ * @param date of the game, ISO 8601  @param days the team's, in any order
+ */
+function reminderDue(
+  date: string,
+  days: readonly number[],
+  now: Date,
+  { localOf, instantOf }: ClubTime,
+): number | null {
+  if (Date.parse(date) <= now.getTime()) return null;
+  const day = localOf(date).date;
+  const isPast = (before: number) => Date.parse(instantOf(addDays(day, -before), remindsAt)) <= now.getTime();
+  const passed = days.filter(isPast);
+  return passed.length === 0 ? null : Math.min(...passed);
+}
+
+/** A question that was asked: for which time of the game, and how many days before it. */
+export type Asked = { date: string; days: number };
+
+/** Days that stand for a question asked because the game had moved, ahead of its reminders. */
+export const askedAhead = 365;
+
+/** Nobody is asked at night, unless the game is within a day. */
+const night = { from: '21:00', to: '08:00' };
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * The question that is due now, or null: the first, a reminder, or again because the game has moved. Each is asked once.
+ * @param game `date` in ISO 8601; `reminders` are the team's days; `asked` what was asked so far, for whatever time;
+ * `hasStale`: there are answers for another time
+ */
+export function questionDue(
+  game: { date: string; reminders: readonly number[]; asked: readonly Asked[]; hasStale: boolean },
+  now: Date,
+  zone: ClubTime,
+): { days: number; reason: 'first' | 'reminder' | 'moved' } | null {
+  const { date } = game;
+  const left = Date.parse(date) - now.getTime();
+  if (left <= 0 || (left > dayMs && isQuiet(night, zone.localOf(now).time))) return null;
+  const due = reminderDue(date, game.reminders, now, zone);
+  const asked = game.asked.filter((one) => !isStale(one.date, date));
+  if (asked.length === 0 && (game.asked.length > 0 || game.hasStale))
+    return { days: due ?? askedAhead, reason: 'moved' };
+  if (due === null || asked.some(({ days }) => days <= due)) return null;
+  return { days: due, reason: asked.length === 0 ? 'first' : 'reminder' };
+}

@@ -1,0 +1,114 @@
+/** The match week: one game's page, who can play, and a team's season. */
+import { z } from 'zod';
+import { id, none, optionalText, storedDate, storedInstant } from '../fields.ts';
+import { Game } from '../games/shape.ts';
+import { longestRemark } from '../notifications/rules.ts';
+import { seasonHalves } from '../positions/rules.ts';
+import { Team } from '../teams/shape.ts';
+import { Person } from '../users/shape.ts';
+import { Ride } from './rides/shape.ts';
+import { answers, reasons } from './rules.ts';
+
+const answer = z.enum(answers);
+
+export const AvailabilityInput = z.strictObject({
+  answer: z.enum(answers, { error: 'answer-empty' }),
+  /** "from 19:30" */
+  remark: none(optionalText(longestRemark)).optional(),
+});
+export type AvailabilityInput = z.output<typeof AvailabilityInput>;
+
+/** Whether somebody can play in one game. `remark` is null for those who may not read it. */
+export const Availability = z.object({
+  gameId: id,
+  userId: id,
+  answer,
+  remark: z.string().nullable(),
+  /** null: an absence answers */
+  answeredAt: storedInstant.nullable(),
+  answeredBy: z.enum(reasons),
+  /** when the game was to start as this was answered */
+  forDate: storedInstant,
+  /** the game has moved since, so it asks again */
+  stale: z.boolean(),
+});
+export type Availability = z.output<typeof Availability>;
+
+const Given = Availability.omit({ gameId: true, userId: true });
+
+/** Somebody who plays in the team. */
+export const Player = z.object({
+  person: Person,
+  /** in the reported line-up of the half; null: not reported */
+  place: z.int().nullable(),
+  /** points; null: not known, or not for the caller */
+  qttr: z.int().nullable(),
+});
+export type Player = z.output<typeof Player>;
+
+export const MatchPlayer = Player.extend({
+  /** null: not answered */
+  given: Given.nullable(),
+});
+export type MatchPlayer = z.output<typeof MatchPlayer>;
+
+/** All that the page of one game shows, as far as the caller may see it. */
+export const Match = z.object({
+  game: Game,
+  team: Team,
+  captains: z.array(Person),
+  meetAt: storedInstant,
+  /** in the order of the reported line-up, then by QTTR */
+  players: z.array(MatchPlayer),
+  /** players that the team's system needs; null: not known */
+  wanted: z.int().nullable(),
+  /** the caller leads the team, or manages games */
+  leads: z.boolean(),
+  /** earliest first; null for those who neither play in the team nor lead it */
+  rides: z.array(Ride).nullable(),
+});
+export type Match = z.output<typeof Match>;
+
+/** A game that is coming for one of the caller's teams. */
+export const Coming = z.object({
+  game: Game,
+  meetAt: storedInstant,
+  wanted: z.int().nullable(),
+  /** the caller's own answer */
+  given: Given.nullable(),
+  /** who has said yes for the present time, in the order of the line-up */
+  playing: z.array(Person),
+  unanswered: z.int(),
+});
+export type Coming = z.output<typeof Coming>;
+
+/** Won, drawn and lost games of a half, and points of the matches, the team's own first. */
+const HalfBalance = z.object({
+  half: z.enum(seasonHalves),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  points: z.tuple([z.int(), z.int()]),
+});
+
+/** A team's season: players, games, balance, and who answered for the games that come next. */
+export const TeamSeason = z.object({
+  team: Team,
+  /** the year it starts in */
+  season: z.int(),
+  captains: z.array(Person),
+  players: z.array(
+    Player.extend({
+      /** the next one, for those who show it */
+      birthday: storedDate.nullable(),
+      /** for each of `coming`, in its order: null is not answered */
+      answers: z.array(z.object({ answer, stale: z.boolean() }).nullable()),
+    }),
+  ),
+  /** the season's games, earliest first */
+  games: z.array(Game),
+  balances: z.array(HalfBalance),
+  /** ids of the next planned games, earliest first */
+  coming: z.array(id),
+});
+export type TeamSeason = z.output<typeof TeamSeason>;

@@ -1,0 +1,74 @@
+/** Who can play in the games that come next, which of them were asked about, and who drives. */
+import type { Answer } from '@club/contract/matches/rules.ts';
+import { insertPassenger, insertRide } from '../../../matches/rides/store.ts';
+import { insertReminder, putAvailability } from '../../../matches/store.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { Random } from './random.ts';
+import type { DemoGame } from './season.ts';
+
+const hour = 3_600_000;
+/** answers up to these shares; the others have not answered yet */
+const shares: [number, Answer][] = [
+  [0.56, 'yes'],
+  [0.68, 'maybe'],
+  [0.72, 'substituteOnly'],
+  [0.86, 'no'],
+];
+const remarks: Partial<Record<Answer, string[]>> = {
+  yes: ['komme direkt zur Halle', 'kann fahren, 3 Plätze', 'ab 15 Minuten vor Beginn'],
+  maybe: ['weiß es am Mittwoch', 'wenn das Knie mitmacht'],
+  no: ['Familienfeier', 'im Urlaub'],
+};
+
+/** The first of those who play drives, and the next two go along. */
+async function addRide(
+  db: Database,
+  gameId: string,
+  date: Date,
+  [driverId, ...others]: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (driverId === undefined) return;
+  const id = newId();
+  const leavesAt = new Date(date.getTime() - 1.5 * hour).toISOString();
+  const car = { id, gameId, driverId, seats: 3, leavesAt, from: 'Parkplatz der Sporthalle' };
+  await insertRide(db, { ...car, createdAt: now });
+  for (const userId of others.slice(0, 2)) await insertPassenger(db, { rideId: id, userId, takenAt: now });
+}
+
+/** The next two planned games of a team get answers of most of its players. */
+export async function addAnswers(
+  db: Database,
+  games: readonly DemoGame[],
+  players: readonly string[],
+  { now, random }: { now: Date; random: Random },
+): Promise<void> {
+  const coming = games.filter(({ state, date }) => state === 'planned' && Date.parse(date) > now.getTime());
+  for (const { id, date, homeGame } of coming
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .slice(0, 2)) {
+    const forDate = new Date(date);
+    await insertReminder(db, { gameId: id, date: forDate, days: 7 }, now);
+    const playing: string[] = [];
+    for (const userId of players) {
+      const roll = random.next();
+      const answer = shares.find(([share]) => roll < share)?.[1];
+      if (!answer) continue;
+      if (answer === 'yes') playing.push(userId);
+      const words = remarks[answer] ?? [];
+      const remark = random.next() < 0.3 ? (words[random.between(0, words.length - 1)] ?? null) : null;
+      const answeredAt = new Date(now.getTime() - Math.ceil(random.next() * 60) * hour);
+      await putAvailability(db, {
+        gameId: id,
+        userId,
+        answer,
+        remark,
+        answeredAt,
+        answeredBy: 'self',
+        forDate,
+      });
+    }
+    if (!homeGame) await addRide(db, id, forDate, playing, now);
+  }
+}

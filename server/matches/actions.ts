@@ -1,0 +1,100 @@
+/** Actions of the match week: who can play. */
+import { Failure } from '@club/contract/failures.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { type Answerer, refuseAnswer } from '@club/contract/matches/rules.ts';
+import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
+import { leads } from '@club/contract/permissions.ts';
+import { gameOf } from '../games/actions.ts';
+import { findGame, lockGame } from '../games/store.ts';
+import type { Context } from '../platform/http/route.ts';
+import { givenFor } from './shown.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `not-found` */
+export async function availabilityOf(
+  context: Context,
+  gameId: string,
+  userId: string,
+): Promise<Availability> {
+  const { db, caller } = context;
+  const game = await gameOf(context, gameId);
+  if (!(await store.playsIn(db, game.teamId, userId))) throw new Failure('not-found');
+  const reads = leads(caller, game.teamId, 'm_gms') || (await store.playsIn(db, game.teamId, caller.userId));
+  const given = await givenFor(context, [game]);
+  const answered = given(game, userId, reads);
+  if (!answered) throw new Failure('not-found');
+  return { gameId, userId, ...answered };
+}
+
+/**
+ * The game, locked, if the caller may answer for this person now.
+ * @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`
+ */
+async function gameToAnswer(context: Context, gameId: string, userId: string): Promise<Game> {
+  const { db, caller, now } = context;
+  await lockGame(db, gameId);
+  const game = await gameOf(context, gameId);
+  if (caller.userId !== userId && !leads(caller, game.teamId, 'm_gms'))
+    throw new Failure('missing-permission');
+  const refusal = refuseAnswer(game, now);
+  if (refusal) throw new Failure(refusal);
+  return game;
+}
+
+/**
+ * Says whether somebody can play.
+ * @param by how they said it; default: themselves, or a captain for them
+ * @throws Failure `not-found`, `missing-permission`, `not-in-team`, `game-begun`, `game-cancelled`
+ */
+export async function answer(
+  context: Context,
+  gameId: string,
+  userId: string,
+  { answer: given, remark = null }: AvailabilityInput,
+  by: Answerer = context.caller.userId === userId ? 'self' : 'captain',
+): Promise<Availability> {
+  const { db, now } = context;
+  const game = await gameToAnswer(context, gameId, userId);
+  if (!(await store.playsIn(db, game.teamId, userId))) throw new Failure('not-in-team');
+  const forDate = new Date(game.date);
+  await store.putAvailability(db, {
+    gameId,
+    userId,
+    answer: given,
+    remark,
+    answeredAt: now,
+    answeredBy: by,
+    forDate,
+  });
+  await context.publish('matches', gameId);
+  return availabilityOf(context, gameId, userId);
+}
+
+/** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled` */
+export async function withdrawAnswer(context: Context, gameId: string, userId: string): Promise<void> {
+  await gameToAnswer(context, gameId, userId);
+  if (!(await store.deleteAvailability(context.db, gameId, userId))) throw new Failure('not-found');
+  await context.publish('matches', gameId);
+}
+
+/**
+ * The link in a question: whether it can be answered now. Whoever has left the team learns nothing of it any more.
+ * @returns `late` once the game has begun or is called off
+ */
+export async function standingOf(context: Context, userId: string, gameId: string) {
+  const game = await findGame(context.db, gameId);
+  if (!game || !(await store.playsIn(context.db, game.teamId, userId))) return 'unknown' as const;
+  return refuseAnswer(game, context.now) ? ('late' as const) : ('question' as const);
+}
+
+/** Answers by the link in a question. @throws Failure `invalid` and as {@link answer} */
+export async function answerByLink(
+  context: Context,
+  userId: string,
+  gameId: string,
+  fields: URLSearchParams,
+): Promise<void> {
+  const input = AvailabilityInput.safeParse(Object.fromEntries(fields));
+  if (!input.success) throw new Failure('invalid');
+  await answer(context, gameId, userId, input.data, 'link');
+}

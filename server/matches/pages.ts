@@ -1,0 +1,146 @@
+/** The answers for whole pages: one game, the coming games of a player, and a team's season. */
+import { addDays } from '@club/contract/club-time.ts';
+import { outcomeOf } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { meetingOf } from '@club/contract/matches/rules.ts';
+import type { Coming, Match, TeamSeason } from '@club/contract/matches/shape.ts';
+import { leads } from '@club/contract/permissions.ts';
+import { seasonHalves } from '@club/contract/positions/rules.ts';
+import { gameOf } from '../games/actions.ts';
+import { listGames, listGamesOfTeam } from '../games/store.ts';
+import { today } from '../platform/clock.ts';
+import type { Context } from '../platform/http/route.ts';
+import { teamOf } from '../teams/actions.ts';
+import { listTeams } from '../teams/store.ts';
+import { listRides } from './rides/store.ts';
+import { givenFor, halfAt, isInside, playersWanted, shownPlayer } from './shown.ts';
+import * as store from './store.ts';
+
+/** planned games in the table of answers, and on the start page */
+const mostComing = 5;
+
+/** @throws Failure `not-found` */
+export async function matchOf(context: Context, id: string): Promise<Match> {
+  const { db, caller } = context;
+  const game = await gameOf(context, id);
+  const [team, captains, players, given] = await Promise.all([
+    teamOf(context, game.teamId),
+    store.listCaptains(db, game.teamId),
+    store.listPlayers(db, game.teamId, halfAt(game.date, context)),
+    givenFor(context, [game]),
+  ]);
+  const inside = isInside(caller, team.id, players);
+  return {
+    game,
+    team,
+    captains,
+    meetAt: meetingOf(game, team),
+    players: players.map((row) => ({
+      ...shownPlayer(row, caller, inside),
+      given: given(game, row.userId, inside),
+    })),
+    wanted: playersWanted(team),
+    leads: leads(caller, team.id, 'm_gms'),
+    rides: inside ? await listRides(db, id) : null,
+  };
+}
+
+/** The next planned games of the caller's teams. */
+export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
+  const { db, caller, now } = context;
+  const { items: games } = await listGames(db, {
+    limit: mostComing,
+    of: caller.userId,
+    from: now.toISOString(),
+    state: 'planned',
+  });
+  const { items: teams } = await listTeams(db, { limit: 200, userId: caller.userId });
+  const given = await givenFor(context, games);
+  const items: Coming[] = [];
+  for (const game of games) {
+    const team = teams.find(({ id }) => id === game.teamId);
+    if (!team) continue;
+    const players = await store.listPlayers(db, team.id, halfAt(game.date, context));
+    const validOf = (userId: string) => {
+      const one = given(game, userId, true);
+      return one && !one.stale ? one.answer : null;
+    };
+    items.push({
+      game,
+      meetAt: meetingOf(game, team),
+      wanted: playersWanted(team),
+      given: given(game, caller.userId, true),
+      playing: players.filter(({ userId }) => validOf(userId) === 'yes').map(({ person }) => person),
+      unanswered: players.filter(({ userId }) => validOf(userId) === null).length,
+    });
+  }
+  return { items };
+}
+
+/** The day of the next birthday, today included; somebody born on 29 February celebrates on the 28th in other years. */
+function nextBirthday(birthday: string, today: string): string {
+  const on = (year: number) => {
+    const date = `${year}${birthday.slice(4)}`;
+    return Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date ? `${year}-02-28` : date;
+  };
+  const year = Number(today.slice(0, 4));
+  return on(year) >= today ? on(year) : on(year + 1);
+}
+
+/** Games and points of one half, the team's own points first. */
+function balanceOf(games: readonly Game[], half: (typeof seasonHalves)[number]) {
+  const balance = { half, won: 0, drawn: 0, lost: 0, points: [0, 0] as [number, number] };
+  for (const game of games) {
+    const outcome = outcomeOf(game);
+    if (!outcome) continue;
+    balance[outcome] += 1;
+    const { scoreHome, scoreGuest } = game;
+    const [own, other] = game.homeGame ? [scoreHome, scoreGuest] : [scoreGuest, scoreHome];
+    balance.points[0] += own ?? 0;
+    balance.points[1] += other ?? 0;
+  }
+  return balance;
+}
+
+/** @param season default: the present one @throws Failure `not-found` */
+export async function seasonOf(context: Context, teamId: string, season?: number): Promise<TeamSeason> {
+  const { db, caller, now } = context;
+  const team = await teamOf(context, teamId);
+  const present = halfAt(now, context);
+  const year = season ?? present.season;
+  const half = year === present.season ? present : { season: year, seasonHalf: 'second' as const };
+  const halfOf = (game: Game) => halfAt(game.date, context);
+  const [captains, players, all] = await Promise.all([
+    store.listCaptains(db, teamId),
+    store.listPlayers(db, teamId, half),
+    listGamesOfTeam(db, teamId),
+  ]);
+  const games = all.filter((game) => halfOf(game).season === year);
+  const coming = games
+    .filter(({ state, date }) => state === 'planned' && Date.parse(date) > now.getTime())
+    .slice(0, mostComing);
+  const given = await givenFor(context, coming);
+  const inside = isInside(caller, teamId, players);
+  const day = today(context);
+  return {
+    team,
+    season: year,
+    captains,
+    players: players.map((row) => ({
+      ...shownPlayer(row, caller, inside),
+      birthday: row.birthday && nextBirthday(row.birthday, day),
+      answers: coming.map((game) => {
+        const one = given(game, row.userId, false);
+        return one && { answer: one.answer, stale: one.stale };
+      }),
+    })),
+    games,
+    balances: seasonHalves.map((one) =>
+      balanceOf(
+        games.filter((game) => halfOf(game).seasonHalf === one),
+        one,
+      ),
+    ),
+    coming: coming.map(({ id }) => id),
+  };
+}

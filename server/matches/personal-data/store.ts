@@ -1,0 +1,26 @@
+/** What somebody answered about games, and their rides, in the personal data export. */
+import { sql } from 'kysely';
+import type { PersonalDataPart } from '../../users/export/store.ts';
+
+export const matchesPersonalData: PersonalDataPart = {
+  name: 'games',
+  about: {
+    de: 'ob du bei Spielen kannst, und deine Fahrten dorthin',
+    en: 'whether you can play in games, and your rides there',
+  },
+  columns: ['main.availabilities.user_id', 'main.rides.driver_id', 'main.ride_passengers.user_id'],
+  find: async (db, { userId }) => {
+    const answers = await sql`select g.home_team, g.away_team, g.date, a.answer, a.remark, a.answered_at,
+        a.answered_by, a.for_date
+      from main.availabilities a join main.games g on g.id = a.game_id
+      where a.user_id = ${userId} order by g.date, g.id`.execute(db);
+    const rides =
+      await sql`select g.home_team, g.away_team, g.date, r.seats, r.leaves_at, r.place, r.created_at
+      from main.rides r join main.games g on g.id = r.game_id
+      where r.driver_id = ${userId} order by r.leaves_at, r.id`.execute(db);
+    const seats = await sql`select g.home_team, g.away_team, g.date, r.leaves_at, r.place, p.taken_at
+      from main.ride_passengers p join main.rides r on r.id = p.ride_id join main.games g on g.id = r.game_id
+      where p.user_id = ${userId} order by r.leaves_at, r.id`.execute(db);
+    return { answers: answers.rows, rides: rides.rows, seats: seats.rows };
+  },
+};

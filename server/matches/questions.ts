@@ -1,0 +1,62 @@
+/** Asks players whether they can play, reminds those who have not answered, and asks again when a game has moved. */
+import { clubTime } from '@club/contract/club-time.ts';
+import { questionDue } from '@club/contract/matches/rules.ts';
+import { listAway } from '../absences/store.ts';
+import { type Message, notify } from '../notifications/actions.ts';
+import { spoken } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
+import * as store from './store.ts';
+
+const dayMs = 86_400_000;
+
+type Reason = NonNullable<ReturnType<typeof questionDue>>['reason'];
+const titles: Record<Reason, { de: string; en: string }> = {
+  first: { de: 'Kannst du spielen?', en: 'Can you play?' },
+  reminder: {
+    de: 'Deine Antwort fehlt noch: Kannst du spielen?',
+    en: 'We still need your answer: can you play?',
+  },
+  moved: { de: 'Spiel verlegt: Kannst du dann spielen?', en: 'Game moved: can you play then?' },
+};
+
+function messageOf(game: store.Askable, reason: Reason, env: Env, now: Date): Message {
+  const date = game.date.toISOString();
+  const when = spoken(date, env);
+  const body = (language: 'de' | 'en') =>
+    [`${game.homeTeam} – ${game.awayTeam}`, [when[language], game.location].filter(Boolean).join(' · ')].join(
+      '\n',
+    );
+  return {
+    kind: 'matchQuestions',
+    words: {
+      de: { title: titles[reason].de, body: body('de') },
+      en: { title: titles[reason].en, body: body('en') },
+    },
+    link: `/games/${game.id}/match`,
+    about: { module: 'match-questions', id: game.id },
+    answer: `availability:${game.id}`,
+    urgent: game.date.getTime() - now.getTime() < dayMs,
+  };
+}
+
+/** Asks about one game if a question is due: the question and the record that it was asked commit together. */
+const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promise<void> =>
+  transaction(db, async (tx) => {
+    const date = game.date.toISOString();
+    const zone = clubTime(env.clubTimezone);
+    const due = questionDue({ ...game, date }, now, zone);
+    // of two processes that come here at once, one inserts it
+    if (!due || !(await store.insertReminder(tx, { gameId: game.id, date: game.date, days: due.days }, now)))
+      return;
+    const day = zone.localOf(date).date;
+    const away = new Set((await listAway(tx, { from: day, to: day })).map(({ userId }) => userId));
+    const userIds = (await store.listUnanswered(tx, game.id)).filter((userId) => !away.has(userId));
+    const message = messageOf(game, due.reason, env, now);
+    await notify({ db: tx, now }, message, { to: { userIds }, except: null });
+  });
+
+/** The repeated job. Idempotent, also when it is killed in between or runs in two processes at once. */
+export async function askPlayers(db: Database, env: Env, now: Date): Promise<void> {
+  for (const game of await store.listAskable(db, now)) await askAbout(db, env, game, now);
+}

@@ -1,0 +1,168 @@
+/** Actions on rides: offered, changed, called off; seats taken and given back. */
+import { Failure } from '@club/contract/failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { freeSeats, refuseLeaving, refuseSeat, refuseSeats } from '@club/contract/matches/rides/rules.ts';
+import { Ride, type RideChange, type RideInput } from '@club/contract/matches/rides/shape.ts';
+import { refuseAnswer } from '@club/contract/matches/rules.ts';
+import { leads } from '@club/contract/permissions.ts';
+import { gameOf } from '../../games/actions.ts';
+import { lockGame } from '../../games/store.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { playsIn } from '../store.ts';
+import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
+import * as store from './store.ts';
+
+/** @throws Failure `missing-permission` for those who neither play in the team nor lead it */
+async function mustBeInside({ db, caller }: Context, teamId: string): Promise<void> {
+  if (!leads(caller, teamId, 'm_gms') && !(await playsIn(db, teamId, caller.userId)))
+    throw new Failure('missing-permission');
+}
+
+/** @throws Failure `not-found`, `missing-permission` */
+export async function ridesOf(context: Context, gameId: string): Promise<Ride[]> {
+  const game = await gameOf(context, gameId);
+  await mustBeInside(context, game.teamId);
+  return store.listRides(context.db, gameId);
+}
+
+const oneOf = (rides: readonly Ride[], id: string): Ride => {
+  const ride = rides.find((one) => one.id === id);
+  if (!ride) throw new Failure('not-found');
+  return ride;
+};
+
+/** @throws Failure `not-found`, `missing-permission` */
+export const rideOf = async (context: Context, gameId: string, id: string): Promise<Ride> =>
+  oneOf(await ridesOf(context, gameId), id);
+
+/**
+ * The game, locked until the transaction ends, with its rides: so seats are counted, and nobody gets two.
+ * @throws Failure `not-found`, `missing-permission`
+ */
+async function locked(context: Context, gameId: string): Promise<{ game: Game; rides: Ride[] }> {
+  await lockGame(context.db, gameId);
+  const game = await gameOf(context, gameId);
+  await mustBeInside(context, game.teamId);
+  return { game, rides: await store.listRides(context.db, gameId) };
+}
+
+/** The same for a game that is still to come. @throws Failure as {@link locked}, `game-begun`, `game-cancelled` */
+async function lockedToCome(context: Context, gameId: string) {
+  const found = await locked(context, gameId);
+  mustBeToCome(found.game, context);
+  return found;
+}
+
+/** @throws Failure `game-begun`, `game-cancelled` */
+function mustBeToCome(game: Game, { now }: Context): void {
+  const refusal = refuseAnswer(game, now);
+  if (refusal) throw new Failure(refusal);
+}
+
+/** The errors of a ride beyond its shape. */
+function refusalsOf(game: Game, { leavesAt, seats }: RideChange, ride: Ride | null): FieldRefusal[] {
+  const leaving = leavesAt === undefined ? null : refuseLeaving(leavesAt, game.date);
+  const few = ride && seats !== undefined ? refuseSeats(ride, seats) : null;
+  return [
+    ...(leaving ? [{ path: 'leavesAt', code: leaving }] : []),
+    ...(few ? [{ path: 'seats', code: few }] : []),
+  ];
+}
+
+/** @throws Failure `invalid` */
+function check(game: Game, change: RideChange, ride: Ride | null): void {
+  const refusals = refusalsOf(game, change, ride);
+  if (refusals.length > 0) throw invalidFields(refusals);
+}
+
+/** @throws Failure as {@link lockedToCome}, `not-in-team`, `already-there`, `invalid` */
+export async function createRide(context: Context, gameId: string, input: RideInput): Promise<Ride> {
+  const { db, caller, now } = context;
+  const { game } = await lockedToCome(context, gameId);
+  check(game, input, null);
+  const id = newId();
+  await store.deleteFromOthers(db, gameId, caller.userId, null);
+  if (!(await store.insertRide(db, { ...input, id, gameId, driverId: caller.userId, createdAt: now })))
+    throw new Failure('already-there');
+  await context.publish('matches', gameId);
+  return rideOf(context, gameId, id);
+}
+
+const changes = (before: Ride, { seats, leavesAt, from }: RideChange): boolean =>
+  (seats !== undefined && seats !== before.seats) ||
+  (from !== undefined && from !== before.from) ||
+  (leavesAt !== undefined && Date.parse(leavesAt) !== Date.parse(before.leavesAt));
+
+/** The driver or a captain. @throws Failure `missing-permission` */
+function mustManage({ caller }: Context, game: Game, ride: Ride): void {
+  if (ride.driver.id !== caller.userId && !leads(caller, game.teamId, 'm_gms'))
+    throw new Failure('missing-permission');
+}
+
+/** @throws Failure as {@link lockedToCome}, `stale`, `invalid` */
+export async function changeRide(
+  context: Context,
+  gameId: string,
+  id: string,
+  change: RideChange,
+): Promise<Ride> {
+  const { game, rides } = await locked(context, gameId);
+  const before = oneOf(rides, id);
+  mustManage(context, game, before);
+  context.unchangedSince(Ride, before);
+  // a ride that is sent back as it is stays possible, also after the game
+  if (!changes(before, change)) return before;
+  mustBeToCome(game, context);
+  check(game, change, before);
+  await store.updateRide(context.db, id, change);
+  await context.publish('matches', gameId);
+  const after = await rideOf(context, gameId, id);
+  if (before.from !== after.from || Date.parse(before.leavesAt) !== Date.parse(after.leavesAt))
+    await notifyChanged(context, game, before, after);
+  return after;
+}
+
+/** @throws Failure as {@link lockedToCome}, `stale` */
+export async function deleteRide(context: Context, gameId: string, id: string): Promise<void> {
+  const { game, rides } = await lockedToCome(context, gameId);
+  const ride = oneOf(rides, id);
+  mustManage(context, game, ride);
+  context.unchangedSince(Ride, ride);
+  await store.deleteRide(context.db, id);
+  await context.publish('matches', gameId);
+  await notifyCalledOff(context, game, ride);
+}
+
+/** @throws Failure as {@link lockedToCome}, `not-in-team`, `ride-full`, `drives-themselves` */
+export async function takeSeat(context: Context, gameId: string, id: string, userId: string): Promise<Ride> {
+  const { db, caller, now } = context;
+  const { game, rides } = await lockedToCome(context, gameId);
+  const ride = oneOf(rides, id);
+  if (userId !== caller.userId && !leads(caller, game.teamId, 'm_gms'))
+    throw new Failure('missing-permission');
+  if (!(await playsIn(db, game.teamId, userId))) throw new Failure('not-in-team');
+  const refusal = refuseSeat(ride, userId, rides);
+  if (refusal) throw new Failure(refusal);
+  await store.deleteFromOthers(db, gameId, userId, id);
+  await store.insertPassenger(db, { rideId: id, userId, takenAt: now });
+  await context.publish('matches', gameId);
+  const after = await rideOf(context, gameId, id);
+  if (freeSeats(after) === 0 && freeSeats(ride) > 0) await notifyFull(context, game, after);
+  return after;
+}
+
+/** @throws Failure as {@link lockedToCome} */
+export async function giveSeatBack(
+  context: Context,
+  gameId: string,
+  id: string,
+  userId: string,
+): Promise<void> {
+  const { game, rides } = await lockedToCome(context, gameId);
+  const ride = oneOf(rides, id);
+  if (userId !== context.caller.userId) mustManage(context, game, ride);
+  if (!(await store.deletePassenger(context.db, id, userId))) throw new Failure('not-found');
+  await context.publish('matches', gameId);
+}

@@ -1,0 +1,41 @@
+/** Notifies about rides: passengers of a change and when it is called off, the driver once all seats are taken. */
+import type { Game } from '@club/contract/games/shape.ts';
+import type { Ride } from '@club/contract/matches/rides/shape.ts';
+import { type Message, notifyPeople } from '../../notifications/actions.ts';
+import { newAndOld, spoken } from '../../platform/clock.ts';
+import type { Context } from '../../platform/http/route.ts';
+
+type Words = { de: string; en: string };
+
+const messageOf = (game: Game, title: Words, body: Words): Message => ({
+  kind: 'team',
+  words: {
+    de: { title: title.de, body: `${game.homeTeam} – ${game.awayTeam}\n${body.de}` },
+    en: { title: title.en, body: `${game.homeTeam} – ${game.awayTeam}\n${body.en}` },
+  },
+  link: `/games/${game.id}/match`,
+  about: { module: 'games', id: game.id },
+});
+
+const when = ({ env }: Context, ride: Ride): Words => {
+  const at = spoken(ride.leavesAt, env);
+  return { de: `${at.de} · ${ride.from}`, en: `${at.en} · ${ride.from}` };
+};
+const passengersOf = (ride: Ride) => ({ userIds: ride.passengers.map(({ id }) => id) });
+
+export async function notifyChanged(context: Context, game: Game, before: Ride, after: Ride): Promise<void> {
+  const [was, is] = [when(context, before), when(context, after)];
+  const body = { de: newAndOld(is.de, was.de, 'de'), en: newAndOld(is.en, was.en, 'en') };
+  const title = { de: 'Deine Mitfahrt hat sich geändert', en: 'Your ride has changed' };
+  await notifyPeople(context, messageOf(game, title, body), passengersOf(after));
+}
+
+export async function notifyCalledOff(context: Context, game: Game, ride: Ride): Promise<void> {
+  const title = { de: 'Deine Mitfahrt fällt aus', en: 'Your ride is called off' };
+  await notifyPeople(context, messageOf(game, title, when(context, ride)), passengersOf(ride));
+}
+
+export async function notifyFull(context: Context, game: Game, ride: Ride): Promise<void> {
+  const title = { de: 'Dein Auto ist voll', en: 'Your car is full' };
+  await notifyPeople(context, messageOf(game, title, when(context, ride)), { userIds: [ride.driver.id] });
+}

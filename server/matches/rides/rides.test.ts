@@ -1,0 +1,236 @@
+/** Rides to a game: offered, taken, given back, called off; never more passengers than seats. */
+import * as gamesApi from '@club/contract/games/api.ts';
+import * as matchesApi from '@club/contract/matches/api.ts';
+import * as api from '@club/contract/matches/rides/api.ts';
+import * as inbox from '@club/contract/notifications/inbox/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import { takeBack } from '@club/contract/undo/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockGame } from '../../games/store.ts';
+import {
+  type NotificationsApp,
+  openNotificationsApp,
+} from '../../notifications/testing/notifications-app.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { callBlockedBy } from '../../testing/blocked-call.ts';
+import { type Person, refusalOf } from '../../testing/test-app.ts';
+import { insertPassenger } from './store.ts';
+
+let app: NotificationsApp;
+let admin: Person;
+let member: Person;
+let captain: Person;
+let driver: Person;
+let ada: Person;
+let bob: Person;
+let teamId: string;
+let gameId: string;
+
+const start = '2027-03-05T19:00:00Z';
+const ride = { seats: 2, leavesAt: '2027-03-05T17:30:00Z', from: 'Bahnhof' };
+
+beforeAll(async () => {
+  app = await openNotificationsApp({}, '2027-03-01T12:00:00Z');
+  admin = await app.person({ permissions: ['m_tms', 'm_gms'] });
+  captain = await app.person({ firstName: 'Chef' });
+  member = await app.person();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setTime('2027-03-01T12:00:00Z');
+  driver = await app.person({ firstName: 'Dora' });
+  ada = await app.person({ firstName: 'Ada' });
+  bob = await app.person({ firstName: 'Bob' });
+  const body = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  teamId = (await admin.call(teamsApi.createTeam, { body: { ...body, captainIds: [captain.id] } })).data.id;
+  for (const { id } of [driver, ada, bob])
+    await admin.call(teamsApi.joinTeam, { params: { id }, body: { teamId } });
+  const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date: start };
+  gameId = (await admin.call(gamesApi.createGame, { body: game })).data.id;
+});
+
+const offer = async (as = driver, more = {}) =>
+  (await as.call(api.createRide, { params: { id: gameId }, body: { ...ride, ...more } })).data;
+const take = (rideId: string, who: Person, as = who) =>
+  as.call(api.takeSeat, { params: { id: gameId, rideId, userId: who.id } });
+const giveBack = (rideId: string, who: Person, as = who) =>
+  as.call(api.giveSeatBack, { params: { id: gameId, rideId, userId: who.id } });
+const change = (rideId: string, body: object, as = driver) =>
+  as.call(api.changeRide, { params: { id: gameId, rideId }, body });
+const cancel = (rideId: string, as = driver, more = {}) =>
+  as.call(api.deleteRide, { params: { id: gameId, rideId }, ...more });
+const names = async () => {
+  const { data } = await admin.call(api.listRides, { params: { id: gameId } });
+  return data.items.map((one) => [one.driver.firstName, ...one.passengers.map(({ firstName }) => firstName)]);
+};
+const titlesOf = async (person: Person) => {
+  await app.doJobs();
+  const { data } = await person.call(inbox.listInbox, { params: { id: person.id }, query: {} });
+  return data.items.map(({ title }) => title).filter((title) => /Mitfahrt|Auto/.test(title));
+};
+
+describe('a ride', () => {
+  it('is offered with its seats, time and place, and shown to the team, earliest first', async () => {
+    const late = await offer();
+    expect(late).toMatchObject({ ...ride, gameId, driver: { id: driver.id }, passengers: [] });
+    await offer(ada, { leavesAt: '2027-03-05T17:00:00Z' });
+    expect(await names()).toEqual([['Ada'], ['Dora']]);
+    const { data } = await bob.call(matchesApi.getMatch, { params: { id: gameId } });
+    expect(data.rides).toHaveLength(2);
+  });
+
+  it('is not for those who neither play in the team nor lead it: neither seen nor offered nor taken', async () => {
+    const { id } = await offer();
+    const match = await member.call(matchesApi.getMatch, { params: { id: gameId } });
+    expect(match.data.rides).toBeNull();
+    const params = { id: gameId };
+    const tries = [
+      () => member.call(api.listRides, { params }),
+      () => member.call(api.getRide, { params: { ...params, rideId: id } }),
+      () => offer(member),
+      () => take(id, member),
+      () => change(id, { seats: 1 }, member),
+      () => cancel(id, member),
+    ];
+    for (const one of tries) expect((await refusalOf(one())).code).toBe('missing-permission');
+    expect((await refusalOf(take(id, member, captain))).code).toBe('not-in-team');
+  });
+
+  it('is offered once by each driver, and only until the game begins', async () => {
+    await offer();
+    expect((await refusalOf(offer())).code).toBe('already-there');
+    app.setTime(start);
+    expect((await refusalOf(offer(ada))).code).toBe('game-begun');
+  });
+
+  it('needs a place, one to eight seats, and leaves before the game', async () => {
+    const refused = async (more: object) =>
+      (await refusalOf(offer(ada, more))).errors?.map(({ path, code }) => `${path} ${code}`);
+    expect(await refused({ seats: 0, from: ' ', leavesAt: '' })).toEqual([
+      'seats too-small',
+      'leavesAt start-time-empty',
+      'from place-empty',
+    ]);
+    expect(await refused({ seats: 9 })).toEqual(['seats too-large']);
+    expect(await refused({ leavesAt: '2027-03-05T19:00:01Z' })).toEqual(['leavesAt leaves-after-start']);
+    expect(await names()).toEqual([]);
+  });
+
+  it('is changed and called off by its driver or a captain, and by nobody else', async () => {
+    const { id } = await offer();
+    expect((await refusalOf(change(id, { seats: 1 }, ada))).code).toBe('missing-permission');
+    expect((await refusalOf(cancel(id, ada))).code).toBe('missing-permission');
+    expect((await change(id, { seats: 4, from: 'Halle' }, captain)).data).toMatchObject({
+      seats: 4,
+      from: 'Halle',
+    });
+    await cancel(id);
+    expect(await names()).toEqual([]);
+  });
+
+  it('keeps its passengers: it cannot have fewer seats than they need', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    await take(id, bob);
+    const refusal = await refusalOf(change(id, { seats: 1 }));
+    expect(refusal.errors).toMatchObject([{ path: 'seats', code: 'seats-below-passengers' }]);
+  });
+
+  it('comes back with its passengers when calling it off is undone', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    const undoId = crypto.randomUUID();
+    await cancel(id, driver, { undoId });
+    await driver.call(takeBack, { body: { id: undoId } });
+    expect(await names()).toEqual([['Dora', 'Ada']]);
+  });
+});
+
+describe('a seat', () => {
+  it('is taken and given back with one call each, and taking it twice changes nothing', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    await take(id, ada);
+    expect(await names()).toEqual([['Dora', 'Ada']]);
+    await giveBack(id, ada);
+    expect(await names()).toEqual([['Dora']]);
+    expect((await refusalOf(giveBack(id, ada))).code).toBe('not-found');
+  });
+
+  it('is refused in a full car', async () => {
+    const { id } = await offer(driver, { seats: 1 });
+    await take(id, ada);
+    expect((await refusalOf(take(id, bob))).code).toBe('ride-full');
+    expect(await names()).toEqual([['Dora', 'Ada']]);
+  });
+
+  it('in another car is given back by taking one, and by driving oneself', async () => {
+    const { id: first } = await offer();
+    const { id: second } = await offer(bob, { leavesAt: '2027-03-05T18:00:00Z' });
+    await take(first, ada);
+    await take(second, ada);
+    expect(await names()).toEqual([['Dora'], ['Bob', 'Ada']]);
+    await offer(ada, { leavesAt: '2027-03-05T18:30:00Z' });
+    expect(await names()).toEqual([['Dora'], ['Bob'], ['Ada']]);
+    expect((await refusalOf(take(first, ada))).code).toBe('drives-themselves');
+  });
+
+  it('is taken for others by captains, and given back for others by the driver and captains', async () => {
+    const { id } = await offer();
+    expect((await refusalOf(take(id, ada, bob))).code).toBe('missing-permission');
+    expect((await refusalOf(take(id, ada, driver))).code).toBe('missing-permission');
+    await take(id, ada, captain);
+    expect((await refusalOf(giveBack(id, ada, bob))).code).toBe('missing-permission');
+    await giveBack(id, ada, driver);
+    await take(id, ada);
+    await giveBack(id, ada, captain);
+    expect(await names()).toEqual([['Dora']]);
+  });
+
+  it('is never given twice: whoever comes while the last one is being taken is refused', async () => {
+    const { id } = await offer(driver, { seats: 1 });
+    const takeLast = async (tx: Database) => {
+      await lockGame(tx, gameId);
+      await insertPassenger(tx, { rideId: id, userId: ada.id, takenAt: new Date() });
+    };
+    const late = callBlockedBy(app.db, takeLast, () => take(id, bob));
+    expect((await refusalOf(late)).code).toBe('ride-full');
+    expect(await names()).toEqual([['Dora', 'Ada']]);
+  });
+
+  it('goes to exactly as many as there are, of many who press at once in two processes', async () => {
+    const second = await app.second();
+    const { id } = await offer(driver, { seats: 3 });
+    const many = await Promise.all(Array.from({ length: 12 }, () => app.person()));
+    for (const one of many) await admin.call(teamsApi.joinTeam, { params: { id: one.id }, body: { teamId } });
+    const results = await Promise.allSettled(
+      many.map((one, at) => take(id, one, at % 2 === 0 ? one : { ...one, call: second.callAs(one.token) })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const [cars] = await names();
+    expect(cars).toHaveLength(4);
+    await second.close();
+  });
+});
+
+describe('messages about a ride', () => {
+  it('go to its passengers when time or place change and when it is called off, and to nobody else', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    await change(id, { seats: 5 });
+    expect(await titlesOf(ada)).toEqual([]);
+    await change(id, { leavesAt: '2027-03-05T17:00:00Z' });
+    await cancel(id);
+    expect(await titlesOf(ada)).toEqual(['Deine Mitfahrt fällt aus', 'Deine Mitfahrt hat sich geändert']);
+    expect([await titlesOf(bob), await titlesOf(driver)]).toEqual([[], []]);
+  });
+
+  it('tell the driver once that the car is full', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    expect(await titlesOf(driver)).toEqual([]);
+    await take(id, bob);
+    await take(id, bob);
+    expect(await titlesOf(driver)).toEqual(['Dein Auto ist voll']);
+  });
+});

@@ -1,0 +1,84 @@
+/** The rows of rides and their passengers. */
+import type { Ride, RideChange, RideInput } from '@club/contract/matches/rides/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { toWire } from '../../platform/postgres/page.ts';
+import { shownPerson } from '../../users/store.ts';
+
+const passengers = sql<Ride['passengers']>`coalesce((
+  select json_agg(${shownPerson('o')} order by p.taken_at, o.id)
+  from main.ride_passengers p join main.users o on o.id = p.user_id where p.ride_id = r.id), '[]')`;
+
+/** The rides to a game, earliest first. */
+export async function listRides(db: Database, gameId: string): Promise<Ride[]> {
+  const rows = await db
+    .selectFrom('main.rides as r')
+    .innerJoin('main.users as u', 'u.id', 'r.driverId')
+    .select(['r.id', 'r.gameId', 'r.seats', 'r.leavesAt', 'r.place as from'])
+    .select([shownPerson('u').as('driver'), passengers.as('passengers')])
+    .where('r.gameId', '=', gameId)
+    .orderBy('r.leavesAt')
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => toWire(row));
+}
+
+/** Returns false if this person drives to the game already. */
+export async function insertRide(
+  db: Database,
+  ride: { id: string; gameId: string; driverId: string; createdAt: Date } & RideInput,
+): Promise<boolean> {
+  const { from, ...row } = ride;
+  const created = await db
+    .insertInto('main.rides')
+    .values({ ...row, place: from })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateRide(db: Database, id: string, { from, ...change }: RideChange): Promise<void> {
+  const values = { ...change, ...(from !== undefined && { place: from }) };
+  if (Object.keys(values).length > 0)
+    await db.updateTable('main.rides').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteRide(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('main.rides').where('id', '=', id).execute();
+}
+
+export async function insertPassenger(
+  db: Database,
+  seat: { rideId: string; userId: string; takenAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('main.ridePassengers')
+    .values(seat)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns whether there was a seat to give back. */
+export async function deletePassenger(db: Database, rideId: string, userId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('main.ridePassengers')
+    .where('rideId', '=', rideId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Takes somebody out of every car to a game, but one. */
+export async function deleteFromOthers(
+  db: Database,
+  gameId: string,
+  userId: string,
+  but: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('main.ridePassengers')
+    .where('userId', '=', userId)
+    .where('rideId', 'in', db.selectFrom('main.rides').select('id').where('gameId', '=', gameId))
+    .$if(but !== null, (query) => query.where('rideId', '<>', but ?? ''))
+    .execute();
+}

@@ -1,0 +1,17 @@
+/** Endpoints of the match week. */
+import * as api from '@club/contract/matches/api.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { answer, availabilityOf, withdrawAnswer } from './actions.ts';
+import { comingOf, matchOf, seasonOf } from './pages.ts';
+
+export const matchesRoutes: Route[] = [
+  route(api.getMatch, (input) => matchOf(input, input.params.id)),
+  route(api.listComing, comingOf),
+  route(api.getAvailability, (input) => availabilityOf(input, input.params.id, input.params.userId)),
+  route(api.setAvailability, (input) => answer(input, input.params.id, input.params.userId, input.body)),
+  route(api.deleteAvailability, async (input) => {
+    await withdrawAnswer(input, input.params.id, input.params.userId);
+    return undefined;
+  }),
+  route(api.getTeamSeason, (input) => seasonOf(input, input.params.id, input.query.season)),
+];

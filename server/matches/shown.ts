@@ -1,0 +1,82 @@
+/** What somebody sees of the players of a team and of their answers. */
+import { clubTime } from '@club/contract/club-time.ts';
+import { seasonHalfOf } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { matchSystems } from '@club/contract/line-ups/systems.ts';
+import { isStale } from '@club/contract/matches/rules.ts';
+import type { MatchPlayer, Player } from '@club/contract/matches/shape.ts';
+import { holds, leads, type Viewer } from '@club/contract/permissions.ts';
+import type { Team } from '@club/contract/teams/shape.ts';
+import { listAway } from '../absences/store.ts';
+import type { Context } from '../platform/http/route.ts';
+import * as store from './store.ts';
+
+export const playersWanted = ({ matchSystem }: Team): number | null =>
+  matchSystem && matchSystems[matchSystem].singles;
+
+export const halfAt = (instant: string | Date, { env }: Pick<Context, 'env'>) => {
+  const { season, half } = seasonHalfOf(clubTime(env.clubTimezone).localOf(instant).date);
+  return { season, seasonHalf: half };
+};
+
+/** Values are for those who may see all of them, for oneself, and within the team. */
+export const shownPlayer = (
+  { person, place, qttr, userId }: store.PlayerRow,
+  caller: Viewer,
+  inside: boolean,
+): Player => ({
+  person,
+  place,
+  qttr: inside || userId === caller.userId || holds(caller, 'g_all_usr_qttr') ? qttr : null,
+});
+
+/** Players and captains of a team see more of it than other members: remarks and QTTR. */
+export const isInside = (caller: Viewer, teamId: string, players: readonly { userId: string }[]): boolean =>
+  leads(caller, teamId, 'm_gms') || players.some(({ userId }) => userId === caller.userId);
+
+type Given = NonNullable<MatchPlayer['given']>;
+
+/** An answer as the caller may see it. */
+const shownAnswer = (row: store.AvailabilityRow, game: Game, reads: boolean): Given => ({
+  answer: row.answer,
+  remark: reads ? row.remark : null,
+  answeredAt: row.answeredAt,
+  answeredBy: row.answeredBy,
+  forDate: row.forDate,
+  stale: isStale(row.forDate, game.date),
+});
+
+/**
+ * What people have answered for games, and "no" of those who are away and have not answered for the present time.
+ * @returns the answer of one person for one game, or null
+ */
+export async function givenFor(context: Context, games: readonly Game[]) {
+  const { localOf } = clubTime(context.env.clubTimezone);
+  const dayOf = ({ date }: Game) => localOf(date).date;
+  const days = games.map(dayOf).toSorted();
+  const [rows, away] = await Promise.all([
+    store.listAvailabilities(
+      context.db,
+      games.map(({ id }) => id),
+    ),
+    days.length === 0 ? [] : listAway(context.db, { from: days[0] ?? '', to: days.at(-1) ?? '' }),
+  ]);
+  const byKey = new Map(rows.map((row) => [`${row.gameId} ${row.userId}`, row]));
+  const awayOf = Map.groupBy(away, ({ userId }) => userId);
+  return (game: Game, userId: string, reads: boolean): Given | null => {
+    const row = byKey.get(`${game.id} ${userId}`);
+    const given = row ? shownAnswer(row, game, reads) : null;
+    const day = dayOf(game);
+    const isAway = awayOf.get(userId)?.some(({ from, to }) => from <= day && day <= to) ?? false;
+    return isAway && (given === null || given.stale)
+      ? {
+          answer: 'no',
+          remark: null,
+          answeredAt: null,
+          answeredBy: 'absence',
+          forDate: game.date,
+          stale: false,
+        }
+      : given;
+  };
+}

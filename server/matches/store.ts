@@ -1,0 +1,175 @@
+/** The rows of the match week: who plays in a team, and who can play in a game. */
+import { type Answer, type Answerer, type Asked, movedMinutes } from '@club/contract/matches/rules.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+import { longestReminder } from '@club/contract/teams/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { toWire } from '../platform/postgres/page.ts';
+import { shownPerson } from '../users/store.ts';
+
+/** Of an answer `a` to a game `g`: `isStale` in the contract. */
+const isOld = sql<boolean>`abs(extract(epoch from g.date - a.for_date)) > ${movedMinutes * 60}`;
+
+type Half = { season: number; seasonHalf: SeasonHalf };
+
+/** The players of a team in the order of the reported line-up of a half; those who are not in it follow by QTTR, then by name. */
+export const listPlayers = (db: Database, teamId: string, { season, seasonHalf }: Half) =>
+  db
+    .selectFrom('main.userTeams as m')
+    .innerJoin('main.users as u', 'u.id', 'm.userId')
+    .leftJoin('main.positions as p', (join) =>
+      join
+        .onRef('p.userId', '=', 'm.userId')
+        .onRef('p.teamId', '=', 'm.teamId')
+        .on('p.season', '=', season)
+        .on('p.seasonHalf', '=', seasonHalf),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('main.qttr as v')
+          .select('v.position')
+          .whereRef('v.userId', '=', 'm.userId')
+          .orderBy('v.date', 'desc')
+          .limit(1)
+          .as('q'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('main.appSettings as s', 's.userId', 'm.userId')
+    .select(['m.userId', 'p.position as place', 'q.position as qttr'])
+    .select(shownPerson('u').as('person'))
+    .select(sql<string | null>`case when s.birthday_shown then u.birthday end`.as('birthday'))
+    .where('m.teamId', '=', teamId)
+    .where('u.approved', '=', true)
+    .orderBy(sql`p.position nulls last, q.position desc nulls last, u.sort_name, u.id`)
+    .execute();
+
+export type PlayerRow = Awaited<ReturnType<typeof listPlayers>>[number];
+
+/** The captains of a team, by name. */
+export const listCaptains = async (db: Database, teamId: string): Promise<Person[]> => {
+  const rows = await db
+    .selectFrom('main.teamCaptains as c')
+    .innerJoin('main.users as u', 'u.id', 'c.userId')
+    .select(shownPerson('u').as('person'))
+    .where('c.teamId', '=', teamId)
+    .orderBy(sql`u.sort_name, u.id`)
+    .execute();
+  return rows.map(({ person }) => person);
+};
+
+export const playsIn = async (db: Database, teamId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('main.userTeams')
+    .select('userId')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+const availabilities = (db: Database) =>
+  db
+    .selectFrom('main.availabilities as a')
+    .select(['a.gameId', 'a.userId', 'a.remark', 'a.answeredAt', 'a.forDate'])
+    .select([sql<Answer>`a.answer`.as('answer'), sql<Answerer>`a.answered_by`.as('answeredBy')]);
+
+/** All answers for these games. */
+export const listAvailabilities = async (db: Database, gameIds: readonly string[]) => {
+  if (gameIds.length === 0) return [];
+  const rows = await availabilities(db)
+    .where('a.gameId', 'in', [...gameIds])
+    .execute();
+  return rows.map((row) => toWire(row));
+};
+
+export type AvailabilityRow = Awaited<ReturnType<typeof listAvailabilities>>[number];
+
+export async function putAvailability(
+  db: Database,
+  row: {
+    gameId: string;
+    userId: string;
+    answer: Answer;
+    remark: string | null;
+    answeredAt: Date;
+    answeredBy: Answerer;
+    forDate: Date;
+  },
+): Promise<void> {
+  const { gameId: _, userId: __, ...values } = row;
+  await db
+    .insertInto('main.availabilities')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['gameId', 'userId']).doUpdateSet(values))
+    .execute();
+}
+
+/** Returns whether there was an answer. */
+export async function deleteAvailability(db: Database, gameId: string, userId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('main.availabilities')
+    .where('gameId', '=', gameId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Planned games that are near enough to be asked about, with what was asked so far. */
+export const listAskable = (db: Database, now: Date) =>
+  db
+    .selectFrom('main.games as g')
+    .innerJoin('main.teams as t', 't.id', 'g.teamId')
+    .select(['g.id', 'g.date', 'g.homeTeam', 'g.awayTeam', 'g.location', 't.reminders'])
+    .select(
+      sql<Asked[]>`coalesce((select json_agg(json_build_object('date', r.date, 'days', r.days))
+        from main.game_reminders r where r.game_id = g.id), '[]')`.as('asked'),
+    )
+    .select(
+      sql<boolean>`exists (select from main.availabilities a where a.game_id = g.id and ${isOld})`.as(
+        'hasStale',
+      ),
+    )
+    .where('g.state', '=', 'planned')
+    .where('g.date', '>', now)
+    .where('g.date', '<', sql<Date>`${now}::timestamptz + make_interval(days => ${longestReminder + 1})`)
+    .orderBy('g.date')
+    .orderBy('g.id')
+    .execute();
+
+export type Askable = Awaited<ReturnType<typeof listAskable>>[number];
+
+/** Returns false if this question was asked before. */
+export async function insertReminder(
+  db: Database,
+  question: { gameId: string; date: Date; days: number },
+  now: Date,
+): Promise<boolean> {
+  const created = await db
+    .insertInto('main.gameReminders')
+    .values({ ...question, sentAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The players of a game's team who have not answered for its present time. */
+const unanswered = (db: Database, gameId: string) =>
+  db
+    .selectFrom('main.games as g')
+    .innerJoin('main.userTeams as m', 'm.teamId', 'g.teamId')
+    .innerJoin('main.users as u', 'u.id', 'm.userId')
+    .select('m.userId')
+    .where('g.id', '=', gameId)
+    .where('g.state', '=', 'planned')
+    .where('u.approved', '=', true)
+    .where(
+      sql<boolean>`not exists (select from main.availabilities a
+        where a.game_id = g.id and a.user_id = m.user_id and not ${isOld})`,
+    );
+
+export const listUnanswered = async (db: Database, gameId: string): Promise<string[]> =>
+  (await unanswered(db, gameId).orderBy('m.userId').execute()).map(({ userId }) => userId);
+
+/** Whether a question about a game still concerns somebody. */
+export const isUnanswered = async (db: Database, userId: string, gameId: string): Promise<boolean> =>
+  (await unanswered(db, gameId).where('m.userId', '=', userId).executeTakeFirst()) !== undefined;

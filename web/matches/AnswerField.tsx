@@ -1,0 +1,48 @@
+/** Whether one can play: four answers, sent with one tap and shown at once; a second tap takes the answer back. */
+import { type Answer, answers } from '@club/contract/matches/rules.ts';
+import type { MatchPlayer } from '@club/contract/matches/shape.ts';
+import { useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { useSendProps } from '../ui/no-net.ts';
+import classes from './Answers.module.css';
+import { isStored, validAnswer } from './given.ts';
+import { useAnswer } from './use-answer.ts';
+
+type Props = {
+  gameId: string;
+  userId: string;
+  given: MatchPlayer['given'];
+  label: string;
+};
+
+export function AnswerField({ gameId, userId, given, label }: Props) {
+  const words = useTexts().matches;
+  const sends = useSendProps();
+  const { run, busy } = useAnswer(gameId, userId);
+  // until the page has read the answer again
+  const [chosen, setChosen] = useState<Answer | null>();
+  const value = validAnswer(given);
+  const shown = chosen === undefined ? value : chosen;
+  const choose = async (pressed: Answer) => {
+    const answer = pressed === value && isStored(given) ? null : pressed;
+    setChosen(answer);
+    await run(answer, given?.remark ?? null);
+    setChosen(undefined);
+  };
+  return (
+    <fieldset aria-label={label} className={classes.field}>
+      {answers.map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          data-answer={answer}
+          aria-pressed={shown === answer}
+          {...sends({ disabled: busy })}
+          onClick={() => void choose(answer)}
+        >
+          {words.answers[answer]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

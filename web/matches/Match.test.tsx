@@ -1,0 +1,193 @@
+/** Who can play: one's own answer with its remark, a game that has moved, and what captains enter for others. */
+import { deleteAvailability, getMatch, setAvailability } from '@club/contract/matches/paths.ts';
+import type { Answer } from '@club/contract/matches/rules.ts';
+import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
+import { matches as words } from '../texts/de/matches.ts';
+import { OwnAnswer } from './OwnAnswer.tsx';
+import { PlayersByAnswer } from './PlayersByAnswer.tsx';
+import { useMatch } from './queries.ts';
+
+const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const other = '01a00000-0000-7000-8000-000000000002';
+const date = '2026-12-05T17:00:00Z';
+
+const given = (answer: Answer, more = {}): MatchPlayer['given'] => ({
+  answer,
+  remark: null,
+  answeredAt: '2026-12-01T10:00:00Z',
+  answeredBy: 'self',
+  forDate: date,
+  stale: false,
+  ...more,
+});
+const player = (id: string, lastName: string, answer: MatchPlayer['given']): MatchPlayer => ({
+  person: { id, firstName: 'Ada', lastName, photoUrl: null },
+  place: null,
+  qttr: null,
+  given: answer,
+});
+const matchOf = (players: MatchPlayer[], more: Partial<Match> = {}) =>
+  ({
+    game: { id: gameId, state: 'planned', date },
+    team: { id: gameId, rank: 1 },
+    captains: [],
+    players,
+    leads: false,
+    ...more,
+  }) as unknown as Match;
+
+function Shown() {
+  const match = useMatch(gameId).data;
+  if (!match) return null;
+  const mine = match.players.find(({ person }) => person.id === own);
+  return (
+    <>
+      {mine ? <OwnAnswer gameId={gameId} player={mine} /> : null}
+      <PlayersByAnswer match={match} />
+    </>
+  );
+}
+
+async function showMatch(match: Match) {
+  const server = fakeServer();
+  const now = { match };
+  server.answer(getMatch, () => now.match, { id: gameId });
+  await show(onPage(<Shown />), { texts: ['matches', 'profiles'] });
+  await expect.element(page.getByRole('heading').first()).toBeVisible();
+  return { server, now };
+}
+const button = (answer: Answer) =>
+  page.getByRole('group', { name: words.question }).getByRole('button', { name: words.answers[answer] });
+const pressed = (answer: Answer) => expect.element(button(answer)).toHaveAttribute('aria-pressed', 'true');
+
+test('an answer is shown before the server has it, and sent with the remark that is there', async () => {
+  const { server, now } = await showMatch(
+    matchOf([player(own, 'Angriff', given('maybe', { remark: 'Knie' }))]),
+  );
+  await pressed('maybe');
+  expect(await accessibilityFaults()).toEqual([]);
+  const sent = Promise.withResolvers<unknown>();
+  const answered = Promise.withResolvers<void>();
+  server.answer(
+    setAvailability,
+    async ({ body }) => {
+      sent.resolve(body);
+      await answered.promise;
+      return {} as never;
+    },
+    { id: gameId, userId: own },
+  );
+  await button('yes').click();
+  await pressed('yes');
+  expect(await sent.promise).toEqual({ answer: 'yes', remark: 'Knie' });
+  now.match = matchOf([player(own, 'Angriff', given('yes', { remark: 'Knie' }))]);
+  answered.resolve();
+  await expect.element(page.getByRole('heading', { name: `${words.groups.yes} 1` })).toBeVisible();
+  await pressed('yes');
+});
+
+test('an answer that is refused goes back to the one before, with the reason', async () => {
+  const { server } = await showMatch(matchOf([player(own, 'Angriff', given('no'))]));
+  server.refuse(setAvailability, 'game-begun', { id: gameId, userId: own });
+  await button('yes').click();
+  await expect.element(page.getByText(failures['game-begun'])).toBeVisible();
+  await pressed('no');
+});
+
+test('a second tap takes the answer back', async () => {
+  const { server, now } = await showMatch(matchOf([player(own, 'Angriff', given('yes'))]));
+  server.answer(deleteAvailability, () => null as never, { id: gameId, userId: own });
+  now.match = matchOf([player(own, 'Angriff', null)]);
+  await button('yes').click();
+  await expect.element(page.getByRole('heading', { name: `${words.groups.none} 1` })).toBeVisible();
+  await expect.element(button('yes')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a game that has moved asks again: the answer is crossed out, and its time is named', async () => {
+  const stale = given('yes', { stale: true, forDate: '2026-11-28T17:00:00Z', remark: 'mit Auto' });
+  await showMatch(matchOf([player(own, 'Angriff', stale), player(other, 'Berg', given('no'))]));
+  await expect.element(page.getByText(words.movedQuestion)).toBeVisible();
+  await expect.element(page.getByText('Sa., 28.11.2026, 18:00')).toBeVisible();
+  for (const answer of ['yes', 'maybe', 'substituteOnly', 'no'] as const)
+    await expect.element(button(answer)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByRole('heading', { name: `${words.groups.none} 1` })).toBeVisible();
+  await expect.element(page.getByText(words.staleAnswer)).toBeVisible();
+  expect(document.querySelector('s')?.textContent).toBe(words.answers.yes);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a remark is sent when it was changed, and can be emptied', async () => {
+  const { server, now } = await showMatch(
+    matchOf([player(own, 'Angriff', given('yes', { remark: 'Knie' }))]),
+  );
+  const bodies: unknown[] = [];
+  server.answer(
+    setAvailability,
+    ({ body }) => {
+      bodies.push(body);
+      return {} as never;
+    },
+    { id: gameId, userId: own },
+  );
+  const remark = page.getByRole('textbox', { name: words.remark });
+  await expect.element(page.getByRole('button', { name: words.remarkSave })).not.toBeInTheDocument();
+  await remark.fill('  ');
+  now.match = matchOf([player(own, 'Angriff', given('yes'))]);
+  await page.getByRole('button', { name: words.remarkSave }).click();
+  await expect.poll(() => bodies).toEqual([{ answer: 'yes', remark: null }]);
+  await expect.element(remark).toHaveValue('');
+});
+
+test('captains answer for their players, and nobody else does', async () => {
+  const players = [player(own, 'Angriff', given('yes')), player(other, 'Berg', null)];
+  const { server, now } = await showMatch(matchOf(players, { leads: true }));
+  const choice = page.getByRole('combobox', { name: words.answerOf('Ada Berg') });
+  const bodies: unknown[] = [];
+  server.answer(
+    setAvailability,
+    ({ body }) => {
+      bodies.push(body);
+      return {} as never;
+    },
+    { id: gameId, userId: other },
+  );
+  now.match = matchOf([player(own, 'Angriff', given('yes')), player(other, 'Berg', given('no'))]);
+  await userEvent.selectOptions(choice, words.answers.no);
+  await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null }]);
+  await expect.element(page.getByRole('heading', { name: `${words.groups.no} 1` })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('who does not lead the team has no choice for others', async () => {
+  await showMatch(matchOf([player(other, 'Berg', given('no', { remark: 'im Urlaub' }))]));
+  await expect.element(page.getByText('im Urlaub')).toBeVisible();
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: words.question })).not.toBeInTheDocument();
+});
+
+test('an absence answers no, says so, and one can answer after all', async () => {
+  const { server } = await showMatch(
+    matchOf([player(own, 'Angriff', given('no', { answeredBy: 'absence', answeredAt: null }))]),
+  );
+  await pressed('no');
+  await expect.element(page.getByText(words.ownAway)).toBeVisible();
+  await expect.element(page.getByText(words.away, { exact: true })).toBeVisible();
+  const bodies: unknown[] = [];
+  server.answer(
+    setAvailability,
+    ({ body }) => {
+      bodies.push(body);
+      return {} as never;
+    },
+    { id: gameId, userId: own },
+  );
+  // there is no answer yet that a second tap could take back
+  await button('no').click();
+  await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null }]);
+});

@@ -1,0 +1,144 @@
+/** The page of one game for every member: when and where, who can play, one's own answer. */
+import type { Match } from '@club/contract/matches/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBallTennis, IconMapPin } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { GameScore } from '../games/GameScore.tsx';
+import { GameStanding } from '../games/GameStanding.tsx';
+import { nameOf } from '../games/game-words.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import classes from './Answers.module.css';
+import { countsOf } from './given.ts';
+import { OwnAnswer } from './OwnAnswer.tsx';
+import { PlayersByAnswer } from './PlayersByAnswer.tsx';
+import { mapAddress, placeOf } from './places.ts';
+import { useMatch } from './queries.ts';
+import { Rides } from './Rides.tsx';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
+  const words = useTexts().matches;
+  const dates = useDates();
+  const place = placeOf(game);
+  const map = mapAddress(game);
+  return (
+    <dl className={classes.facts}>
+      <Fact name={words.start}>{dates.full(game.date)}</Fact>
+      {game.state === 'planned' ? <Fact name={words.meet}>{dates.time(meetAt)}</Fact> : null}
+      {place ? (
+        <Fact name={words.hall}>
+          {place}
+          {map ? (
+            <>
+              {' '}
+              <a href={map} target="_blank" rel="noreferrer" title={words.map} aria-label={words.map}>
+                <IconMapPin size={16} stroke={1.8} aria-hidden />
+              </a>
+            </>
+          ) : null}
+        </Fact>
+      ) : null}
+      {game.matchDay === null ? null : <Fact name={words.matchDay}>{game.matchDay}</Fact>}
+      {game.matchNumber === null ? null : <Fact name={words.matchNumber}>{game.matchNumber}</Fact>}
+      {team.matchSystem === null ? null : (
+        <Fact name={words.matchSystem}>{words.systems[team.matchSystem]}</Fact>
+      )}
+      {captains.length === 0 ? null : (
+        <Fact name={words.captains}>{captains.map(displayName).join(', ')}</Fact>
+      )}
+      {game.opponentNote === null ? null : (
+        <div className={classes.wide}>
+          <dt>{words.opponentNote}</dt>
+          <dd>{game.opponentNote}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function OneMatch({ match }: { match: Match }) {
+  const { matches: words, games: texts } = useTexts();
+  const { userId } = useViewer();
+  const { game, team, players, wanted, leads } = match;
+  const own = players.find(({ person }) => person.id === userId);
+  const { yes, open } = countsOf(players);
+  return (
+    <>
+      <PageHeader
+        title={nameOf(game, texts)}
+        help={
+          <>
+            <Link to="/teams/$id/season" params={{ id: team.id }}>
+              {team.name}
+            </Link>
+            {` · ${[game.cupGame ? texts.cup : null, game.league].filter(Boolean).join(' · ')}`}
+          </>
+        }
+        aside={
+          leads ? (
+            <Button
+              data-print="hide"
+              component={Link}
+              to={`/games/${game.id}`}
+              variant="default"
+              leftSection={<IconBallTennis size={18} stroke={1.6} />}
+            >
+              {words.toScore}
+            </Button>
+          ) : null
+        }
+      />
+      {own && game.state === 'planned' ? (
+        <Section title={words.question}>
+          <OwnAnswer gameId={game.id} player={own} />
+        </Section>
+      ) : null}
+      <Section
+        title={words.day}
+        aside={
+          game.state === 'planned' ? null : (
+            <span>
+              <GameScore game={game} /> <GameStanding game={game} />
+            </span>
+          )
+        }
+      >
+        <Facts match={match} />
+      </Section>
+      <Section title={words.who} help={players.length > 0 ? words.counts(yes, wanted, open) : undefined}>
+        {players.length === 0 ? (
+          <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
+        ) : (
+          <PlayersByAnswer match={match} />
+        )}
+      </Section>
+      {match.rides ? <Rides match={match} rides={match.rides} /> : null}
+    </>
+  );
+}
+
+export function MatchPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useMatch(id);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={420} />;
+  return <OneMatch key={id} match={query.data} />;
+}

@@ -1,0 +1,67 @@
+/** One's own answer for a game, with its remark; a game that has moved asks again. */
+
+import type { MatchPlayer } from '@club/contract/matches/shape.ts';
+import { longestRemark } from '@club/contract/notifications/rules.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { SendButton } from '../ui/SendButton.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import classes from './Answers.module.css';
+import { isStored } from './given.ts';
+import { useAnswer } from './use-answer.ts';
+
+type Props = { gameId: string; player: MatchPlayer };
+type Given = NonNullable<MatchPlayer['given']>;
+
+function Remark({ gameId, userId, given }: { gameId: string; userId: string; given: Given }) {
+  const words = useTexts().matches;
+  const { run, busy } = useAnswer(gameId, userId);
+  const [text, setText] = useState(given.remark ?? '');
+  const remark = text.trim() || null;
+  return (
+    <form
+      className={classes.remark}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(given.answer, remark);
+      }}
+    >
+      <TextInput
+        label={words.remark}
+        maxLength={longestRemark}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {remark === given.remark ? null : (
+        <SendButton type="submit" variant="default" loading={busy}>
+          {words.remarkSave}
+        </SendButton>
+      )}
+    </form>
+  );
+}
+
+export function OwnAnswer({ gameId, player: { person, given } }: Props) {
+  const words = useTexts().matches;
+  const dates = useDates();
+  const valid = given && !given.stale ? given : null;
+  return (
+    <div className={classes.own}>
+      {given?.stale ? (
+        <div>
+          <p className={classes.moved}>{words.movedQuestion}</p>
+          <p className={classes.about}>
+            {words.movedFrom} <time dateTime={given.forDate}>{dates.full(given.forDate)}</time>
+          </p>
+        </div>
+      ) : null}
+      <AnswerField gameId={gameId} userId={person.id} given={given} label={words.question} />
+      {valid?.answeredBy === 'absence' ? <p className={classes.about}>{words.ownAway}</p> : null}
+      {valid && isStored(valid) ? (
+        <Remark key={valid.remark ?? ''} gameId={gameId} userId={person.id} given={valid} />
+      ) : null}
+    </div>
+  );
+}

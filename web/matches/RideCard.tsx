@@ -1,0 +1,111 @@
+/** One car: its driver, when and where it leaves, who goes along, and what one can do about it. */
+import type { Game } from '@club/contract/games/shape.ts';
+import { freeSeats, refuseSeat } from '@club/contract/matches/rides/rules.ts';
+import type { Ride } from '@club/contract/matches/rides/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { PersonName } from '../users/profiles/PersonName.tsx';
+import { deleteRide, giveSeatBack, takeSeat } from './queries.ts';
+import classes from './Rides.module.css';
+
+const EditRide = lazy(() => import('./EditRide.tsx').then((file) => ({ default: file.EditRide })));
+
+type Props = {
+  game: Pick<Game, 'id' | 'date' | 'state'>;
+  ride: Ride;
+  /** all of the game */
+  rides: readonly Ride[];
+  /** the viewer plays in the team */
+  plays: boolean;
+  leads: boolean;
+};
+
+function SeatButton({ game, ride, rides }: Pick<Props, 'game' | 'ride' | 'rides'>) {
+  const words = useTexts().matches;
+  const { userId } = useViewer();
+  const has = ride.passengers.some(({ id }) => id === userId);
+  const seat = useAction({
+    send: () => (has ? giveSeatBack(game.id, ride.id, userId) : takeSeat(game.id, ride.id, userId)),
+    success: has ? words.seatGivenBackDone : words.seatTakenDone,
+    failure: words.seatFailed,
+    topics: ['matches'],
+  });
+  if (refuseSeat(ride, userId, rides) !== null) return null;
+  return (
+    <SendButton variant={has ? 'default' : 'filled'} loading={seat.busy} onClick={() => void seat.run()}>
+      {has ? words.seatGiveBack : words.seatTake}
+    </SendButton>
+  );
+}
+
+function Manage({ game, ride }: Pick<Props, 'game' | 'ride'>) {
+  const words = useTexts().matches;
+  const [editing, setEditing] = useState(false);
+  const cancel = useAction({
+    send: () => deleteRide(game.id, ride.id),
+    success: words.rideCancelledDone,
+    failure: words.rideFailed,
+    topics: ['matches'],
+  });
+  const ask = async () => {
+    const content = ride.passengers.length > 0 ? words.rideCancelHelp : undefined;
+    const confirmLabel = words.rideCancel;
+    if (await confirm({ title: words.rideCancelQuestion, content, confirmLabel, danger: true }))
+      await cancel.run();
+  };
+  if (editing)
+    return (
+      <Suspense fallback={<Skeleton height={180} />}>
+        <EditRide game={game} ride={ride} close={() => setEditing(false)} />
+      </Suspense>
+    );
+  return (
+    <span className={classes.buttons}>
+      <SendButton variant="default" onClick={() => setEditing(true)}>
+        {words.rideChange}
+      </SendButton>
+      <SendButton variant="default" loading={cancel.busy} onClick={() => void ask()}>
+        {words.rideCancel}
+      </SendButton>
+    </span>
+  );
+}
+
+export function RideCard({ game, ride, rides, plays, leads }: Props) {
+  const words = useTexts().matches;
+  const dates = useDates();
+  const { userId } = useViewer();
+  const open = game.state === 'planned';
+  const manages = leads || ride.driver.id === userId;
+  return (
+    <li className={classes.ride}>
+      <PersonAvatar name={displayName(ride.driver)} photoUrl={ride.driver.photoUrl} size={36} />
+      <div className={classes.about}>
+        <PersonName person={ride.driver} />
+        <span className={classes.when}>
+          {dates.time(ride.leavesAt)} · {ride.from}
+        </span>
+        <span className={classes.seats} data-full={freeSeats(ride) === 0 || undefined}>
+          {words.seatsFree(freeSeats(ride), ride.seats)}
+        </span>
+        {ride.passengers.length > 0 ? (
+          <span className={classes.passengers}>{ride.passengers.map(displayName).join(', ')}</span>
+        ) : null}
+      </div>
+      {open ? (
+        <div className={classes.actions} data-print="hide">
+          {plays ? <SeatButton game={game} ride={ride} rides={rides} /> : null}
+          {manages ? <Manage game={game} ride={ride} /> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

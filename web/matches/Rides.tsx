@@ -1,0 +1,58 @@
+/** Who drives to a game and who goes with them: a seat is taken or given back with one tap. */
+import type { Match } from '@club/contract/matches/shape.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconCar } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { Section } from '../ui/Section.tsx';
+import { RideCard } from './RideCard.tsx';
+import classes from './Rides.module.css';
+
+const RideForm = lazy(() => import('./RideForm.tsx').then((file) => ({ default: file.RideForm })));
+
+type Props = { match: Match; rides: NonNullable<Match['rides']> };
+
+export function Rides({ match: { game, players, meetAt, leads }, rides }: Props) {
+  const words = useTexts().matches;
+  const { userId } = useViewer();
+  const [offering, setOffering] = useState(false);
+  const plays = players.some(({ person }) => person.id === userId);
+  const drives = rides.some(({ driver }) => driver.id === userId);
+  const open = game.state === 'planned';
+  return (
+    <Section
+      title={words.rides}
+      aside={
+        open && !drives && !offering ? (
+          <Button
+            data-print="hide"
+            variant="default"
+            leftSection={<IconCar size={18} stroke={1.6} />}
+            onClick={() => setOffering(true)}
+          >
+            {words.rideOffer}
+          </Button>
+        ) : null
+      }
+    >
+      {offering ? (
+        <Suspense fallback={<Skeleton height={180} />}>
+          <RideForm
+            game={game}
+            usual={meetAt}
+            saved={() => setOffering(false)}
+            cancel={() => setOffering(false)}
+          />
+        </Suspense>
+      ) : null}
+      {rides.length === 0 && !offering ? <Text c="dimmed">{words.noRides}</Text> : null}
+      <ul className={classes.rides}>
+        {rides.map((ride) => (
+          <RideCard key={ride.id} game={game} ride={ride} rides={rides} plays={plays} leads={leads} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+/** Queries of the match week. */
+import * as api from '@club/contract/matches/paths.ts';
+import * as rides from '@club/contract/matches/rides/paths.ts';
+import type { RideChange, RideInput } from '@club/contract/matches/rides/shape.ts';
+import type { Answer } from '@club/contract/matches/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { asQuery, call } from '../platform/client.ts';
+
+/** All that one game's page shows. */
+export const useMatch = (id: string) =>
+  useQuery({
+    queryKey: ['matches', 'one', id],
+    queryFn: async ({ signal }) => (await call(api.getMatch, { params: { id }, signal })).data,
+  });
+
+/** The next games of one's own teams, with the own answer. */
+export const useComing = () =>
+  useQuery({
+    queryKey: ['matches', 'coming'],
+    queryFn: async ({ signal }) => (await call(api.listComing, { signal })).data.items,
+  });
+
+/** @param season undefined: the present one */
+export const useSeason = (id: string, season: string | undefined) =>
+  useQuery({
+    queryKey: ['matches', 'season', id, season ?? null],
+    queryFn: async ({ signal }) => {
+      const query = asQuery(api.getTeamSeason, season === undefined ? {} : { season });
+      return (await call(api.getTeamSeason, { params: { id }, query, signal })).data;
+    },
+  });
+
+export const setAvailability = async (
+  id: string,
+  userId: string,
+  body: { answer: Answer; remark: string | null },
+) => (await call(api.setAvailability, { params: { id, userId }, body })).data;
+export const deleteAvailability = (id: string, userId: string) =>
+  call(api.deleteAvailability, { params: { id, userId } });
+
+/** One ride with its ETag, which a change needs. */
+export const useRide = (id: string, rideId: string) =>
+  useQuery({
+    queryKey: ['matches', 'ride', rideId],
+    queryFn: ({ signal }) => call(rides.getRide, { params: { id, rideId }, signal }),
+  });
+
+export const createRide = async (id: string, body: RideInput, idempotencyKey: string) =>
+  (await call(rides.createRide, { params: { id }, body, idempotencyKey })).data;
+export const changeRide = async (id: string, rideId: string, body: RideChange, ifMatch: string | null) =>
+  (await call(rides.changeRide, { params: { id, rideId }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
+    .data;
+export const deleteRide = (id: string, rideId: string) => call(rides.deleteRide, { params: { id, rideId } });
+export const takeSeat = async (id: string, rideId: string, userId: string) =>
+  (await call(rides.takeSeat, { params: { id, rideId, userId } })).data;
+export const giveSeatBack = (id: string, rideId: string, userId: string) =>
+  call(rides.giveSeatBack, { params: { id, rideId, userId } });

@@ -1,0 +1,18 @@
+/** Sends an answer, or takes it back (null); the pages that show it are read again. */
+import type { Answer } from '@club/contract/matches/rules.ts';
+import { useTexts } from '../platform/i18n.ts';
+import { useAction } from '../ui/use-action.ts';
+import { deleteAvailability, setAvailability } from './queries.ts';
+
+export function useAnswer(gameId: string, userId: string) {
+  const words = useTexts().matches;
+  return useAction({
+    send: (answer: Answer | null, remark: string | null) =>
+      answer === null
+        ? deleteAvailability(gameId, userId)
+        : setAvailability(gameId, userId, { answer, remark }),
+    success: words.answeredDone,
+    failure: words.answerFailed,
+    topics: ['matches'],
+  });
+}

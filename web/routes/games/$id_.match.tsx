@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guarded } from '../../shell/guarded.ts';
+
+export const Route = createFileRoute('/games/$id_/match')(
+  guarded('/games/$id/match', () => import('../../matches/MatchPage.tsx').then((file) => file.MatchPage)),
+);

@@ -1,0 +1,63 @@
+/** What a tab has read is stored for the session that read it, also when somebody else signs in beside it. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppConfig } from '../platform/config.ts';
+import { readKnown } from '../platform/device-cache.ts';
+import { deviceStore } from '../platform/device-store.ts';
+import type { Session } from '../platform/session.ts';
+import { adoptViewer } from '../platform/viewer.ts';
+import { saveAnswers } from './save-answers.ts';
+
+const config = { build: { id: 'first', at: '2026-11-01T10:00:00Z' } } as AppConfig;
+const signIn = (session: string) =>
+  Reflect.set(document, 'cookie', `club-session-name=${session}; max-age=60`);
+
+const session = { user: { sub: 'ada' }, onChange: () => () => undefined } as unknown as Session;
+
+/** As when the phone is locked: what was read is stored now. */
+const hide = () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+async function known(key: readonly unknown[]) {
+  const cache = new QueryClient();
+  await (await readKnown(config))?.restore(cache);
+  return cache.getQueryData(key);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('what was read before somebody else signed in in another tab is never stored as theirs', async () => {
+  adoptViewer({
+    userId: 'ada',
+    approved: true,
+    permissions: [],
+    captainOf: [],
+    email: null,
+    displayName: 'Ada',
+    photoUrl: null,
+  });
+  signIn('ada');
+  const cache = new QueryClient();
+  const clear = saveAnswers(session, cache, config);
+  await clear();
+  const read = (key: readonly unknown[], rows: string[]) =>
+    cache.fetchQuery({ queryKey: key, queryFn: async () => rows });
+
+  await read(['games', 'first'], ['TTC 1990 Hof']);
+  hide();
+  await expect.poll(() => known(['games', 'first'])).toEqual(['TTC 1990 Hof']);
+
+  signIn('bert');
+  await read(['games', 'second'], ['SV Moos']);
+  hide();
+  // stored after the one before it: when this is there, that one is decided
+  signIn('ada');
+  await read(['games', 'third'], ['TSV Nord']);
+  hide();
+  const stored = async () => (await deviceStore.entries()).map(([key]) => key).join();
+  await expect.poll(stored).toContain('third');
+  expect(await stored()).not.toContain('second');
+  await clear();
+});
