@@ -4,6 +4,7 @@ import type { Page } from '@club/contract/fields.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { show } from '../testing/show.ts';
@@ -51,10 +52,10 @@ function Members({ load }: { load: Load }) {
   );
 }
 
-async function showMembers(load: Load, url = '/users') {
+async function showMembers(load: Load, url = '/users', cache = createQueryClient()) {
   removed.length = 0;
   await page.viewport(1280, 800);
-  await show(onPage(<Members load={load} />, url), { texts: [] });
+  await show(onPage(<Members load={load} />, url), { texts: [], cache });
 }
 const row = (name: string) => page.getByRole('link', { name });
 const select = (name: string) => page.getByRole('checkbox', { name: words.selectRow(name) });
@@ -69,6 +70,24 @@ test('while a list is loading it says so, and then it shows everybody', async ()
   await expect.element(page.getByText(words.shown(2, 2))).toBeVisible();
   await expect.element(page.getByLabelText(words.loading)).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('the next rows are loaded though the list is read again just as they are asked for', async () => {
+  const cache = createQueryClient();
+  let asked = 0;
+  await showMembers(
+    async (cursor) => {
+      if (!cursor) return { ...pageOf(ada), total: 2, nextCursor: 'next' };
+      asked += 1;
+      if (asked > 1) return pageOf(berta);
+      // what somebody else changes arrives at this very moment, and ends the loading of the next rows
+      void cache.invalidateQueries({ queryKey: ['members'] });
+      return new Promise(() => undefined);
+    },
+    '/users',
+    cache,
+  );
+  await expect.element(row(berta.name)).toBeVisible();
 });
 
 test('of a list with more rows than the server counts, the page says that there are more', async () => {

@@ -11,6 +11,7 @@ export function useMoreInTime<T>(list: CursorList<T>): RefObject<HTMLDivElement 
   const more = useEffectEvent(() => list.loadMore());
   // after an error only the button loads again, to avoid an endless loop
   const waits = list.whole && list.hasMore && !list.loadingMore && !list.error;
+  const { at } = list;
   const { length } = list.rows;
   useEffect(() => {
     if (!waits || length === 0 || !foot.current) return;
@@ -22,6 +23,7 @@ export function useMoreInTime<T>(list: CursorList<T>): RefObject<HTMLDivElement 
     );
     observer.observe(foot.current);
     return () => observer.disconnect();
-  }, [waits, length]);
+    // `at`: reading the list again ends the loading of the next page, and nobody would ask for it once more
+  }, [waits, length, at]);
   return foot;
 }
