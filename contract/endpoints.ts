@@ -19,6 +19,7 @@ import type * as imports from './imports/api.ts';
 import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
 import type * as matches from './matches/api.ts';
+import type * as matchesLineUp from './matches/line-up/api.ts';
 import type * as matchesRides from './matches/rides/api.ts';
 import type * as notifications from './notifications/api.ts';
 import type * as notificationsInbox from './notifications/inbox/api.ts';
@@ -56,6 +57,7 @@ type Modules = [
   typeof lineUps,
   typeof lists,
   typeof matches,
+  typeof matchesLineUp,
   typeof matchesRides,
   typeof notifications,
   typeof notificationsInbox,

@@ -30,18 +30,26 @@ export type Finding = {
   message: string;
 };
 
-const findingOf = ({ code, labels, words }: Found, language: Language): Finding => {
+/** How a person is called in a sentence; default: by their label. */
+export type Naming = (label: string) => string;
+const byItself: Naming = (label) => label;
+
+const labelsWithin = /\b[1-9]\d?\.[1-9]\d{0,2}\b/g;
+
+const findingOf = ({ code, labels, words }: Found, language: Language, nameOf: Naming): Finding => {
   const { section, weight, [language]: message } = findingKinds[code];
-  return { section, weight, labels: [...labels], code, message: filled(message, words) };
+  const named = Object.entries(words).map(([word, value]) => [word, value.replace(labelsWithin, nameOf)]);
+  return { section, weight, labels: [...labels], code, message: filled(message, Object.fromEntries(named)) };
 };
 
 export const verdicts = ['legal', 'incomplete', 'illegal'] as const;
-export type Judgement = { verdict: (typeof verdicts)[number]; findings: Finding[] };
+export type Verdict = (typeof verdicts)[number];
+export type Judgement = { verdict: Verdict; findings: Finding[] };
 
 /** The findings in words, gravest first, with the verdict: that of the gravest; notices alone are legal. */
-export function judgementOf(all: readonly Found[], language: Language): Judgement {
+export function judgementOf(all: readonly Found[], language: Language, nameOf: Naming = byItself): Judgement {
   const findings = all
-    .map((one) => findingOf(one, language))
+    .map((one) => findingOf(one, language, nameOf))
     .toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
   const worst = findings[0]?.weight;
   return { verdict: worst === undefined || worst === 'notice' ? 'legal' : worst, findings };

@@ -2,7 +2,7 @@
 import type { OrderTolerances } from '../order-tolerances.ts';
 import { findInDoubles } from './doubles.ts';
 import type { Language } from './finding-kind.ts';
-import { found, type Judgement, judgementOf } from './findings.ts';
+import { found, type Judgement, judgementOf, type Naming } from './findings.ts';
 import { findWhoMayPlay, type JudgedMatch } from './may-play.ts';
 import { findInReported } from './reported.ts';
 import { type RuleBook, rulesOn } from './rule-books.ts';
@@ -14,12 +14,13 @@ import { systemFor } from './systems.ts';
 export const judgeReportedLineUp = (lineUp: ReportedLineUp, rules: RuleBook, language: Language): Judgement =>
   judgementOf(findInReported(lineUp, rules), language);
 
-/** Judges the line-up of a match (E 4, E 5, H 2.4). */
-export function judgeMatchLineUp(match: JudgedMatch, language: Language): Judgement {
+/** Judges the line-up of a match (E 4, E 5, H 2.4). @param nameOf how people are called in its sentences */
+export function judgeMatchLineUp(match: JudgedMatch, language: Language, nameOf?: Naming): Judgement {
   const system = systemFor(match.system, match.singles.length, match.opponentPairs);
   return judgementOf(
     [...findWhoMayPlay(match), ...findInSingles(match, system), ...findInDoubles(match, system)],
     language,
+    nameOf,
   );
 }
 

@@ -20,15 +20,20 @@ const list = <T extends z.core.$ZodType>(item: T, most: number) =>
 const label = z.string({ error: emptyOr('required', 'invalid') }).regex(labelForm, { error: 'invalid' });
 const notes = list(z.string().trim().toUpperCase().min(1).max(20), 5).default([]);
 
-/** Names each entry whose key was there before. */
-const eachOnce =
-  <T>(keyOf: (item: T) => string, field: string) =>
+/** Names each entry whose key was there before. @param field of the entry, where it is a record */
+export const eachOnce =
+  <T>(keyOf: (item: T) => string, field?: string) =>
   ({ value, issues }: z.core.ParsePayload<T[]>) => {
     const keys = value.map(keyOf);
     const twice = new Set(repeated(keys));
     for (const [at, key] of keys.entries())
       if (twice.has(key) && keys.indexOf(key) < at)
-        issues.push({ code: 'custom', message: 'listed-twice', path: [at, field], input: value });
+        issues.push({
+          code: 'custom',
+          message: 'listed-twice',
+          path: field === undefined ? [at] : [at, field],
+          input: value,
+        });
   };
 
 const Player = z.strictObject({

@@ -29,7 +29,7 @@ export type People = {
 };
 
 /** hours between the starts of two matches up to which nobody is expected to play both */
-const hoursOfMatch = 3;
+export const hoursOfMatch = 3;
 
 /** Whether nobody can play in both matches: their starts are at most three hours apart. @param one, other ISO 8601 */
 export const isAtSameTime = (one: string, other: string): boolean =>

@@ -6,6 +6,7 @@ import { longestRemark } from '../notifications/rules.ts';
 import { seasonHalves } from '../positions/rules.ts';
 import { Team } from '../teams/shape.ts';
 import { Person } from '../users/shape.ts';
+import { Board, LineUp } from './line-up/shape.ts';
 import { Ride } from './rides/shape.ts';
 import { answers, reasons } from './rules.ts';
 
@@ -36,7 +37,7 @@ export type Availability = z.output<typeof Availability>;
 
 const Given = Availability.omit({ gameId: true, userId: true });
 
-/** Somebody who plays in the team. */
+/** Somebody who plays in a team. */
 export const Player = z.object({
   person: Person,
   /** in the reported line-up of the half; null: not reported */
@@ -47,6 +48,8 @@ export const Player = z.object({
 export type Player = z.output<typeof Player>;
 
 export const MatchPlayer = Player.extend({
+  /** does not belong to the team, but stands in the line-up */
+  substitute: z.boolean(),
   /** null: not answered */
   given: Given.nullable(),
 });
@@ -64,6 +67,10 @@ export const Match = z.object({
   wanted: z.int().nullable(),
   /** the caller leads the team, or manages games */
   leads: z.boolean(),
+  /** null: there is none yet, or none for the caller */
+  lineUp: LineUp.nullable(),
+  /** null for those who do not lead the team, and once the game has begun */
+  board: Board.nullable(),
   /** earliest first; null for those who neither play in the team nor lead it */
   rides: z.array(Ride).nullable(),
 });

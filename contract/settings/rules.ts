@@ -1,6 +1,6 @@
 /** The choices in a member's settings, and their defaults. */
 
-/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, matchQuestions Fragen vor meinen Spielen, bookings meine Buchungen, buddies Buddys, direct an mich */
+/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, matchQuestions Fragen vor meinen Spielen, matchDay Aufstellung, Treffpunkt und Fahrten zu meinen Spielen, bookings meine Buchungen, buddies Buddys, direct an mich */
 export const messageKinds = [
   'news',
   'games',
@@ -9,6 +9,7 @@ export const messageKinds = [
   'birthdays',
   'team',
   'matchQuestions',
+  'matchDay',
   'bookings',
   'buddies',
   'direct',
@@ -32,6 +33,7 @@ export const usualChannels: Record<MessageKind, Channels> = {
   birthdays: { push: false, mail: false, inbox: true },
   team: { push: true, mail: false, inbox: true },
   matchQuestions: { push: true, mail: false, inbox: true },
+  matchDay: { push: true, mail: false, inbox: true },
   bookings: { push: true, mail: false, inbox: true },
   buddies: { push: true, mail: false, inbox: true },
   direct: { push: true, mail: false, inbox: true },
@@ -58,7 +60,7 @@ export function channelsFollowing(
 }
 
 /** Kinds that are sent by mail to somebody who asked for push but has no device, because they need an answer. */
-export const cannotWait: readonly MessageKind[] = ['matchQuestions', 'bookings', 'direct'];
+export const cannotWait: readonly MessageKind[] = ['matchQuestions', 'matchDay', 'bookings', 'direct'];
 
 export const languages = ['de', 'en'] as const;
 export const colorSchemes = ['light', 'dark'] as const;

@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers}'::text[] $function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -753,6 +753,33 @@ create table main.inbox (
 );
 CREATE INDEX inbox_user_id_created_at_notification_id_idx ON main.inbox USING btree (user_id, created_at, notification_id) WHERE shown;
 CREATE INDEX inbox_user_id_idx ON main.inbox USING btree (user_id) WHERE (shown AND (read_at IS NULL));
+
+create table main.line_up_places (
+  game_id uuid not null,
+  part    text not null,
+  number  integer not null,
+  seat    integer not null,
+  user_id uuid not null,
+  constraint line_up_places_pkey PRIMARY KEY (game_id, part, number, seat),
+  constraint line_up_places_game_id_part_user_id_key UNIQUE (game_id, part, user_id),
+  constraint line_up_places_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.line_ups(game_id) ON DELETE CASCADE,
+  constraint line_up_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint line_up_places_number_check CHECK ((number > 0)),
+  constraint line_up_places_part_check CHECK ((part = ANY (ARRAY['singles'::text, 'doubles'::text]))),
+  constraint line_up_places_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX line_up_places_user_id_idx ON main.line_up_places USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.line_up_places FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,part,number,seat}');
+
+create table main.line_ups (
+  game_id      uuid not null,
+  published_at timestamp with time zone,
+  doubles      integer not null,
+  constraint line_ups_pkey PRIMARY KEY (game_id),
+  constraint line_ups_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint line_ups_doubles_check CHECK (((doubles >= 0) AND (doubles <= 6)))
+);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.line_ups FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
 
 create table main.notification_tokens (
   id              uuid not null,

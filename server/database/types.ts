@@ -427,6 +427,20 @@ interface MainInbox {
   readAt: Instant | null;
 }
 
+interface MainLineUpPlaces {
+  gameId: string;
+  part: 'singles' | 'doubles';
+  number: number;
+  seat: number;
+  userId: string;
+}
+
+interface MainLineUps {
+  gameId: string;
+  publishedAt: Instant | null;
+  doubles: number;
+}
+
 interface MainNotificationTokens {
   id: string;
   userId: string;
@@ -716,6 +730,8 @@ export interface DB {
   'main.importProblems': MainImportProblems;
   'main.imports': MainImports;
   'main.inbox': MainInbox;
+  'main.lineUpPlaces': MainLineUpPlaces;
+  'main.lineUps': MainLineUps;
   'main.notificationTokens': MainNotificationTokens;
   'main.notifications': MainNotifications;
   'main.permissions': MainPermissions;

@@ -18,8 +18,8 @@ export async function availabilityOf(
 ): Promise<Availability> {
   const { db, caller } = context;
   const game = await gameOf(context, gameId);
-  if (!(await store.playsIn(db, game.teamId, userId))) throw new Failure('not-found');
-  const reads = leads(caller, game.teamId, 'm_gms') || (await store.playsIn(db, game.teamId, caller.userId));
+  if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-found');
+  const reads = leads(caller, game.teamId, 'm_gms') || (await store.isOfGame(db, game, caller.userId));
   const given = await givenFor(context, [game]);
   const answered = given(game, userId, reads);
   if (!answered) throw new Failure('not-found');
@@ -55,7 +55,7 @@ export async function answer(
 ): Promise<Availability> {
   const { db, now } = context;
   const game = await gameToAnswer(context, gameId, userId);
-  if (!(await store.playsIn(db, game.teamId, userId))) throw new Failure('not-in-team');
+  if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-in-team');
   const forDate = new Date(game.date);
   await store.putAvailability(db, {
     gameId,
@@ -83,7 +83,7 @@ export async function withdrawAnswer(context: Context, gameId: string, userId: s
  */
 export async function standingOf(context: Context, userId: string, gameId: string) {
   const game = await findGame(context.db, gameId);
-  if (!game || !(await store.playsIn(context.db, game.teamId, userId))) return 'unknown' as const;
+  if (!game || !(await store.isOfGame(context.db, game, userId))) return 'unknown' as const;
   return refuseAnswer(game, context.now) ? ('late' as const) : ('question' as const);
 }
 

@@ -2,7 +2,8 @@
 import { addDays } from '@club/contract/club-time.ts';
 import { outcomeOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { meetingOf } from '@club/contract/matches/rules.ts';
+import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
+import { meetingOf, refuseAnswer } from '@club/contract/matches/rules.ts';
 import type { Coming, Match, TeamSeason } from '@club/contract/matches/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { seasonHalves } from '@club/contract/positions/rules.ts';
@@ -12,6 +13,7 @@ import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
+import { boardOf, shownLineUp } from './line-up/actions.ts';
 import { listRides } from './rides/store.ts';
 import { givenFor, halfAt, isInside, playersWanted, shownPlayer } from './shown.ts';
 import * as store from './store.ts';
@@ -19,9 +21,18 @@ import * as store from './store.ts';
 /** planned games in the table of answers, and on the start page */
 const mostComing = 5;
 
+/** Who stands in a published line-up without playing in the team. */
+function substitutesIn(lineUp: LineUp | null, players: readonly store.PlayerRow[]) {
+  if (lineUp?.state !== 'published') return [];
+  const own = new Set(players.map(({ userId }) => userId));
+  const people = [...lineUp.singles, ...lineUp.doubles.flat()].filter((one) => one !== null);
+  const others = new Map(people.filter(({ id }) => !own.has(id)).map((one) => [one.id, one]));
+  return [...others.values()].map((person) => ({ userId: person.id, person }));
+}
+
 /** @throws Failure `not-found` */
 export async function matchOf(context: Context, id: string): Promise<Match> {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   const game = await gameOf(context, id);
   const [team, captains, players, given] = await Promise.all([
     teamOf(context, game.teamId),
@@ -29,18 +40,23 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
     store.listPlayers(db, game.teamId, halfAt(game.date, context)),
     givenFor(context, [game]),
   ]);
-  const inside = isInside(caller, team.id, players);
+  const lineUp = await shownLineUp(context, game);
+  const substitutes = substitutesIn(lineUp, players);
+  const inside = isInside(caller, team.id, [...players, ...substitutes]);
+  const leading = leads(caller, team.id, 'm_gms');
   return {
     game,
     team,
     captains,
     meetAt: meetingOf(game, team),
-    players: players.map((row) => ({
-      ...shownPlayer(row, caller, inside),
-      given: given(game, row.userId, inside),
-    })),
+    players: [
+      ...players.map((row) => ({ ...shownPlayer(row, caller, inside), substitute: false })),
+      ...substitutes.map(({ person }) => ({ person, place: null, qttr: null, substitute: true })),
+    ].map((player) => ({ ...player, given: given(game, player.person.id, inside) })),
     wanted: playersWanted(team),
-    leads: leads(caller, team.id, 'm_gms'),
+    leads: leading,
+    lineUp,
+    board: leading && refuseAnswer(game, now) === null ? await boardOf(context, game, players) : null,
     rides: inside ? await listRides(db, id) : null,
   };
 }

@@ -21,7 +21,7 @@ export const halfAt = (instant: string | Date, { env }: Pick<Context, 'env'>) =>
 
 /** Values are for those who may see all of them, for oneself, and within the team. */
 export const shownPlayer = (
-  { person, place, qttr, userId }: store.PlayerRow,
+  { person, place, qttr, userId }: Pick<store.PlayerRow, 'person' | 'place' | 'qttr' | 'userId'>,
   caller: Viewer,
   inside: boolean,
 ): Player => ({

@@ -9,7 +9,7 @@ import { toWire } from '../platform/postgres/page.ts';
 import { shownPerson } from '../users/store.ts';
 
 /** Of an answer `a` to a game `g`: `isStale` in the contract. */
-const isOld = sql<boolean>`abs(extract(epoch from g.date - a.for_date)) > ${movedMinutes * 60}`;
+export const isOld = sql<boolean>`abs(extract(epoch from g.date - a.for_date)) > ${movedMinutes * 60}`;
 
 type Half = { season: number; seasonHalf: SeasonHalf };
 
@@ -66,6 +66,24 @@ export const playsIn = async (db: Database, teamId: string, userId: string): Pro
     .where('teamId', '=', teamId)
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined;
+
+/** People in the published line-up of a game. */
+const inLineUp = (db: Database, gameId: string) =>
+  db
+    .selectFrom('main.lineUpPlaces as p')
+    .innerJoin('main.lineUps as l', 'l.gameId', 'p.gameId')
+    .select('p.userId')
+    .where('p.gameId', '=', gameId)
+    .where('l.publishedAt', 'is not', null);
+
+/** Whether somebody plays in the team of a game, or stands in its published line-up as a substitute. */
+export const isOfGame = async (
+  db: Database,
+  game: { id: string; teamId: string },
+  userId: string,
+): Promise<boolean> =>
+  (await playsIn(db, game.teamId, userId)) ||
+  (await inLineUp(db, game.id).where('p.userId', '=', userId).executeTakeFirst()) !== undefined;
 
 const availabilities = (db: Database) =>
   db
@@ -151,6 +169,20 @@ export async function insertReminder(
     .executeTakeFirst();
   return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Who said yes to a game for its present time. */
+export const listWilling = async (db: Database, gameId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('main.availabilities as a')
+    .innerJoin('main.games as g', 'g.id', 'a.gameId')
+    .select('a.userId')
+    .where('a.gameId', '=', gameId)
+    .where('a.answer', '=', 'yes')
+    .where(sql<boolean>`not ${isOld}`)
+    .orderBy('a.userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
 
 /** The players of a game's team who have not answered for its present time. */
 const unanswered = (db: Database, gameId: string) =>

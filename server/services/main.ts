@@ -12,6 +12,7 @@ import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { lineUpRoutes } from '../matches/line-up/routes.ts';
 import { ridesRoutes } from '../matches/rides/routes.ts';
 import { matchesRoutes } from '../matches/routes.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
@@ -58,6 +59,7 @@ export const mainRoutes = (
   ...positionsRoutes,
   ...absencesRoutes,
   ...matchesRoutes,
+  ...lineUpRoutes,
   ...ridesRoutes,
   ...readPostsRoutes,
   ...homeRoutes,

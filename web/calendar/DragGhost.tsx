@@ -8,14 +8,14 @@ import type { Drag } from './use-drag.ts';
 export function DragGhost({ drag }: { drag: Drag }) {
   const texts = useTexts().events;
   const dates = useDates();
-  const there = { ...drag.event, ...movedTimes(drag.event, drag.move, dates) };
+  const there = { ...drag.thing.event, ...movedTimes(drag.thing.event, drag.to, dates) };
   return (
     <div
       className={classes.ghost}
       style={{ transform: `translate(${drag.x + 14}px, ${drag.y + 14}px)` }}
       aria-hidden
     >
-      <strong>{drag.event.title}</strong>
+      <strong>{drag.thing.event.title}</strong>
       <span>{whenOf(there, dates, texts)}</span>
     </div>
   );

@@ -29,7 +29,7 @@ export function MonthView({ weeks, month, today, spans, drawing }: Props) {
   const { drag, begin, wasDragged } = useDrag(drawing.move);
   const own: Drawing = {
     ...drawing,
-    moving: drag?.event.id ?? null,
+    moving: drag?.thing.event.id ?? null,
     open: (event) => {
       if (!wasDragged()) drawing.open(event);
     },

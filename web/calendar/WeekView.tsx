@@ -32,7 +32,7 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
   const { drag, begin, wasDragged } = useDrag(drawing.move, minuteHeight);
   const own: Drawing = {
     ...drawing,
-    moving: drag?.event.id ?? null,
+    moving: drag?.thing.event.id ?? null,
     open: (event) => {
       if (!wasDragged()) drawing.open(event);
     },

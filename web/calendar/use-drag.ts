@@ -1,84 +1,41 @@
-/** Drags an event with mouse or pen to another day, and in a view with hours to another time. Escape cancels it. */
+/** Drags an event to another day, and in a view with hours to another time. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
-import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { dataAt, type PointerDrag, usePointerDrag } from '../ui/use-pointer-drag.ts';
 import { daysBetween } from './days.ts';
 import type { Move } from './spans.ts';
 
-export type Drag = { event: CalendarEvent; x: number; y: number; move: Required<Move> };
-type Begun = { event: CalendarEvent; x: number; y: number; day: string; hours: boolean };
+/** `day`: where it was taken; `hours`: vertical movement changes the time */
+type Taken = { event: CalendarEvent; day: string; hours: boolean };
+export type Drag = PointerDrag<Taken, Required<Move>>;
 
-/** pixels of movement before a press becomes a drag */
-const slack = 6;
 /** minutes that a drag snaps to */
 const snap = 15;
-
-/** The day at a point, from the `data-day` attribute of the views. */
-const dayAt = (x: number, y: number): string | undefined =>
-  document
-    .elementsFromPoint(x, y)
-    .map((element) => (element instanceof HTMLElement ? element.dataset.day : undefined))
-    .find((day) => day !== undefined);
 
 /**
  * @param drop called with the move when the event is dropped
  * @param minuteHeight pixels of a minute, in a view with hours
  */
 export function useDrag(drop: (event: CalendarEvent, move: Move) => void, minuteHeight = 0) {
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
-  // suppresses the click that ends a drag
-  const dragged = useRef(false);
-  // the view may be drawn again during a drag, which must not begin anew because of it
-  const dropNow = useEffectEvent(drop);
-
-  useEffect(() => {
-    if (!begun) return;
-    let current: Drag | null = null;
-    const moveTo = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!current && Math.hypot(x - begun.x, y - begun.y) < slack) return;
-      const day = dayAt(x, y);
-      const minutes = begun.hours ? Math.round((y - begun.y) / minuteHeight / snap) * snap : 0;
-      const move =
-        day === undefined
-          ? (current?.move ?? { days: 0, minutes: 0 })
-          : { days: daysBetween(begun.day, day), minutes };
-      current = { event: begun.event, x, y, move };
-      dragged.current = true;
-      setDrag(current);
-    };
-    const end = () => {
-      setBegun(null);
-      setDrag(null);
-      setTimeout(() => {
-        dragged.current = false;
-      });
-    };
-    const letGo = () => {
-      if (current && (current.move.days !== 0 || current.move.minutes !== 0))
-        dropNow(begun.event, current.move);
-      end();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') end();
-    };
-    addEventListener('pointermove', moveTo);
-    addEventListener('pointerup', letGo);
-    addEventListener('pointercancel', end);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointermove', moveTo);
-      removeEventListener('pointerup', letGo);
-      removeEventListener('pointercancel', end);
-      removeEventListener('keydown', onKey);
-    };
-  }, [begun, minuteHeight]);
-
-  /** @param hours whether vertical movement changes the time */
-  const begin = (event: CalendarEvent, pointer: ReactPointerEvent, hours = false) => {
-    // touch scrolls; on a phone events are moved with the form
-    if (pointer.button !== 0 || pointer.pointerType === 'touch') return;
-    const day = dayAt(pointer.clientX, pointer.clientY);
-    if (day !== undefined) setBegun({ event, x: pointer.clientX, y: pointer.clientY, day, hours });
+  const { drag, begin, wasDragged } = usePointerDrag<Taken, Required<Move>>({
+    aim: ({ day: from, hours }, point, begun, last) => {
+      // the day under it, from the `data-day` attribute of the views
+      const day = dataAt(point, 'day');
+      if (day === undefined) return last ?? { days: 0, minutes: 0 };
+      const minutes = hours ? Math.round((point.y - begun.y) / minuteHeight / snap) * snap : 0;
+      return { days: daysBetween(from, day), minutes };
+    },
+    drop: ({ event }, move) => {
+      if (move.days !== 0 || move.minutes !== 0) drop(event, move);
+    },
+  });
+  return {
+    drag,
+    wasDragged,
+    /** @param hours whether vertical movement changes the time */
+    begin: (event: CalendarEvent, pointer: PointerEvent, hours = false) => {
+      const day = dataAt({ x: pointer.clientX, y: pointer.clientY }, 'day');
+      if (day !== undefined) begin({ event, day, hours }, pointer);
+    },
   };
-  return { drag, begin, wasDragged: () => dragged.current };
 }

@@ -1,5 +1,6 @@
 /** The positions of a half as line-ups: by age class and team, with violations of their order. */
 import { missingBlocks, orderBreaches, type Placed } from '@club/contract/line-ups/order.ts';
+import { ageClassKey, teamNumbers } from '@club/contract/line-ups/team-numbers.ts';
 import type { OrderTolerances } from '@club/contract/order-tolerances.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
@@ -25,17 +26,7 @@ export type LineUp = { team: Position['team']; league: string; places: Place[] }
 export type AgeClass = { key: string; team: Position['team']; lineUps: LineUp[] };
 
 type TeamOfClass = Pick<Team, 'id' | 'type' | 'ageGroup' | 'rank'> & { league?: string };
-const keyOf = (team: Pick<Team, 'type' | 'ageGroup'>) => [team.type, team.ageGroup ?? ''].join(' ').trim();
 const young = ['youth', 'girls'];
-
-/** The number of each team within its age class, 1 for the first. */
-function numbersOf(teams: readonly TeamOfClass[]): Map<string, number> {
-  const numbers = new Map<string, number>();
-  for (const sameClass of Map.groupBy(teams, keyOf).values())
-    for (const [at, team] of sameClass.toSorted((a, b) => a.rank - b.rank).entries())
-      numbers.set(team.id, at + 1);
-  return numbers;
-}
 
 /**
  * @param teams all teams of the club: one without a line-up counts too
@@ -47,7 +38,7 @@ export function ageClassesOf(
   values: ReadonlyMap<string, number> | null,
   tolerances: OrderTolerances,
 ): AgeClass[] {
-  const numbers = numbersOf(teams.length > 0 ? teams : positions.map((one) => one.team));
+  const numbers = teamNumbers(teams.length > 0 ? teams : positions.map((one) => one.team));
   const numberOf = (one: Position) => numbers.get(one.teamId) ?? 1;
   const labelOf = (one: Position) => `${numberOf(one)}.${one.position}`;
   const byId = new Map(positions.map((one) => [one.id, one]));
@@ -60,7 +51,7 @@ export function ageClassesOf(
     youthTeam: young.includes(one.team.type),
     notes: one.notes,
   });
-  return [...Map.groupBy(positions, (one) => keyOf(one.team))].map(([key, own]) => {
+  return [...Map.groupBy(positions, (one) => ageClassKey(one.team))].map(([key, own]) => {
     const breaches = new Map(
       orderBreaches(own.map(placedOf), tolerances).map((breach) => [breach.behind, breach]),
     );

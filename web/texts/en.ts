@@ -33,6 +33,7 @@ export const textModules: LoadTexts = {
   gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
   matches: () => import('./en/matches.ts').then((file) => file.matches),
+  lineUps: () => import('./en/line-ups.ts').then((file) => file.lineUps),
   lists: () => import('./en/lists.ts').then((file) => file.lists),
   positions: () => import('./en/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./en/posts-editor.ts').then((file) => file.postsEditor),

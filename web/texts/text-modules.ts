@@ -20,6 +20,7 @@ import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
 import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
+import type { lineUps } from './en/line-ups.ts';
 import type { lists } from './en/lists.ts';
 import type { matches } from './en/matches.ts';
 import type { notifications } from './en/notifications.ts';
@@ -57,6 +58,7 @@ export type ModuleTexts = {
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
   home: typeof home;
+  lineUps: typeof lineUps;
   lists: typeof lists;
   matches: typeof matches;
   positions: typeof positions;

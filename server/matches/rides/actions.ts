@@ -10,20 +10,20 @@ import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import { playsIn } from '../store.ts';
+import { isOfGame } from '../store.ts';
 import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
 import * as store from './store.ts';
 
-/** @throws Failure `missing-permission` for those who neither play in the team nor lead it */
-async function mustBeInside({ db, caller }: Context, teamId: string): Promise<void> {
-  if (!leads(caller, teamId, 'm_gms') && !(await playsIn(db, teamId, caller.userId)))
+/** @throws Failure `missing-permission` for those who neither play in the game or its team nor lead it */
+async function mustBeInside({ db, caller }: Context, game: Game): Promise<void> {
+  if (!leads(caller, game.teamId, 'm_gms') && !(await isOfGame(db, game, caller.userId)))
     throw new Failure('missing-permission');
 }
 
 /** @throws Failure `not-found`, `missing-permission` */
 export async function ridesOf(context: Context, gameId: string): Promise<Ride[]> {
   const game = await gameOf(context, gameId);
-  await mustBeInside(context, game.teamId);
+  await mustBeInside(context, game);
   return store.listRides(context.db, gameId);
 }
 
@@ -44,7 +44,7 @@ export const rideOf = async (context: Context, gameId: string, id: string): Prom
 async function locked(context: Context, gameId: string): Promise<{ game: Game; rides: Ride[] }> {
   await lockGame(context.db, gameId);
   const game = await gameOf(context, gameId);
-  await mustBeInside(context, game.teamId);
+  await mustBeInside(context, game);
   return { game, rides: await store.listRides(context.db, gameId) };
 }
 
@@ -142,7 +142,7 @@ export async function takeSeat(context: Context, gameId: string, id: string, use
   const ride = oneOf(rides, id);
   if (userId !== caller.userId && !leads(caller, game.teamId, 'm_gms'))
     throw new Failure('missing-permission');
-  if (!(await playsIn(db, game.teamId, userId))) throw new Failure('not-in-team');
+  if (!(await isOfGame(db, game, userId))) throw new Failure('not-in-team');
   const refusal = refuseSeat(ride, userId, rides);
   if (refusal) throw new Failure(refusal);
   await store.deleteFromOthers(db, gameId, userId, id);

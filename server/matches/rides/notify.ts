@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/route.ts';
 type Words = { de: string; en: string };
 
 const messageOf = (game: Game, title: Words, body: Words): Message => ({
-  kind: 'team',
+  kind: 'matchDay',
   words: {
     de: { title: title.de, body: `${game.homeTeam} – ${game.awayTeam}\n${body.de}` },
     en: { title: title.en, body: `${game.homeTeam} – ${game.awayTeam}\n${body.en}` },

@@ -17,6 +17,11 @@ export const failures: typeof english = {
   'game-begun': 'Dieses Spiel hat begonnen.',
   'ride-full': 'In diesem Auto ist kein Platz mehr frei.',
   'drives-themselves': 'Wer selbst fährt, nimmt keinen Platz in einem anderen Auto.',
+  'line-up-empty': 'Es ist noch niemand aufgestellt.',
+  'system-unknown':
+    'Das Spielsystem der Mannschaft ist nicht bekannt. Es steht bei der Mannschaft und lässt sich dort eintragen.',
+  'not-reported':
+    'Die Mannschaftsmeldung dieser Halbserie ist nicht eingetragen. Ohne sie ist keine Reihenfolge bekannt.',
   'not-in-team': 'Diese Person spielt nicht in der Mannschaft.',
   'game-cancelled': 'Dieses Spiel ist abgesagt.',
   'state-not-possible': 'Das geht im jetzigen Zustand nicht.',

@@ -87,6 +87,7 @@ export const notifications: typeof english = {
     birthdays: 'Geburtstage',
     team: 'Mannschaft',
     matchQuestions: 'Frage vor einem Spiel',
+    matchDay: 'Rund um ein Spiel',
     bookings: 'Buchungen',
     buddies: 'Buddys',
     direct: 'Eine Person',

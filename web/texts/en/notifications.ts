@@ -10,6 +10,7 @@ const kinds: Record<MessageKind, string> = {
   birthdays: 'Birthdays',
   team: 'Team',
   matchQuestions: 'Question before a game',
+  matchDay: 'Around a game',
   bookings: 'Bookings',
   buddies: 'Buddies',
   direct: 'One person',

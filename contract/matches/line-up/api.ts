@@ -1,0 +1,44 @@
+/** Endpoints of the line-up of a game. Captains of the team and holders of m_gms set it up. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id } from '../../fields.ts';
+import * as paths from './paths.ts';
+import { LineUp, LineUpInput, Proposal } from './shape.ts';
+
+const byId = z.strictObject({ id });
+
+export const getLineUp = endpoint(paths.getLineUp, {
+  id: 'getLineUp',
+  summary: 'The line-up of a game: a published one for every member, a draft for those who lead the team',
+  may: ['member'],
+  params: byId,
+  answer: LineUp,
+});
+
+export const setLineUp = endpoint(paths.setLineUp, {
+  id: 'setLineUp',
+  summary: 'Set the line-up up; once it is published, whoever it concerns hears of a change',
+  may: ['m_gms', 'captain'],
+  params: byId,
+  body: LineUpInput,
+  answer: LineUp,
+  refuses: ['missing-permission', 'game-begun', 'game-cancelled'],
+});
+
+export const proposeLineUp = endpoint(paths.proposeLineUp, {
+  id: 'proposeLineUp',
+  summary: 'The best legal line-up from the answers; nothing is saved, nobody is asked',
+  may: ['m_gms', 'captain'],
+  params: byId,
+  answer: Proposal,
+  refuses: ['missing-permission', 'game-begun', 'game-cancelled', 'system-unknown', 'not-reported'],
+});
+
+export const publishLineUp = endpoint(paths.publishLineUp, {
+  id: 'publishLineUp',
+  summary: 'Show the line-up to every member and tell those whom it concerns',
+  may: ['m_gms', 'captain'],
+  params: byId,
+  answer: LineUp,
+  refuses: ['missing-permission', 'game-begun', 'game-cancelled', 'line-up-empty'],
+});

@@ -1,0 +1,159 @@
+/** Actions on the line-up of a game: set up, proposed, published. */
+import { Failure } from '@club/contract/failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { proposeLineUp } from '@club/contract/line-ups/proposal.ts';
+import { type Board, LineUp, type LineUpInput, type Proposal } from '@club/contract/matches/line-up/shape.ts';
+import { refuseAnswer } from '@club/contract/matches/rules.ts';
+import { leads } from '@club/contract/permissions.ts';
+import { gameOf } from '../../games/actions.ts';
+import { lockGame } from '../../games/store.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { halfAt, shownPlayer } from '../shown.ts';
+import { listPlayers, type PlayerRow } from '../store.ts';
+import { notifyLineUp } from './notify.ts';
+import { type Situation, situationOf } from './situation.ts';
+import * as store from './store.ts';
+
+const nothing: LineUp = { singles: [], doubles: [], state: 'draft', publishedAt: null };
+
+/** The line-up as the caller may see it: null where there is none, or only a draft of others. */
+export async function shownLineUp({ db, caller }: Context, game: Game): Promise<LineUp | null> {
+  const found = await store.findLineUp(db, game.id);
+  if (leads(caller, game.teamId, 'm_gms')) return found ?? nothing;
+  return found?.state === 'published' ? found : null;
+}
+
+/** @throws Failure `not-found` */
+export async function lineUpOf(context: Context, gameId: string): Promise<LineUp> {
+  const shown = await shownLineUp(context, await gameOf(context, gameId));
+  if (!shown) throw new Failure('not-found');
+  return shown;
+}
+
+/** Everybody who may be put into the line-up. @param players of the team */
+export async function boardOf(context: Context, game: Game, players: readonly PlayerRow[]): Promise<Board> {
+  const { team, listed, people }: Situation = await situationOf(context, game);
+  const reported = new Set(listed.map(({ person }) => person));
+  const unreported = players
+    .filter(({ userId }) => !reported.has(userId))
+    .map((row) => ({ label: null, notes: [], row }));
+  const own = new Set(players.map(({ userId }) => userId));
+  return {
+    team,
+    listed: [...listed, ...unreported].map(({ label, notes, row }) => {
+      const { person, qttr } = shownPlayer(row, context.caller, own.has(row.userId));
+      return {
+        person,
+        label,
+        notes: [...notes],
+        qttr,
+        answer: people.answers.get(row.userId) ?? null,
+        away: people.absent.has(row.userId),
+        busy: people.busy.has(row.userId),
+      };
+    }),
+  };
+}
+
+/**
+ * The game, locked until the transaction ends, if the caller leads its team.
+ * @throws Failure `not-found`, `missing-permission`
+ */
+async function locked(context: Context, gameId: string): Promise<Game> {
+  await lockGame(context.db, gameId);
+  const game = await gameOf(context, gameId);
+  if (!leads(context.caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
+  return game;
+}
+
+/** @throws Failure `game-begun`, `game-cancelled` */
+function mustBeToCome(game: Game, { now }: Context): void {
+  const refusal = refuseAnswer(game, now);
+  if (refusal) throw new Failure(refusal);
+}
+
+/** @throws Failure `invalid`, naming everybody who belongs neither to the team nor to its age class */
+async function checkPeople(context: Context, game: Game, { singles, doubles }: LineUpInput): Promise<void> {
+  const players = await listPlayers(context.db, game.teamId, halfAt(game.date, context));
+  const { listed, people } = await situationOf(context, game);
+  const known = new Set([
+    ...players.map(({ userId }) => userId),
+    ...listed.map(({ person }) => person).filter((person) => people.approved.has(person)),
+  ]);
+  const refuse = (person: string | null, path: string): FieldRefusal[] =>
+    person === null || known.has(person) ? [] : [{ path, code: 'unknown-user' }];
+  const refusals = [
+    ...singles.flatMap((person, at) => refuse(person, `singles.${at}`)),
+    ...doubles.flatMap((pair, at) => pair.flatMap((person, seat) => refuse(person, `doubles.${at}.${seat}`))),
+  ];
+  if (refusals.length > 0) throw invalidFields(refusals);
+}
+
+const idsOf = ({ singles, doubles }: LineUp): LineUpInput => ({
+  singles: singles.map(({ id }) => id),
+  doubles: doubles.map((pair) => pair.map((person) => person?.id ?? null)),
+});
+
+/**
+ * Whoever it concerns hears of a change to a published line-up. One that nobody is in any more is a draft again.
+ * @throws Failure `not-found`, `missing-permission`, `stale`, `game-begun`, `game-cancelled`, `invalid`
+ */
+export async function setLineUp(context: Context, gameId: string, input: LineUpInput): Promise<LineUp> {
+  const { db } = context;
+  const game = await locked(context, gameId);
+  const before = (await store.findLineUp(db, gameId)) ?? nothing;
+  context.unchangedSince(LineUp, before);
+  const unchanged = JSON.stringify(idsOf(before)) === JSON.stringify(input);
+  if (unchanged) return before;
+  mustBeToCome(game, context);
+  await checkPeople(context, game, input);
+  const stays = before.publishedAt !== null && input.singles.length > 0;
+  await store.putLineUp(db, gameId, input, stays ? new Date(before.publishedAt ?? 0) : null);
+  await context.publish('matches', gameId);
+  const after = await lineUpOf(context, gameId);
+  if (before.state === 'published') await notifyLineUp(context, game, before, after);
+  return after;
+}
+
+/**
+ * Publishes what is saved; again changes nothing.
+ * @throws Failure `not-found`, `missing-permission`, `stale`, `game-begun`, `game-cancelled`, `line-up-empty`
+ */
+export async function publishLineUp(context: Context, gameId: string): Promise<LineUp> {
+  const { db, now } = context;
+  const game = await locked(context, gameId);
+  const before = (await store.findLineUp(db, gameId)) ?? nothing;
+  context.unchangedSince(LineUp, before);
+  mustBeToCome(game, context);
+  if (before.singles.length === 0) throw new Failure('line-up-empty');
+  if (before.state === 'published') return before;
+  await store.putLineUp(db, gameId, idsOf(before), now);
+  await context.publish('matches', gameId);
+  const after = await lineUpOf(context, gameId);
+  await notifyLineUp(context, game, null, after);
+  return after;
+}
+
+/** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`, `system-unknown`, `not-reported` */
+export async function proposalOf(context: Context, gameId: string): Promise<Proposal> {
+  const game = await gameOf(context, gameId);
+  if (!leads(context.caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
+  mustBeToCome(game, context);
+  const { system, ...situation } = await situationOf(context, game);
+  if (!system) throw new Failure('system-unknown');
+  if (situation.listed.length === 0) throw new Failure('not-reported');
+  const { singles, doubles, players, effects, short } = proposeLineUp({ system, ...situation }, 'en');
+  const personOf = (label: string) => situation.listed.find((one) => one.label === label)?.person ?? '';
+  return {
+    singles: singles.map(personOf),
+    doubles: doubles.map((pair) => pair.map(personOf)),
+    toAsk: players.filter(({ certainty }) => certainty !== 'sure').map(({ person }) => person),
+    from: effects.map(({ team, labels, game: other }) => ({
+      team,
+      people: labels.map(personOf),
+      game: other,
+    })),
+    short,
+  };
+}

@@ -1,0 +1,79 @@
+/** Who could play in a game: everybody of its age class, what they said, and which other games need them at that time. */
+import { clubTime } from '@club/contract/club-time.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { byLabel, labelOf } from '@club/contract/line-ups/labels.ts';
+import type { OtherGame } from '@club/contract/line-ups/other-games.ts';
+import type { People, ReportedPlayer } from '@club/contract/line-ups/substitutes.ts';
+import { matchSystems } from '@club/contract/line-ups/systems.ts';
+import { ageClassKey, teamNumbers } from '@club/contract/line-ups/team-numbers.ts';
+import type { MatchSystemId } from '@club/contract/match-systems.ts';
+import { isStale } from '@club/contract/matches/rules.ts';
+import { listAway } from '../../absences/store.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { halfAt } from '../shown.ts';
+import { listAvailabilities } from '../store.ts';
+import * as store from './store.ts';
+
+type Reported = Awaited<ReturnType<typeof store.listReported>>[number];
+
+export type Situation = {
+  /** the team's number within its age class */
+  team: number;
+  /** its system of play; null: not known */
+  system: MatchSystemId | null;
+  /** the line-ups of the half of the age class, in order; `person` is the user's id */
+  listed: (ReportedPlayer & { person: string; row: Reported })[];
+  /** answers for the present time of the game only */
+  people: People;
+  otherGames: OtherGame[];
+};
+
+/** @param gameId of a planned game, with its team and start in `game` */
+export async function situationOf(context: Context, game: Game): Promise<Situation> {
+  const { db, env } = context;
+  const day = clubTime(env.clubTimezone).localOf(game.date).date;
+  const teams = await store.listNumbered(db);
+  const own = teams.find(({ id }) => id === game.teamId);
+  if (!own) throw new Error('a game without a team');
+  const numbers = teamNumbers(teams);
+  const sameClass = teams.filter((team) => ageClassKey(team) === ageClassKey(own));
+  const [rows, answers, away, games] = await Promise.all([
+    store.listReported(
+      db,
+      sameClass.map(({ id }) => id),
+      halfAt(game.date, context),
+    ),
+    listAvailabilities(db, [game.id]),
+    listAway(db, { from: day, to: day }),
+    store.listGamesAtOnce(db, game.id),
+  ]);
+  const listed = rows
+    .map((row) => ({
+      label: labelOf(numbers.get(row.teamId) ?? 1, row.place),
+      notes: row.notes,
+      person: row.userId,
+      row,
+    }))
+    .toSorted((one, other) => byLabel(one.label, other.label));
+  const valid = answers.filter(({ forDate }) => !isStale(forDate, game.date));
+  const said = new Map(valid.map(({ userId, answer }) => [userId, answer]));
+  return {
+    team: numbers.get(own.id) ?? 1,
+    system: own.matchSystem,
+    listed,
+    people: {
+      answers: said,
+      // who has answered for this time after all is not away
+      absent: new Set(away.map(({ userId }) => userId).filter((userId) => !said.has(userId))),
+      busy: new Set(games.flatMap(({ playing }) => playing)),
+      approved: new Set(rows.filter(({ approved }) => approved).map(({ userId }) => userId)),
+    },
+    otherGames: games.flatMap(({ teamId, yes }) => {
+      const team = sameClass.find(({ id }) => id === teamId);
+      const system = team?.matchSystem;
+      return team
+        ? [{ team: numbers.get(team.id) ?? 1, needs: system ? matchSystems[system].singles : 0, yes }]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+/** The rows of line-ups, and what is known of the people who could be in one. */
+
+import { hoursOfMatch } from '@club/contract/line-ups/substitutes.ts';
+import type { LineUp, LineUpInput } from '@club/contract/matches/line-up/shape.ts';
+import type { SeasonHalf } from '@club/contract/positions/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database.ts';
+import { toWire } from '../../platform/postgres/page.ts';
+import { shownPerson } from '../../users/store.ts';
+import { isOld } from '../store.ts';
+
+/** Undefined where nobody has begun one. */
+export async function findLineUp(db: Database, gameId: string): Promise<LineUp | undefined> {
+  const row = await db
+    .selectFrom('main.lineUps')
+    .select(['publishedAt', 'doubles'])
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const places = await db
+    .selectFrom('main.lineUpPlaces as p')
+    .innerJoin('main.users as u', 'u.id', 'p.userId')
+    .select(['p.number', 'p.seat', 'p.part'])
+    .select(shownPerson('u').as('person'))
+    .where('p.gameId', '=', gameId)
+    .orderBy('p.number')
+    .execute();
+  const seatOf = (number: number, seat: number): Person | null =>
+    places.find((one) => one.part === 'doubles' && one.number === number && one.seat === seat)?.person ??
+    null;
+  return toWire({
+    singles: places.filter(({ part }) => part === 'singles').map(({ person }) => person),
+    doubles: Array.from({ length: row.doubles }, (_, at) => [seatOf(at + 1, 1), seatOf(at + 1, 2)]),
+    state: row.publishedAt === null ? ('draft' as const) : ('published' as const),
+    publishedAt: row.publishedAt,
+  });
+}
+
+/** @param publishedAt null: a draft */
+export async function putLineUp(
+  db: Database,
+  gameId: string,
+  { singles, doubles }: LineUpInput,
+  publishedAt: Date | null,
+): Promise<void> {
+  const row = { publishedAt, doubles: doubles.length };
+  await db
+    .insertInto('main.lineUps')
+    .values({ gameId, ...row })
+    .onConflict((conflict) => conflict.column('gameId').doUpdateSet(row))
+    .execute();
+  await db.deleteFrom('main.lineUpPlaces').where('gameId', '=', gameId).execute();
+  const places = [
+    ...singles.map((userId, at) => ({ gameId, part: 'singles' as const, number: at + 1, seat: 1, userId })),
+    ...doubles.flatMap((pair, at) =>
+      pair.flatMap((userId, seat) =>
+        userId === null ? [] : [{ gameId, part: 'doubles' as const, number: at + 1, seat: seat + 1, userId }],
+      ),
+    ),
+  ];
+  if (places.length > 0) await db.insertInto('main.lineUpPlaces').values(places).execute();
+}
+
+/** The teams of the club, as their numbers need them. */
+export const listNumbered = (db: Database) =>
+  db
+    .selectFrom('main.teams')
+    .select(['id', 'name', 'ageGroup', 'rank', 'matchSystem'])
+    .select(sql<'adults' | 'women' | 'youth' | 'girls' | 'seniors'>`type`.as('type'))
+    .execute();
+
+type Half = { season: number; seasonHalf: SeasonHalf };
+
+/** Everybody in the line-ups of these teams for a half. */
+export const listReported = (db: Database, teamIds: readonly string[], { season, seasonHalf }: Half) =>
+  db
+    .selectFrom('main.positions as p')
+    .innerJoin('main.users as u', 'u.id', 'p.userId')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('main.qttr as v')
+          .select('v.position')
+          .whereRef('v.userId', '=', 'p.userId')
+          .orderBy('v.date', 'desc')
+          .limit(1)
+          .as('q'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.userId', 'p.teamId', 'p.position as place', 'p.notes', 'u.approved', 'q.position as qttr'])
+    .select(shownPerson('u').as('person'))
+    .where('p.teamId', 'in', [...teamIds])
+    .where('p.season', '=', season)
+    .where('p.seasonHalf', '=', seasonHalf)
+    .execute();
+
+/** `isAtSameTime` in the contract */
+const atSameTime = sql<boolean>`abs(extract(epoch from g.date - here.date)) <= ${hoursOfMatch * 3600}`;
+
+/** Other planned games at the time of one game: their teams, and who said yes to them for their present time. */
+export const listGamesAtOnce = (db: Database, gameId: string) =>
+  db
+    .selectFrom('main.games as g')
+    .innerJoin('main.games as here', (join) => join.on('here.id', '=', gameId))
+    .select(['g.id', 'g.teamId'])
+    .select(
+      sql<string[]>`coalesce((select array_agg(a.user_id) from main.availabilities a
+        where a.game_id = g.id and a.answer = 'yes'
+          and not ${isOld}), '{}')`.as('yes'),
+    )
+    .select(
+      sql<string[]>`coalesce((select array_agg(distinct p.user_id)
+        from main.line_ups l join main.line_up_places p on p.game_id = l.game_id
+        where l.game_id = g.id and l.published_at is not null), '{}')`.as('playing'),
+    )
+    .where('g.id', '<>', gameId)
+    .where('g.state', 'in', ['planned', 'live'])
+    .where(atSameTime)
+    .execute();
