@@ -14,7 +14,7 @@ export function useMoreInTime<T>(list: CursorList<T>): RefObject<HTMLDivElement 
   const { at } = list;
   const { length } = list.rows;
   useEffect(() => {
-    if (!waits || length === 0 || !foot.current) return;
+    if (!waits || length === 0 || at === 0 || !foot.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((one) => one.isIntersecting) && more(),
       {
