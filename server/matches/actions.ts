@@ -4,9 +4,12 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { type Answerer, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
+import type { Person } from '@club/contract/users/shape.ts';
 import { gameOf } from '../games/actions.ts';
 import { findGame, lockGame } from '../games/store.ts';
 import type { Context } from '../platform/http/route.ts';
+import { notifyDropOut } from './line-up/notify.ts';
+import { findLineUp } from './line-up/store.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
 
@@ -41,6 +44,15 @@ async function gameToAnswer(context: Context, gameId: string, userId: string): P
   return game;
 }
 
+/** This person, if they stand in the published line-up and have not said no yet. */
+async function countedOn(context: Context, game: Game, userId: string): Promise<Person | null> {
+  const lineUp = await findLineUp(context.db, game.id);
+  if (lineUp?.state !== 'published') return null;
+  const given = await givenFor(context, [game]);
+  if (given(game, userId, false)?.answer === 'no') return null;
+  return [...lineUp.singles, ...lineUp.doubles.flat()].find((person) => person?.id === userId) ?? null;
+}
+
 /**
  * Says whether somebody can play.
  * @param by how they said it; default: themselves, or a captain for them
@@ -56,6 +68,7 @@ export async function answer(
   const { db, now } = context;
   const game = await gameToAnswer(context, gameId, userId);
   if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-in-team');
+  const counted = given === 'no' ? await countedOn(context, game, userId) : null;
   const forDate = new Date(game.date);
   await store.putAvailability(db, {
     gameId,
@@ -67,6 +80,7 @@ export async function answer(
     forDate,
   });
   await context.publish('matches', gameId);
+  if (counted) await notifyDropOut(context, game, counted);
   return availabilityOf(context, gameId, userId);
 }
 

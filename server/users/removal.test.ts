@@ -77,6 +77,9 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
       values (${other}, ${other}, 'Hof', 'Rehau', true, 'Liga', now())`,
     sql`insert into main.availabilities (game_id, user_id, answer, remark, answered_at, answered_by, for_date)
       values (${other}, ${me}, 'no', 'bin weg', now(), 'self', now())`,
+    sql`insert into main.line_ups (game_id, published_at, doubles) values (${other}, now(), 1)`,
+    sql`insert into main.line_up_places (game_id, part, number, seat, user_id) values
+      (${other}, 'singles', 1, 1, ${me}), (${other}, 'doubles', 1, 2, ${me}), (${other}, 'doubles', 1, 1, ${other})`,
     sql`insert into main.rides (id, game_id, driver_id, seats, leaves_at, place, created_at)
       values (${me}, ${other}, ${me}, 3, now(), 'Halle', now()), (${other}, ${other}, ${other}, 3, now(), 'Halle', now())`,
     sql`insert into main.ride_passengers (ride_id, user_id, taken_at) values (${other}, ${me}, now())`,

@@ -30,6 +30,7 @@ const player = (id: string, lastName: string, answer: MatchPlayer['given']): Mat
   person: { id, firstName: 'Ada', lastName, photoUrl: null },
   place: null,
   qttr: null,
+  substitute: false,
   given: answer,
 });
 const matchOf = (players: MatchPlayer[], more: Partial<Match> = {}) =>

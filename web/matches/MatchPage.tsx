@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './Answers.module.css';
 import { countsOf } from './given.ts';
+import { LineUpSection } from './line-up/LineUpSection.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeOf } from './places.ts';
@@ -127,6 +128,7 @@ function OneMatch({ match }: { match: Match }) {
           <PlayersByAnswer match={match} />
         )}
       </Section>
+      <LineUpSection match={match} />
       {match.rides ? <Rides match={match} rides={match.rides} /> : null}
     </>
   );

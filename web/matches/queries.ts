@@ -1,4 +1,6 @@
 /** Queries of the match week. */
+import * as lineUp from '@club/contract/matches/line-up/paths.ts';
+import type { LineUpInput } from '@club/contract/matches/line-up/shape.ts';
 import * as api from '@club/contract/matches/paths.ts';
 import * as rides from '@club/contract/matches/rides/paths.ts';
 import type { RideChange, RideInput } from '@club/contract/matches/rides/shape.ts';
@@ -45,13 +47,29 @@ export const useRide = (id: string, rideId: string) =>
     queryFn: ({ signal }) => call(rides.getRide, { params: { id, rideId }, signal }),
   });
 
+/** Only if nobody has changed it since. */
+const unless = (etag: string | null) => (etag === null ? {} : { ifMatch: etag });
+
 export const createRide = async (id: string, body: RideInput, idempotencyKey: string) =>
   (await call(rides.createRide, { params: { id }, body, idempotencyKey })).data;
 export const changeRide = async (id: string, rideId: string, body: RideChange, ifMatch: string | null) =>
-  (await call(rides.changeRide, { params: { id, rideId }, body, ...(ifMatch === null ? {} : { ifMatch }) }))
-    .data;
+  (await call(rides.changeRide, { params: { id, rideId }, body, ...unless(ifMatch) })).data;
 export const deleteRide = (id: string, rideId: string) => call(rides.deleteRide, { params: { id, rideId } });
 export const takeSeat = async (id: string, rideId: string, userId: string) =>
   (await call(rides.takeSeat, { params: { id, rideId, userId } })).data;
 export const giveSeatBack = (id: string, rideId: string, userId: string) =>
   call(rides.giveSeatBack, { params: { id, rideId, userId } });
+
+/** The line-up with its ETag, which a change needs; an empty draft where nobody has begun one. */
+export const useLineUp = (id: string) =>
+  useQuery({
+    queryKey: ['matches', 'line-up', id],
+    queryFn: ({ signal }) => call(lineUp.getMatchLineUp, { params: { id }, signal }),
+  });
+
+export const setLineUp = (id: string, body: LineUpInput, etag: string | null) =>
+  call(lineUp.setMatchLineUp, { params: { id }, body, ...unless(etag) });
+export const publishLineUp = (id: string, etag: string | null) =>
+  call(lineUp.publishMatchLineUp, { params: { id }, ...unless(etag) });
+export const proposeLineUp = async (id: string) =>
+  (await call(lineUp.proposeMatchLineUp, { params: { id } })).data;

@@ -7,16 +7,16 @@ import { LineUp, LineUpInput, Proposal } from './shape.ts';
 
 const byId = z.strictObject({ id });
 
-export const getLineUp = endpoint(paths.getLineUp, {
-  id: 'getLineUp',
+export const getMatchLineUp = endpoint(paths.getMatchLineUp, {
+  id: 'getMatchLineUp',
   summary: 'The line-up of a game: a published one for every member, a draft for those who lead the team',
   may: ['member'],
   params: byId,
   answer: LineUp,
 });
 
-export const setLineUp = endpoint(paths.setLineUp, {
-  id: 'setLineUp',
+export const setMatchLineUp = endpoint(paths.setMatchLineUp, {
+  id: 'setMatchLineUp',
   summary: 'Set the line-up up; once it is published, whoever it concerns hears of a change',
   may: ['m_gms', 'captain'],
   params: byId,
@@ -25,8 +25,8 @@ export const setLineUp = endpoint(paths.setLineUp, {
   refuses: ['missing-permission', 'game-begun', 'game-cancelled'],
 });
 
-export const proposeLineUp = endpoint(paths.proposeLineUp, {
-  id: 'proposeLineUp',
+export const proposeMatchLineUp = endpoint(paths.proposeMatchLineUp, {
+  id: 'proposeMatchLineUp',
   summary: 'The best legal line-up from the answers; nothing is saved, nobody is asked',
   may: ['m_gms', 'captain'],
   params: byId,
@@ -34,8 +34,8 @@ export const proposeLineUp = endpoint(paths.proposeLineUp, {
   refuses: ['missing-permission', 'game-begun', 'game-cancelled', 'system-unknown', 'not-reported'],
 });
 
-export const publishLineUp = endpoint(paths.publishLineUp, {
-  id: 'publishLineUp',
+export const publishMatchLineUp = endpoint(paths.publishMatchLineUp, {
+  id: 'publishMatchLineUp',
   summary: 'Show the line-up to every member and tell those whom it concerns',
   may: ['m_gms', 'captain'],
   params: byId,

@@ -1,12 +1,12 @@
 /** Paths of the line-up of a game. */
-export const getLineUp = { service: 'main', method: 'GET', path: '/v1/games/{id}/line-up' } as const;
-export const setLineUp = { service: 'main', method: 'PUT', path: '/v1/games/{id}/line-up' } as const;
-export const proposeLineUp = {
+export const getMatchLineUp = { service: 'main', method: 'GET', path: '/v1/games/{id}/line-up' } as const;
+export const setMatchLineUp = { service: 'main', method: 'PUT', path: '/v1/games/{id}/line-up' } as const;
+export const proposeMatchLineUp = {
   service: 'main',
   method: 'POST',
   path: '/v1/games/{id}/line-up/propose',
 } as const;
-export const publishLineUp = {
+export const publishMatchLineUp = {
   service: 'main',
   method: 'POST',
   path: '/v1/games/{id}/line-up/publish',

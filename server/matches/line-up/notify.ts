@@ -4,11 +4,11 @@ import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { meetingOf } from '@club/contract/matches/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
-import { notifyPeople } from '../../notifications/actions.ts';
+import { type Message, notifyPeople } from '../../notifications/actions.ts';
 import { spoken } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { findTeam } from '../../teams/store.ts';
-import { listWilling } from '../store.ts';
+import { listCaptains, listWilling } from '../store.ts';
 
 /** Where somebody plays. `partner` null: the place beside them is empty */
 type Place = { single: number | null; double: { number: number; partner: string | null } | null };
@@ -30,8 +30,8 @@ function placeOf({ singles, doubles }: LineUp, userId: string): Place {
 }
 
 const placeWords = {
-  de: { single: 'Einzel', double: 'Doppel', with: 'mit' },
-  en: { single: 'Singles', double: 'Doubles', with: 'with' },
+  de: { single: 'Einzel', double: 'Doppel', with: 'mit', meet: 'Treffpunkt' },
+  en: { single: 'Singles', double: 'Doubles', with: 'with', meet: 'Meeting time' },
 };
 
 function spokenPlace({ single, double }: Place, language: 'de' | 'en'): string {
@@ -54,6 +54,34 @@ const titles = {
 
 const dayMs = 86_400_000;
 
+type Words<T> = { de: T; en: T };
+
+/** @param lines below the names of the teams */
+function messageOf({ now }: Context, game: Game, title: Words<string>, lines: Words<string[]>): Message {
+  const words = (language: 'de' | 'en') => ({
+    title: title[language],
+    body: [`${game.homeTeam} – ${game.awayTeam}`, ...lines[language]].join('\n'),
+  });
+  return {
+    kind: 'matchDay',
+    words: { de: words('de'), en: words('en') },
+    link: `/games/${game.id}/match`,
+    about: { module: 'games', id: game.id },
+    urgent: Date.parse(game.date) - now.getTime() < dayMs,
+  };
+}
+
+/** Tells the captains that somebody of the published line-up cannot play after all. */
+export async function notifyDropOut(context: Context, game: Game, person: Person): Promise<void> {
+  const captains = await listCaptains(context.db, game.teamId);
+  const name = displayName(person);
+  const title = { de: `${name} kann doch nicht spielen`, en: `${name} cannot play after all` };
+  const when = spoken(game.date, context.env);
+  await notifyPeople(context, messageOf(context, game, title, { de: [when.de], en: [when.en] }), {
+    userIds: captains.map(({ id }) => id),
+  });
+}
+
 /**
  * Tells those whose place is another one than before.
  * @param before null: it is published for the first time, and whoever said yes and is not in it hears that too
@@ -67,30 +95,17 @@ export async function notifyLineUp(
   const team = await findTeam(context.db, game.teamId);
   if (!team) return;
   const meet = spoken(meetingOf(game, team), context.env);
-  const teams = `${game.homeTeam} – ${game.awayTeam}`;
   const tell = (userIds: readonly string[], reason: keyof typeof titles, place: Place | null) => {
-    const body = (language: 'de' | 'en') =>
-      [
-        teams,
+    const lines = (language: 'de' | 'en') => {
+      const where = [meet[language], game.location].filter(Boolean).join(' · ');
+      return [
         ...(place ? [spokenPlace(place, language)] : []),
-        ...(reason === 'spare'
-          ? []
-          : [
-              `${language === 'de' ? 'Treffpunkt' : 'Meeting time'}: ${[meet[language], game.location].filter(Boolean).join(' · ')}`,
-            ]),
-      ].join('\n');
+        ...(reason === 'spare' ? [] : [`${placeWords[language].meet}: ${where}`]),
+      ];
+    };
     return notifyPeople(
       context,
-      {
-        kind: 'matchDay',
-        words: {
-          de: { title: titles[reason].de, body: body('de') },
-          en: { title: titles[reason].en, body: body('en') },
-        },
-        link: `/games/${game.id}/match`,
-        about: { module: 'games', id: game.id },
-        urgent: Date.parse(game.date) - context.now.getTime() < dayMs,
-      },
+      messageOf(context, game, titles[reason], { de: lines('de'), en: lines('en') }),
       { userIds: [...userIds] },
     );
   };

@@ -4,8 +4,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { lineUpOf, proposalOf, publishLineUp, setLineUp } from './actions.ts';
 
 export const lineUpRoutes: Route[] = [
-  route(api.getLineUp, (input) => lineUpOf(input, input.params.id)),
-  route(api.setLineUp, (input) => setLineUp(input, input.params.id, input.body)),
-  route(api.proposeLineUp, (input) => proposalOf(input, input.params.id)),
-  route(api.publishLineUp, (input) => publishLineUp(input, input.params.id)),
+  route(api.getMatchLineUp, (input) => lineUpOf(input, input.params.id)),
+  route(api.setMatchLineUp, (input) => setLineUp(input, input.params.id, input.body)),
+  route(api.proposeMatchLineUp, (input) => proposalOf(input, input.params.id)),
+  route(api.publishMatchLineUp, (input) => publishLineUp(input, input.params.id)),
 ];

@@ -5,15 +5,25 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const matchesPersonalData: PersonalDataPart = {
   name: 'games',
   about: {
-    de: 'ob du bei Spielen kannst, und deine Fahrten dorthin',
-    en: 'whether you can play in games, and your rides there',
+    de: 'ob du bei Spielen kannst, wo du aufgestellt bist, und deine Fahrten dorthin',
+    en: 'whether you can play in games, your places in line-ups, and your rides there',
   },
-  columns: ['main.availabilities.user_id', 'main.rides.driver_id', 'main.ride_passengers.user_id'],
+  columns: [
+    'main.availabilities.user_id',
+    'main.line_up_places.user_id',
+    'main.rides.driver_id',
+    'main.ride_passengers.user_id',
+  ],
   find: async (db, { userId }) => {
     const answers = await sql`select g.home_team, g.away_team, g.date, a.answer, a.remark, a.answered_at,
         a.answered_by, a.for_date
       from main.availabilities a join main.games g on g.id = a.game_id
       where a.user_id = ${userId} order by g.date, g.id`.execute(db);
+    const places = await sql`select g.home_team, g.away_team, g.date, p.part, p.number, p.seat,
+        l.published_at is not null as published
+      from main.line_up_places p join main.line_ups l on l.game_id = p.game_id join main.games g on g.id = p.game_id
+      where p.user_id = ${userId}
+      order by g.date, g.id, p.part desc, p.number`.execute(db);
     const rides =
       await sql`select g.home_team, g.away_team, g.date, r.seats, r.leaves_at, r.place, r.created_at
       from main.rides r join main.games g on g.id = r.game_id
@@ -21,6 +31,6 @@ export const matchesPersonalData: PersonalDataPart = {
     const seats = await sql`select g.home_team, g.away_team, g.date, r.leaves_at, r.place, p.taken_at
       from main.ride_passengers p join main.rides r on r.id = p.ride_id join main.games g on g.id = r.game_id
       where p.user_id = ${userId} order by r.leaves_at, r.id`.execute(db);
-    return { answers: answers.rows, rides: rides.rows, seats: seats.rows };
+    return { answers: answers.rows, lineUps: places.rows, rides: rides.rows, seats: seats.rows };
   },
 };

@@ -22,6 +22,7 @@ export const lineUps: typeof english = {
   put: (who, where) => `${who} steht jetzt in ${where}`,
   takenOut: (who) => `${who} ist nicht mehr aufgestellt`,
   people: 'Spieler',
+  forPlace: (where) => `Für ${where}`,
   groups: {
     yes: 'Können spielen',
     substituteOnly: 'Nur wenn jemand fehlt',

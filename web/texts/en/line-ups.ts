@@ -36,6 +36,7 @@ export const lineUps = {
   put: (who: string, where: string) => `${who} is now in ${where}`,
   takenOut: (who: string) => `${who} is not in the line-up`,
   people: 'Players',
+  forPlace: (where: string) => `For ${where}`,
   groups,
   standsIn: (where: string) => `in ${where}`,
   away: 'away',

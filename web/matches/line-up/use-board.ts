@@ -1,0 +1,166 @@
+/** A line-up while a captain sets it up: taps, drags, the proposal, and saving it. */
+import type { Board, LineUp, Proposal } from '@club/contract/matches/line-up/shape.ts';
+import type { Match } from '@club/contract/matches/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
+import type { Edited } from '../../ui/form/use-edited.ts';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { proposeLineUp, publishLineUp, setLineUp } from '../queries.ts';
+import {
+  clear,
+  emptySlot,
+  idsOf,
+  inputOf,
+  judged,
+  move,
+  personAt,
+  put,
+  type Setup,
+  type Slot,
+  sameSlot,
+  setupOf,
+} from './setup.ts';
+
+type Options = {
+  match: Match;
+  board: Board;
+  edited: Edited<LineUp>;
+  /** called once it is published */
+  done: () => void;
+};
+
+/** What a place is called: `Singles 2`, `Doubles 1, player 2`. */
+export function useSlotName(): (slot: Slot) => string {
+  const words = useTexts().lineUps;
+  return ({ part, at, seat }) => (part === 'singles' ? words.single(at + 1) : words.seat(at + 1, seat + 1));
+}
+
+/** The places, which one is chosen, and what happened last for those who hear it. */
+function usePlaces(initial: Setup, nameOf: (id: string) => string) {
+  const words = useTexts().lineUps;
+  const slotName = useSlotName();
+  const [setup, setSetup] = useState(initial);
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [said, setSaid] = useState('');
+  const place = (slot: Slot, person: string) => {
+    const next = put(setup, slot, person);
+    setSetup(next);
+    setSaid(words.put(nameOf(person), slotName(slot)));
+    return next;
+  };
+  return {
+    setup,
+    chosen,
+    said,
+    replace: (next: Setup) => {
+      setSetup(next);
+      setChosen(null);
+    },
+    /** Puts somebody into the chosen place, else into the first empty one; the next empty place is chosen then. */
+    tapPerson: (person: string) => {
+      const slot = chosen ?? emptySlot(setup);
+      if (!slot) return;
+      const next = place(slot, person);
+      setChosen(emptySlot(next, slot.part) ?? null);
+    },
+    /** Chooses a place; who stands in the one chosen before comes here. */
+    tapSlot: (slot: Slot) => {
+      const person = chosen && personAt(setup, chosen);
+      if (chosen && sameSlot(chosen, slot)) return setChosen(null);
+      if (!chosen || person === null) return setChosen(slot);
+      setSetup(move(setup, chosen, slot));
+      setSaid(words.put(nameOf(person), slotName(slot)));
+      setChosen(null);
+    },
+    drop: (person: string, slot: Slot) => {
+      place(slot, person);
+      setChosen(null);
+    },
+    takeOut: (slot: Slot) => {
+      const person = personAt(setup, slot);
+      if (person === null) return;
+      setSetup(clear(setup, slot));
+      setChosen(slot);
+      setSaid(words.takenOut(nameOf(person)));
+    },
+  };
+}
+
+export function useBoard({ match, board, edited, done }: Options) {
+  const words = useTexts().lineUps;
+  const language = useLanguage();
+  const { game, team } = match;
+  const { data: before, etag } = edited.record;
+  const people = new Map(board.listed.map((one) => [one.person.id, one]));
+  const nameOf = (id: string) => {
+    const one = people.get(id);
+    return one ? displayName(one.person) : '';
+  };
+  const places = usePlaces(setupOf(idsOf(before), team.matchSystem), nameOf);
+  const { setup } = places;
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const input = inputOf(setup);
+  const changed = JSON.stringify(input) !== JSON.stringify(idsOf(before));
+  const judgement = judged(setup, board, team.matchSystem, language);
+  const topics = ['matches'];
+  useLeaveGuard(
+    () => changed,
+    () => undefined,
+  );
+
+  const save = useAction({
+    send: () => setLineUp(game.id, input, etag),
+    success: words.savedDone,
+    failure: words.failed,
+    topics,
+  });
+  const publish = useAction({
+    send: async () => {
+      const saved = changed ? (await setLineUp(game.id, input, etag)).etag : etag;
+      if (before.state === 'draft') await publishLineUp(game.id, saved);
+    },
+    success: words.publishedDone,
+    failure: words.failed,
+    topics,
+    done,
+  });
+  const propose = useAction({
+    send: async () => {
+      const proposed = await proposeLineUp(game.id);
+      setProposal(proposed);
+      places.replace(setupOf(proposed, team.matchSystem));
+    },
+    success: words.proposed,
+    failure: words.proposeFailed,
+    topics: [],
+  });
+  return {
+    ...places,
+    people,
+    nameOf,
+    judgement,
+    proposal,
+    published: before.state === 'published',
+    changed,
+    isEmpty: input.singles.length === 0,
+    save,
+    propose,
+    publish: {
+      busy: publish.busy,
+      run: async () => {
+        const asks = judgement?.verdict === 'illegal';
+        const question = {
+          title: words.illegalQuestion,
+          content: words.illegalHelp,
+          confirmLabel: words.publishAnyway,
+          danger: true,
+        };
+        if (!asks || (await confirm(question))) await publish.run();
+      },
+    },
+  };
+}
+export type BoardState = ReturnType<typeof useBoard>;
