@@ -227,6 +227,20 @@ const games: PageUnderTest[] = [
   },
   { name: 'match', as: 'admin', at: path(({ planned }) => `/games/${planned}/match`) },
   { name: 'match-member', as: 'member', at: path(({ planned }) => `/games/${planned}/match`) },
+  {
+    name: 'match-board',
+    as: 'admin',
+    at: async (visit) => {
+      const { lineUps } = visit.words.app;
+      await open(visit, `/games/${visit.fixtures.planned}/match`);
+      // whether there is a line-up depends on the journeys before
+      const either = new RegExp(`^(${lineUps.setUp}|${lineUps.change})$`);
+      await visit.page.getByRole('button', { name: either }).click();
+      await visit.page.getByText(lineUps.board).waitFor();
+      await press(visit.page, lineUps.propose);
+      await visit.page.getByRole('list').first().waitFor();
+    },
+  },
   { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
   { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
   { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },

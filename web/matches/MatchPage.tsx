@@ -4,11 +4,12 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBallTennis, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { GameScore } from '../games/GameScore.tsx';
 import { GameStanding } from '../games/GameStanding.tsx';
 import { nameOf } from '../games/game-words.ts';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -16,12 +17,19 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './Answers.module.css';
 import { countsOf } from './given.ts';
-import { LineUpSection } from './line-up/LineUpSection.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeOf } from './places.ts';
 import { useMatch } from './queries.ts';
 import { Rides } from './Rides.tsx';
+
+const LineUpSection = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./line-up/LineUpSection.tsx'),
+    openTexts(['lineUps', 'positions']),
+  ]);
+  return { default: file.LineUpSection };
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -75,7 +83,7 @@ function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
 function OneMatch({ match }: { match: Match }) {
   const { matches: words, games: texts } = useTexts();
   const { userId } = useViewer();
-  const { game, team, players, wanted, leads } = match;
+  const { game, team, players, wanted, leads, lineUp, board } = match;
   const own = players.find(({ person }) => person.id === userId);
   const { yes, open } = countsOf(players);
   return (
@@ -121,6 +129,11 @@ function OneMatch({ match }: { match: Match }) {
       >
         <Facts match={match} />
       </Section>
+      {lineUp && (board || lineUp.singles.length > 0) ? (
+        <Suspense fallback={<Skeleton height={240} mb="xl" />}>
+          <LineUpSection match={match} lineUp={lineUp} />
+        </Suspense>
+      ) : null}
       <Section title={words.who} help={players.length > 0 ? words.counts(yes, wanted, open) : undefined}>
         {players.length === 0 ? (
           <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
@@ -128,7 +141,6 @@ function OneMatch({ match }: { match: Match }) {
           <PlayersByAnswer match={match} />
         )}
       </Section>
-      <LineUpSection match={match} />
       {match.rides ? <Rides match={match} rides={match.rides} /> : null}
     </>
   );

@@ -64,12 +64,12 @@ function Shown({ lineUp: { singles, doubles } }: { lineUp: LineUp }) {
   );
 }
 
-export function LineUpSection({ match }: { match: Match }) {
+/** For a match that has a line-up or somebody who may set it up. */
+export function LineUpSection({ match, lineUp }: { match: Match; lineUp: LineUp }) {
   const words = useTexts().lineUps;
   const dates = useDates();
   const [open, setOpen] = useState(false);
-  const { lineUp, board } = match;
-  if (!lineUp || (!board && lineUp.singles.length === 0)) return null;
+  const { board } = match;
   const isEmpty = lineUp.singles.length === 0;
   const help = isEmpty
     ? words.none

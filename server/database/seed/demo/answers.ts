@@ -1,5 +1,8 @@
 /** Who can play in the games that come next, which of them were asked about, and who drives. */
+import { matchSystems } from '@club/contract/line-ups/systems.ts';
+import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
+import { putLineUp } from '../../../matches/line-up/store.ts';
 import { insertPassenger, insertRide } from '../../../matches/rides/store.ts';
 import { insertReminder, putAvailability } from '../../../matches/store.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -37,17 +40,35 @@ async function addRide(
   for (const userId of others.slice(0, 2)) await insertPassenger(db, { rideId: id, userId, takenAt: now });
 }
 
-/** The next two planned games of a team get answers of most of its players. */
+/** Publishes a line-up of those who said yes. @param playing in reported order */
+async function addLineUp(
+  db: Database,
+  gameId: string,
+  playing: readonly string[],
+  system: MatchSystemId,
+  now: Date,
+): Promise<void> {
+  const places = matchSystems[system];
+  const singles = playing.slice(0, places.singles);
+  const pairs = Math.min(places.doubles, Math.floor(singles.length / 2));
+  const doubles = Array.from({ length: pairs }, (_, at) => singles.slice(2 * at, 2 * at + 2));
+  await putLineUp(db, gameId, { singles, doubles }, new Date(now.getTime() - 20 * hour));
+}
+
+/**
+ * The next two planned games of a team get answers of most of its players, and the first of them a line-up if enough
+ * can play.
+ * @param players in reported order
+ */
 export async function addAnswers(
   db: Database,
   games: readonly DemoGame[],
-  players: readonly string[],
+  { players, system }: { players: readonly string[]; system: MatchSystemId },
   { now, random }: { now: Date; random: Random },
 ): Promise<void> {
   const coming = games.filter(({ state, date }) => state === 'planned' && Date.parse(date) > now.getTime());
-  for (const { id, date, homeGame } of coming
-    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
-    .slice(0, 2)) {
+  const next = coming.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)).slice(0, 2);
+  for (const { id, date, homeGame } of next) {
     const forDate = new Date(date);
     await insertReminder(db, { gameId: id, date: forDate, days: 7 }, now);
     const playing: string[] = [];
@@ -69,6 +90,8 @@ export async function addAnswers(
         forDate,
       });
     }
+    if (id === next[0]?.id && playing.length >= matchSystems[system].fewest)
+      await addLineUp(db, id, playing, system, now);
     if (!homeGame) await addRide(db, id, forDate, playing, now);
   }
 }

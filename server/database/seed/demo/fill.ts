@@ -1,5 +1,7 @@
 /** Fills an empty database with the demo club, once, in one transaction; refuses a real club. */
+
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
+import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { note } from '../../../audit/actions.ts';
 import { createCategory } from '../../../calendar/categories/actions.ts';
@@ -109,7 +111,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     const { id } = await createTeam(context(now), {
       ...input,
       captainIds: [captain],
-      matchSystem: demo.system === 'nine' ? 'sixPairs' : 'bund',
+      matchSystem: systemOf(demo),
       playedOut: demo.system === 'ten',
     });
     teams.push({ ...demo, id, captain });
@@ -130,7 +132,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   for (const team of teams) {
     const games = await addGames(deps, team, random);
     const players = places.filter(({ rank }) => rank === team.rank).map(({ userId }) => userId);
-    await addAnswers(db, games, players, { now, random: answerRandom });
+    await addAnswers(db, games, { players, system: systemOf(team) }, { now, random: answerRandom });
   }
   const players = members.map((one) => ({
     userId: people.get(one) ?? '',
@@ -204,6 +206,8 @@ async function addPerson(
   });
   return id;
 }
+
+const systemOf = ({ system }: DemoTeam): MatchSystemId => (system === 'nine' ? 'sixPairs' : 'bund');
 
 async function addGames(
   { db, env, now }: Deps,

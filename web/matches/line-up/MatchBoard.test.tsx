@@ -1,0 +1,240 @@
+/** Setting a line-up up: tapping, keys, dragging, the proposal, what the rules say, and publishing. */
+
+import {
+  getMatchLineUp,
+  proposeMatchLineUp,
+  publishMatchLineUp,
+  setMatchLineUp,
+} from '@club/contract/matches/line-up/paths.ts';
+import type { Board, LineUp } from '@club/contract/matches/line-up/shape.ts';
+import type { Match } from '@club/contract/matches/shape.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, show } from '../../testing/show.ts';
+import { failures } from '../../texts/de/failures.ts';
+import { lineUps as words } from '../../texts/de/line-ups.ts';
+import { MatchBoard } from './MatchBoard.tsx';
+
+const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const names = ['Ada', 'Bea', 'Cem', 'Dora', 'Finn'] as const;
+type Name = (typeof names)[number];
+const idOf = (name: Name) => `01a00000-0000-7000-8000-00000000000${names.indexOf(name) + 1}`;
+const personOf = (name: Name) => ({ id: idOf(name), firstName: name, lastName: 'Hof', photoUrl: null });
+
+const listed = (name: Name, label: string | null, more: Partial<Board['listed'][number]> = {}) => ({
+  person: personOf(name),
+  label,
+  notes: [],
+  qttr: null,
+  answer: 'yes' as const,
+  away: false,
+  busy: false,
+  ...more,
+});
+const board: Board = {
+  team: 1,
+  listed: [
+    listed('Ada', '1.1'),
+    listed('Bea', '1.2'),
+    listed('Cem', '1.3', { answer: null }),
+    listed('Dora', '1.4', { away: true, answer: null }),
+    listed('Finn', '2.1', { answer: null, notes: ['SPV'] }),
+  ],
+};
+const draft: LineUp = { singles: [], doubles: [], state: 'draft', publishedAt: null };
+
+type Shown = { lineUp?: LineUp; system?: Match['team']['matchSystem']; made?: Board };
+
+async function showBoard({ lineUp = draft, system = 'bund', made = board }: Shown = {}) {
+  await page.viewport(1280, 900);
+  const server = fakeServer();
+  const sent: unknown[] = [];
+  server.answer(getMatchLineUp, () => lineUp, { id: gameId });
+  server.answer(
+    setMatchLineUp,
+    ({ body }) => {
+      sent.push(body);
+      return lineUp;
+    },
+    { id: gameId },
+  );
+  server.answer(
+    publishMatchLineUp,
+    () => {
+      sent.push('published');
+      return lineUp;
+    },
+    { id: gameId },
+  );
+  const match = { game: { id: gameId }, team: { matchSystem: system } } as unknown as Match;
+  const close = vi.fn();
+  await show(onPage(<MatchBoard match={match} board={made} close={close} />), {
+    texts: ['matches', 'lineUps', 'positions'],
+  });
+  await expect.element(page.getByText(words.board)).toBeVisible();
+  return { server, sent, close };
+}
+const place = (where: string, who: string) =>
+  page.getByRole('button', { name: words.place(where, who), exact: true });
+// beside the name: notes, label, and the places
+const person = (name: Name) =>
+  page.getByRole('button', { name: new RegExp(`^${name} Hof\\s*(SPV)?\\s*\\d`) });
+const full = (name: Name) => `${name} Hof`;
+const save = () => page.getByRole('button', { name: words.save }).click();
+const ids = (...who: Name[]) => who.map(idOf);
+
+test('people are tapped into the places one after another, and what is saved is what one sees', async () => {
+  const { sent } = await showBoard();
+  expect(await accessibilityFaults()).toEqual([]);
+  await person('Ada').click();
+  await person('Bea').click();
+  await expect.element(place(words.single(1), full('Ada'))).toBeVisible();
+  await expect.element(place(words.single(2), full('Bea'))).toBeVisible();
+  await place(words.seat(1, 1), words.empty).click();
+  await expect.element(page.getByText(words.forPlace(words.seat(1, 1)))).toBeVisible();
+  await person('Bea').click();
+  await person('Ada').click();
+  expect(await accessibilityFaults()).toEqual([]);
+  await save();
+  await expect.poll(() => sent).toEqual([{ singles: ids('Ada', 'Bea'), doubles: [ids('Bea', 'Ada')] }]);
+});
+
+test('two places change with two taps, and one is emptied with a key or its button', async () => {
+  const { sent } = await showBoard({
+    lineUp: { ...draft, singles: [personOf('Bea'), personOf('Ada'), personOf('Cem')] },
+  });
+  await place(words.single(1), full('Bea')).click();
+  await expect.element(place(words.single(1), full('Bea'))).toHaveAttribute('aria-pressed', 'true');
+  await place(words.single(2), full('Ada')).click();
+  await expect.element(place(words.single(1), full('Ada'))).toBeVisible();
+  await expect.element(page.getByText(words.put(full('Bea'), words.single(2)))).toBeInTheDocument();
+  (place(words.single(3), full('Cem')).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(place(words.single(3), words.empty)).toHaveFocus();
+  await page.getByRole('button', { name: words.takeOut(full('Bea'), words.single(2)) }).click();
+  await expect.element(place(words.single(2), words.empty)).toBeVisible();
+  await save();
+  await expect.poll(() => sent).toEqual([{ singles: ids('Ada'), doubles: [] }]);
+});
+
+test('somebody is dragged into a place with the mouse, and Escape lets go of them', async () => {
+  await showBoard();
+  const from = person('Cem').element().getBoundingClientRect();
+  const to = place(words.single(2), words.empty).element().getBoundingClientRect();
+  const pointer = (type: string, { x, y }: { x: number; y: number }, target: EventTarget = window) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { clientX: x + 20, clientY: y + 10, bubbles: true, pointerType: 'mouse' }),
+    );
+  const take = () => {
+    pointer('pointerdown', from, person('Cem').element());
+    return expect
+      .poll(() => {
+        pointer('pointermove', to);
+        return document.querySelector('[data-over]')?.getAttribute('data-slot');
+      })
+      .toBe('singles 1 0');
+  };
+  await take();
+  await userEvent.keyboard('{Escape}');
+  pointer('pointerup', to);
+  await expect.element(place(words.single(2), words.empty)).toBeVisible();
+  await take();
+  pointer('pointerup', to);
+  await expect.element(place(words.single(2), full('Cem'))).toBeVisible();
+});
+
+test('what the rules say stands beside it by name while one taps, with the section', async () => {
+  await showBoard();
+  await expect.element(page.getByText(words.verdicts.incomplete)).toBeVisible();
+  await person('Bea').click();
+  await person('Ada').click();
+  const rules = page.getByRole('region', { name: words.rules });
+  await expect.element(rules.getByText(words.verdicts.illegal)).toBeVisible();
+  await expect
+    .element(rules)
+    .toHaveTextContent('Bea Hof ist vor Ada Hof aufgestellt, steht in der Mannschaftsmeldung aber dahinter.');
+  await expect.element(rules.getByText('E 4').first()).toBeVisible();
+  await person('Finn').click();
+  await expect
+    .element(rules)
+    .toHaveTextContent(
+      'Finn Hof hat einen Sperrvermerk (SPV) und darf in keiner höheren Mannschaft spielen.',
+    );
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('what is not known is said, not guessed', async () => {
+  await showBoard({ system: null });
+  await expect.element(page.getByText(words.unknownSystem)).toBeVisible();
+});
+
+test('without the line-up of the half no order is known', async () => {
+  await showBoard({ made: { team: 1, listed: [listed('Ada', null)] } });
+  await expect.element(page.getByText(words.unknownOrder)).toBeVisible();
+});
+
+test('a proposal fills the places, and says who is missing, who must be asked and where they come from', async () => {
+  const { server, sent } = await showBoard();
+  server.answer(
+    proposeMatchLineUp,
+    () => ({
+      singles: ids('Ada', 'Bea', 'Finn'),
+      doubles: [ids('Ada', 'Bea')],
+      toAsk: ids('Finn'),
+      from: [{ team: 2, people: ids('Finn'), game: { needs: 4, has: 5, remaining: 4 } }],
+      short: 1,
+    }),
+    { id: gameId },
+  );
+  await page.getByRole('button', { name: words.propose }).click();
+  await expect.element(place(words.single(3), full('Finn'))).toBeVisible();
+  await expect.element(place(words.single(4), words.empty)).toBeVisible();
+  const notes = [
+    words.toAsk(full('Finn')),
+    words.takenFrom(2, full('Finn')),
+    words.leftThere(2, 4, 4),
+    words.short(1),
+  ];
+  await expect.element(page.getByText(notes.join(' '))).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('publishing what is against the rules asks once more', async () => {
+  const { sent, close } = await showBoard();
+  await person('Bea').click();
+  await person('Ada').click();
+  const publish = page.getByRole('button', { name: words.publish, exact: true });
+  await publish.click();
+  await expect.element(page.getByText(words.illegalHelp)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: words.publishAnyway }).click();
+  await expect.poll(() => sent).toEqual([{ singles: ids('Bea', 'Ada'), doubles: [] }, 'published']);
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
+});
+
+test('a change of a published line-up is published at once, and there is nothing to publish without one', async () => {
+  const lineUp: LineUp = {
+    ...draft,
+    singles: [personOf('Ada')],
+    state: 'published',
+    publishedAt: '2026-11-22T10:00:00Z',
+  };
+  const { sent } = await showBoard({ lineUp });
+  const publish = page.getByRole('button', { name: words.publishChange });
+  await expect.element(publish).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: words.save })).not.toBeInTheDocument();
+  await person('Bea').click();
+  await publish.click();
+  await expect.poll(() => sent).toEqual([{ singles: ids('Ada', 'Bea'), doubles: [] }]);
+});
+
+test('what is refused is said, and the places stay as they were set up', async () => {
+  const { server } = await showBoard();
+  server.refuse(setMatchLineUp, 'stale', { id: gameId });
+  await person('Ada').click();
+  await save();
+  await expect.element(page.getByText(failures.stale)).toBeVisible();
+  await expect.element(place(words.single(1), full('Ada'))).toBeVisible();
+});
