@@ -8,6 +8,7 @@ import { fieldOf } from './form.ts';
 import { headerPages } from './header-pages.ts';
 import { listsPages } from './lists-pages.ts';
 import { mailedLink } from './mailed-link.ts';
+import { matchPages } from './match-pages.ts';
 import { messagesPages } from './messages-pages.ts';
 import { enterPassword, newPerson } from './people.ts';
 import { picturesPages } from './pictures-pages.ts';
@@ -225,22 +226,7 @@ const games: PageUnderTest[] = [
       await visit.page.getByLabel(visit.words.app.gamesSubscription.link).waitFor();
     },
   },
-  { name: 'match', as: 'admin', at: path(({ planned }) => `/games/${planned}/match`) },
-  { name: 'match-member', as: 'member', at: path(({ planned }) => `/games/${planned}/match`) },
-  {
-    name: 'match-board',
-    as: 'admin',
-    at: async (visit) => {
-      const { lineUps } = visit.words.app;
-      await open(visit, `/games/${visit.fixtures.planned}/match`);
-      // whether there is a line-up depends on the journeys before
-      const either = new RegExp(`^(${lineUps.setUp}|${lineUps.change})$`);
-      await visit.page.getByRole('button', { name: either }).click();
-      await visit.page.getByText(lineUps.board).waitFor();
-      await press(visit.page, lineUps.propose);
-      await visit.page.getByRole('list').first().waitFor();
-    },
-  },
+  ...matchPages,
   { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
   { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
   { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },

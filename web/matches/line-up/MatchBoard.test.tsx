@@ -153,15 +153,13 @@ test('what the rules say stands beside it by name while one taps, with the secti
   const rules = page.getByRole('region', { name: words.rules });
   await expect.element(rules.getByText(words.verdicts.illegal)).toBeVisible();
   await expect
-    .element(rules)
-    .toHaveTextContent('Bea Hof ist vor Ada Hof aufgestellt, steht in der Mannschaftsmeldung aber dahinter.');
+    .poll(() => rules.element().textContent)
+    .toContain('Bea Hof ist vor Ada Hof aufgestellt, steht in der Mannschaftsmeldung aber dahinter.');
   await expect.element(rules.getByText('E 4').first()).toBeVisible();
   await person('Finn').click();
   await expect
-    .element(rules)
-    .toHaveTextContent(
-      'Finn Hof hat einen Sperrvermerk (SPV) und darf in keiner höheren Mannschaft spielen.',
-    );
+    .poll(() => rules.element().textContent)
+    .toContain('Finn Hof hat einen Sperrvermerk (SPV) und darf in keiner höheren Mannschaft spielen.');
   expect(await accessibilityFaults()).toEqual([]);
 });
 

@@ -1,0 +1,21 @@
+// The page of a match: as somebody who leads the team, as a member, and with the board of the line-up.
+import { open, type PageUnderTest, path, press } from './tested-page.ts';
+
+export const matchPages: PageUnderTest[] = [
+  { name: 'match', as: 'admin', at: path(({ planned }) => `/games/${planned}/match`) },
+  { name: 'match-member', as: 'member', at: path(({ planned }) => `/games/${planned}/match`) },
+  {
+    name: 'match-board',
+    as: 'admin',
+    at: async (visit) => {
+      const { lineUps } = visit.words.app;
+      await open(visit, `/games/${visit.fixtures.planned}/match`);
+      // whether there is a line-up depends on the journeys before
+      const either = new RegExp(`^(${lineUps.setUp}|${lineUps.change})$`);
+      await visit.page.getByRole('button', { name: either }).click();
+      await visit.page.getByText(lineUps.board).waitFor();
+      await press(visit.page, lineUps.propose);
+      await visit.page.getByRole('list').first().waitFor();
+    },
+  },
+];
