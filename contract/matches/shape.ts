@@ -86,6 +86,10 @@ export const Coming = z.object({
   /** who has said yes for the present time, in the order of the line-up */
   playing: z.array(Person),
   unanswered: z.int(),
+  /** a published one */
+  lineUp: LineUp.nullable(),
+  /** the one that the caller drives or has a seat in */
+  ride: Ride.nullable(),
 });
 export type Coming = z.output<typeof Coming>;
 

@@ -1,9 +1,10 @@
 /** Notifies about games: the team of moved, cancelled and played ones; followers of all games of played ones. */
 import type { Game } from '@club/contract/games/shape.ts';
+import { meetingOf } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
-import { listMembersOutside } from '../teams/store.ts';
+import { findTeam, listMembersOutside } from '../teams/store.ts';
 
 export type GameReason = 'moved' | 'cancelled' | 'final';
 
@@ -76,10 +77,33 @@ export async function notifyGame(
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
 }
 
+/** Notifies the team when it meets at another time for a game that has not moved. */
+async function notifyMeeting(context: Context, before: Game, after: Game): Promise<void> {
+  const team = await findTeam(context.db, after.teamId);
+  if (!team || after.state !== 'planned' || !lies(after, context.now)) return;
+  const [was, is] = [meetingOf(before, team), meetingOf(after, team)];
+  if (Date.parse(was) === Date.parse(is)) return;
+  const [old, now] = [spoken(was, context.env), spoken(is, context.env)];
+  const body = (language: 'de' | 'en') =>
+    [`${after.homeTeam} – ${after.awayTeam}`, newAndOld(now[language], old[language], language)].join('\n');
+  const message: Message = {
+    kind: 'matchDay',
+    words: {
+      de: { title: 'Treffpunkt geändert', body: body('de') },
+      en: { title: 'Meeting time changed', body: body('en') },
+    },
+    link: `/games/${after.id}/match`,
+    about: { module: 'games', id: after.id },
+    urgent: Date.parse(is) - context.now.getTime() < dayMs,
+  };
+  await notifyPeople(context, message, { teamId: after.teamId });
+}
+
 /** Notifies about a change if it is worth a message. */
 export async function notifyChange(context: Context, before: Game, after: Game): Promise<void> {
   const reason = reasonOf(before, after, context.now);
   if (reason !== null) await notifyGame(context, reason, after, before);
+  else await notifyMeeting(context, before, after);
 }
 
 /** Notifies the team of an import's changes in one message. */

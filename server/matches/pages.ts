@@ -3,6 +3,7 @@ import { addDays } from '@club/contract/club-time.ts';
 import { outcomeOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
+import type { Ride } from '@club/contract/matches/rides/shape.ts';
 import { meetingOf, refuseAnswer } from '@club/contract/matches/rules.ts';
 import type { Coming, Match, TeamSeason } from '@club/contract/matches/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
@@ -14,7 +15,8 @@ import type { Context } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
-import { listRides } from './rides/store.ts';
+import { listLineUps } from './line-up/store.ts';
+import { listRides, listRidesTo } from './rides/store.ts';
 import { givenFor, halfAt, isInside, playersWanted, shownPlayer } from './shown.ts';
 import * as store from './store.ts';
 
@@ -61,6 +63,9 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
   };
 }
 
+const published = (lineUp: LineUp | undefined): LineUp | null =>
+  lineUp?.state === 'published' ? lineUp : null;
+
 /** The next planned games of the caller's teams. */
 export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
   const { db, caller, now } = context;
@@ -71,7 +76,12 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
     state: 'planned',
   });
   const { items: teams } = await listTeams(db, { limit: 200, userId: caller.userId });
+  const ids = games.map(({ id }) => id);
   const given = await givenFor(context, games);
+  const lineUps = await listLineUps(db, ids);
+  const goesIn = ({ driver, passengers }: Ride) =>
+    [driver, ...passengers].some((person) => person.id === caller.userId);
+  const rides = (await listRidesTo(db, ids)).filter(goesIn);
   const items: Coming[] = [];
   for (const game of games) {
     const team = teams.find(({ id }) => id === game.teamId);
@@ -88,6 +98,8 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
       given: given(game, caller.userId, true),
       playing: players.filter(({ userId }) => validOf(userId) === 'yes').map(({ person }) => person),
       unanswered: players.filter(({ userId }) => validOf(userId) === null).length,
+      lineUp: published(lineUps.get(game.id)),
+      ride: rides.find(({ gameId }) => gameId === game.id) ?? null,
     });
   }
   return { items };

@@ -71,6 +71,28 @@ describe('about a game', () => {
     expect(await change(await newGame(), { league: 'Bezirksklasse' })).toEqual([]);
   });
 
+  it('whose team meets at another time the team hears that, unless the game moved or is over', async () => {
+    const id = await newGame();
+    expect(await change(id, { meetAt: '2026-12-05T17:00:00Z' })).toMatchObject([
+      {
+        kind: 'matchDay',
+        title: 'Treffpunkt geändert',
+        titleEn: 'Meeting time changed',
+        body: 'TTC 1990 Hof – TSV Selb\nNeu: Sa., 5. Dezember um 18:00\nBisher: Sa., 5. Dezember um 18:30',
+        to: { teamId },
+        urgent: false,
+      },
+    ]);
+    // as the team meets anyway
+    const { length } = await change(id, { meetAt: null });
+    expect(length).toBe(1);
+    expect(await change(id, { meetAt: '2026-12-05T17:30:00Z' })).toEqual([]);
+    const moved = { date: '2026-12-06T18:00:00Z', meetAt: '2026-12-06T15:00:00Z' };
+    expect(await change(id, moved)).toMatchObject([{ title: 'Spiel verlegt' }]);
+    app.setTime('2026-12-06T18:00:00Z');
+    expect(await change(id, { meetAt: null })).toEqual([]);
+  });
+
   it('that is final the team gets the score, and others if they follow all games; nobody gets both', async () => {
     const id = await newGame();
     const messages = await change(id, { state: 'final', scoreHome: 9, scoreGuest: 5 });

@@ -1,7 +1,9 @@
 /** On the start page, below a coming game: one's own answer, and who else plays. */
+import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { useTexts } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import type { Texts } from '../texts/en.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './Answers.module.css';
@@ -10,23 +12,45 @@ import { useComing } from './queries.ts';
 /** faces in one line on a phone */
 const mostFaces = 8;
 
+/** Where somebody stands in a line-up, in words. */
+function placesOf({ singles, doubles }: LineUp, userId: string, words: Texts['matches']): string[] {
+  const single = singles.findIndex(({ id }) => id === userId);
+  const double = doubles.findIndex((pair) => pair.some((one) => one?.id === userId));
+  const partner = doubles[double]?.find((one) => one?.id !== userId);
+  return [
+    ...(single < 0 ? [] : [words.singlesAt(single + 1)]),
+    ...(double < 0 ? [] : [words.doublesWith(double + 1, partner ? displayName(partner) : null)]),
+  ];
+}
+
 export function ComingAnswer({ gameId }: { gameId: string }) {
   const words = useTexts().matches;
+  const dates = useDates();
   const { userId } = useViewer();
   const item = useComing().data?.find(({ game }) => game.id === gameId);
   if (!item) return <div className={classes.coming} />;
-  const { given, playing, wanted, unanswered } = item;
+  const { given, playing, wanted, unanswered, lineUp, ride } = item;
+  const faces = lineUp ? lineUp.singles : playing;
+  const places = lineUp ? placesOf(lineUp, userId, words) : [];
   return (
     <div className={classes.coming}>
       <AnswerField gameId={gameId} userId={userId} given={given} label={words.question} />
       <div className={classes.faces}>
-        {playing.slice(0, mostFaces).map((person) => (
+        {faces.slice(0, mostFaces).map((person) => (
           <span key={person.id} title={displayName(person)}>
             <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={24} />
           </span>
         ))}
-        <span>{words.counts(playing.length, wanted, unanswered)}</span>
+        {lineUp ? null : <span>{words.counts(playing.length, wanted, unanswered)}</span>}
       </div>
+      {lineUp ? <p>{places.length > 0 ? words.inLineUp(places.join(', ')) : words.notInLineUp}</p> : null}
+      {ride ? (
+        <p>
+          {ride.driver.id === userId
+            ? words.rideOwn(dates.time(ride.leavesAt), ride.from)
+            : words.rideWith(displayName(ride.driver), dates.time(ride.leavesAt), ride.from)}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -288,6 +288,21 @@ describe('a published line-up', () => {
     expect(substitutes((await match(outsider)).players)).toEqual([[finn.id, null]]);
   });
 
+  it('is on the start page of the players, with the car that they go in', async () => {
+    const [ada, bea] = [at(second, 0), at(second, 1)];
+    const coming = async (person: Person) =>
+      (await person.call(matchesApi.listComing, {})).data.items.find(({ game }) => game.id === gameId);
+    await set(inputOf([ada]));
+    expect(await coming(ada)).toMatchObject({ lineUp: null, ride: null });
+    const { data } = await publish();
+    const ride = { seats: 2, leavesAt: '2027-03-05T17:30:00Z', from: 'Bahnhof' };
+    const { data: car } = await ada.call(rides.createRide, { params: { id: gameId }, body: ride });
+    expect(await coming(ada)).toMatchObject({ lineUp: data, ride: { id: car.id } });
+    expect(await coming(bea)).toMatchObject({ lineUp: data, ride: null });
+    await bea.call(rides.takeSeat, { params: { id: gameId, rideId: car.id, userId: bea.id } });
+    expect(await coming(bea)).toMatchObject({ ride: { id: car.id } });
+  });
+
   it('closes up when somebody is removed from the club', async () => {
     const [ada, bea, cem] = [at(second, 0), at(second, 1), at(second, 2)];
     await set(inputOf([ada, bea, cem], [[ada, bea]]));

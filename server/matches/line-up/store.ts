@@ -10,32 +10,40 @@ import { toWire } from '../../platform/postgres/page.ts';
 import { shownPerson } from '../../users/store.ts';
 import { isOld } from '../store.ts';
 
-/** Undefined where nobody has begun one. */
-export async function findLineUp(db: Database, gameId: string): Promise<LineUp | undefined> {
-  const row = await db
+/** The line-ups of these games, drafts included, by game id. */
+export async function listLineUps(db: Database, gameIds: readonly string[]): Promise<Map<string, LineUp>> {
+  if (gameIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('main.lineUps')
-    .select(['publishedAt', 'doubles'])
-    .where('gameId', '=', gameId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const places = await db
+    .select(['gameId', 'publishedAt', 'doubles'])
+    .where('gameId', 'in', [...gameIds])
+    .execute();
+  const all = await db
     .selectFrom('main.lineUpPlaces as p')
     .innerJoin('main.users as u', 'u.id', 'p.userId')
-    .select(['p.number', 'p.seat', 'p.part'])
+    .select(['p.gameId', 'p.number', 'p.seat', 'p.part'])
     .select(shownPerson('u').as('person'))
-    .where('p.gameId', '=', gameId)
+    .where('p.gameId', 'in', [...gameIds])
     .orderBy('p.number')
     .execute();
-  const seatOf = (number: number, seat: number): Person | null =>
-    places.find((one) => one.part === 'doubles' && one.number === number && one.seat === seat)?.person ??
-    null;
-  return toWire({
-    singles: places.filter(({ part }) => part === 'singles').map(({ person }) => person),
-    doubles: Array.from({ length: row.doubles }, (_, at) => [seatOf(at + 1, 1), seatOf(at + 1, 2)]),
-    state: row.publishedAt === null ? ('draft' as const) : ('published' as const),
-    publishedAt: row.publishedAt,
-  });
+  const placesOf = Map.groupBy(all, ({ gameId }) => gameId);
+  return new Map(
+    rows.map(({ gameId, publishedAt, doubles }) => {
+      const places = placesOf.get(gameId) ?? [];
+      const seatOf = (number: number, seat: number): Person | null =>
+        places.find((one) => one.part === 'doubles' && one.number === number && one.seat === seat)?.person ??
+        null;
+      const state = publishedAt === null ? ('draft' as const) : ('published' as const);
+      const singles = places.filter(({ part }) => part === 'singles').map(({ person }) => person);
+      const pairs = Array.from({ length: doubles }, (_, at) => [seatOf(at + 1, 1), seatOf(at + 1, 2)]);
+      return [gameId, toWire({ singles, doubles: pairs, state, publishedAt })];
+    }),
+  );
 }
+
+/** Undefined where nobody has begun one. */
+export const findLineUp = async (db: Database, gameId: string): Promise<LineUp | undefined> =>
+  (await listLineUps(db, [gameId])).get(gameId);
 
 /** @param publishedAt null: a draft */
 export async function putLineUp(

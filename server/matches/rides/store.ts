@@ -9,19 +9,23 @@ const passengers = sql<Ride['passengers']>`coalesce((
   select json_agg(${shownPerson('o')} order by p.taken_at, o.id)
   from main.ride_passengers p join main.users o on o.id = p.user_id where p.ride_id = r.id), '[]')`;
 
-/** The rides to a game, earliest first. */
-export async function listRides(db: Database, gameId: string): Promise<Ride[]> {
+/** The rides to these games, earliest first. */
+export async function listRidesTo(db: Database, gameIds: readonly string[]): Promise<Ride[]> {
+  if (gameIds.length === 0) return [];
   const rows = await db
     .selectFrom('main.rides as r')
     .innerJoin('main.users as u', 'u.id', 'r.driverId')
     .select(['r.id', 'r.gameId', 'r.seats', 'r.leavesAt', 'r.place as from'])
     .select([shownPerson('u').as('driver'), passengers.as('passengers')])
-    .where('r.gameId', '=', gameId)
+    .where('r.gameId', 'in', [...gameIds])
     .orderBy('r.leavesAt')
     .orderBy('r.id')
     .execute();
   return rows.map((row) => toWire(row));
 }
+
+/** The rides to a game, earliest first. */
+export const listRides = (db: Database, gameId: string): Promise<Ride[]> => listRidesTo(db, [gameId]);
 
 /** Returns false if this person drives to the game already. */
 export async function insertRide(

@@ -51,6 +51,13 @@ export const matches: typeof english = {
   seatFailed: 'Fehler beim Platz im Auto',
   leavesAt: 'Abfahrt',
   leavesFrom: 'Ab',
+  inLineUp: (places) => `Du spielst: ${places}`,
+  notInLineUp: 'Die Aufstellung steht, diesmal ohne dich.',
+  singlesAt: (number) => `Einzel ${number}`,
+  doublesWith: (number, partner) =>
+    partner === null ? `Doppel ${number}` : `Doppel ${number} mit ${partner}`,
+  rideOwn: (when, from) => `Du fährst: ${when}, ${from}`,
+  rideWith: (driver, when, from) => `Du fährst mit ${driver}: ${when}, ${from}`,
   day: 'Das Spiel',
   start: 'Beginn',
   meet: 'Treffpunkt',

@@ -59,6 +59,13 @@ export const matches = {
   seatFailed: 'Error with the seat',
   leavesAt: 'Leaves at',
   leavesFrom: 'From',
+  inLineUp: (places: string) => `You play: ${places}`,
+  notInLineUp: 'The line-up is set, this time without you.',
+  singlesAt: (number: number) => `singles ${number}`,
+  doublesWith: (number: number, partner: string | null) =>
+    partner === null ? `doubles ${number}` : `doubles ${number} with ${partner}`,
+  rideOwn: (when: string, from: string) => `You drive: ${when}, ${from}`,
+  rideWith: (driver: string, when: string, from: string) => `You ride with ${driver}: ${when}, ${from}`,
   day: 'The game',
   start: 'Start',
   meet: 'Meeting time',

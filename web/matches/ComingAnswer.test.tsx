@@ -1,0 +1,65 @@
+/** A coming game on the start page: who has said yes, one's place once the line-up is published, and one's ride. */
+import { listComing } from '@club/contract/matches/paths.ts';
+import type { Coming } from '@club/contract/matches/shape.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { matches as words } from '../texts/de/matches.ts';
+import { ComingAnswer } from './ComingAnswer.tsx';
+
+const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const me = { id: own, firstName: 'Ada', lastName: 'Angriff', photoUrl: null };
+const bob = { ...me, id: '01a00000-0000-7000-8000-000000000002', firstName: 'Bob' };
+const leavesAt = '2026-12-05T16:30:00Z';
+const published = (singles: (typeof me)[], doubles: (typeof me | null)[][] = []) => ({
+  singles,
+  doubles,
+  state: 'published' as const,
+  publishedAt: '2026-12-01T10:00:00Z',
+});
+
+async function showComing(more: Partial<Coming>) {
+  const server = fakeServer();
+  const coming = {
+    game: { id: gameId },
+    meetAt: leavesAt,
+    wanted: 4,
+    given: null,
+    playing: [bob],
+    unanswered: 2,
+  };
+  const item = { ...coming, lineUp: null, ride: null, ...more } as unknown as Coming;
+  server.answer(listComing, () => ({ items: [item] }));
+  await show(onPage(<ComingAnswer gameId={gameId} />), { texts: ['matches'] });
+  await expect.element(page.getByRole('group', { name: words.question })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+}
+const text = (line: string) => expect.element(page.getByText(line, { exact: true }));
+
+test('until there is a line-up it counts who can play', async () => {
+  await showComing({});
+  await text(words.counts(1, 4, 2)).toBeVisible();
+});
+
+test('once it is published one’s own places are named instead', async () => {
+  await showComing({ lineUp: published([bob, me], [[me, bob]]) });
+  await text('Du spielst: Einzel 2, Doppel 1 mit Bob Angriff').toBeVisible();
+  await text(words.counts(1, 4, 2)).not.toBeInTheDocument();
+});
+
+test('whoever plays a double with an empty place, or nothing at all, reads that', async () => {
+  await showComing({ lineUp: published([bob], [[null, me]]) });
+  await text('Du spielst: Doppel 1').toBeVisible();
+  await showComing({ lineUp: published([bob]) });
+  await text(words.notInLineUp).toBeVisible();
+});
+
+test('one’s ride is named: as a passenger with the driver, as a driver without', async () => {
+  const ride = { id: gameId, gameId, driver: bob, seats: 3, leavesAt, from: 'Bahnhof', passengers: [me] };
+  await showComing({ ride });
+  await text('Du fährst mit Bob Angriff: 17:30, Bahnhof').toBeVisible();
+  await showComing({ ride: { ...ride, driver: me, passengers: [] } });
+  await text('Du fährst: 17:30, Bahnhof').toBeVisible();
+});
