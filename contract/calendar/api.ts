@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import * as paths from './paths.ts';
-import { calendarLayers } from './rules.ts';
+import { feedLayers } from './rules.ts';
 import { CalendarEvent, CalendarEventChange, CalendarEventInput } from './shape.ts';
 
 const byId = z.strictObject({ id });
@@ -74,12 +74,12 @@ export const internalCalendarFeed = endpoint(paths.internalCalendarFeed, {
   byLink: true,
   query: z.strictObject({
     token: z.string().max(200).optional(),
-    /** `events,games,training`: what the feed contains; default: the club's events and one's own bookings */
+    /** `events,games,training`: what the feed contains; default: the club's events and one's own bookings. */
     layers: z
       .string()
       .max(100)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(calendarLayers, { error: 'invalid' })))
+      .pipe(z.array(z.enum(feedLayers, { error: 'invalid' })))
       .optional(),
   }),
   answer: 'text/calendar; charset=utf-8',

@@ -43,3 +43,6 @@ export function refuseTimes(times: Partial<Times>, before: Times | null, clock: 
 /** The layers of the calendar: the club's events, games, and what can be booked. */
 export const calendarLayers = ['events', 'games', 'training'] as const;
 export type CalendarLayer = (typeof calendarLayers)[number];
+/** What a member's own calendar to subscribe to can hold: `playing` are the games in which they play. */
+export const feedLayers = [...calendarLayers, 'playing'] as const;
+export type FeedLayer = (typeof feedLayers)[number];

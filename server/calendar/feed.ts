@@ -1,5 +1,5 @@
 /** The club's calendar feeds: the public one, and that of a member's own link. */
-import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
+import type { FeedLayer } from '@club/contract/calendar/rules.ts';
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import { plainText } from '../platform/clean-html.ts';
 import { uidMaker } from '../platform/feed-host.ts';
@@ -9,7 +9,7 @@ import { type Feed, listCancelled, listFeedEvents } from './store.ts';
 
 /** What one module adds to the caller's own calendar. */
 export type FeedSource = {
-  layer: CalendarLayer;
+  layer: FeedLayer;
   /** also for links without layers, which were created before the choice existed */
   always: boolean;
   eventsOf: (context: Context, since: Date) => Promise<FeedEvent[]>;
@@ -78,10 +78,12 @@ export const publicFeed = async (context: Context) =>
 export async function internalFeed(
   context: Context,
   sources: readonly FeedSource[],
-  layers: readonly CalendarLayer[] | undefined,
+  layers: readonly FeedLayer[] | undefined,
 ) {
-  const events: FeedEvent[] = [];
+  // a game can be in two layers
+  const events = new Map<string, FeedEvent>();
   for (const { layer, always, eventsOf: read } of sources)
-    if (layers ? layers.includes(layer) : always) events.push(...(await read(context, sinceOf(context))));
-  return answer(context, events, 'private, no-cache');
+    if (layers ? layers.includes(layer) : always)
+      for (const event of await read(context, sinceOf(context))) events.set(event.uid, event);
+  return answer(context, [...events.values()], 'private, no-cache');
 }

@@ -1,9 +1,7 @@
 /** The calendar feed of games. */
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import type { Env } from '../platform/env.ts';
-import { uidMaker } from '../platform/feed-host.ts';
-import type { Context } from '../platform/http/route.ts';
-import { listFeedGames } from './store.ts';
+import type { listFeedGames } from './store.ts';
 
 type FeedGame = Awaited<ReturnType<typeof listFeedGames>>[number];
 
@@ -38,14 +36,3 @@ export const feedEventsOf = (games: readonly FeedGame[], uidOf: (id: string) => 
     cancelled: game.state === 'cancelled',
     categories: [game.teamName],
   }));
-
-/** The games of the caller's teams, for their own calendar. */
-export const teamGames = {
-  layer: 'games',
-  always: false,
-  eventsOf: async (context: Context, since: Date): Promise<FeedEvent[]> =>
-    feedEventsOf(
-      await listFeedGames(context.db, { of: context.caller.userId }, since),
-      await uidMaker(context.db),
-    ),
-} as const;

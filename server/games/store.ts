@@ -113,7 +113,7 @@ export async function deleteGames(db: Database, ids: readonly string[]): Promise
 /** The games in a feed: those before the last season are left out. */
 export const listFeedGames = (
   db: Database,
-  { teamId, of }: { teamId?: string | undefined; of?: string | undefined },
+  { teamId, of, ids }: { teamId?: string; of?: string; ids?: readonly string[] },
   since: Date,
 ) =>
   db
@@ -123,6 +123,7 @@ export const listFeedGames = (
     .select(sql<GameState>`g.state`.as('state'))
     .where('g.date', '>=', since)
     .$if(teamId !== undefined, (query) => query.where('g.teamId', '=', teamId ?? ''))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`g.id = any(${ids ?? []}::uuid[])`))
     .$if(of !== undefined, (query) =>
       query.where(
         'g.teamId',

@@ -91,6 +91,28 @@ const availabilities = (db: Database) =>
     .select(['a.gameId', 'a.userId', 'a.remark', 'a.answeredAt', 'a.forDate'])
     .select([sql<Answer>`a.answer`.as('answer'), sql<Answerer>`a.answered_by`.as('answeredBy')]);
 
+/** When teams meet before their games. */
+export const listMeetings = (db: Database) =>
+  db.selectFrom('main.teams').select(['id', 'meetMinutesHome', 'meetMinutesAway']).execute();
+
+/** The games in whose published line-up somebody stands, and those without one to which they said yes. */
+export const listPlayed = async (db: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('main.games as g')
+    .leftJoin('main.lineUps as l', (join) =>
+      join.onRef('l.gameId', '=', 'g.id').on('l.publishedAt', 'is not', null),
+    )
+    .select('g.id')
+    .where(
+      sql<boolean>`case when l.game_id is null
+        then exists (select from main.availabilities a
+          where a.game_id = g.id and a.user_id = ${userId} and a.answer = 'yes' and not ${isOld})
+        else exists (select from main.line_up_places p where p.game_id = g.id and p.user_id = ${userId}) end`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** All answers for these games. */
 export const listAvailabilities = async (db: Database, gameIds: readonly string[]) => {
   if (gameIds.length === 0) return [];

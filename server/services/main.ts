@@ -5,13 +5,13 @@ import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
-import { teamGames } from '../games/feed.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { playedGames, teamGames } from '../matches/feed.ts';
 import { lineUpRoutes } from '../matches/line-up/routes.ts';
 import { ridesRoutes } from '../matches/rides/routes.ts';
 import { matchesRoutes } from '../matches/routes.ts';
@@ -30,7 +30,7 @@ import type { PersonalDataPart } from '../users/export/store.ts';
 import { usersRoutes } from '../users/routes.ts';
 
 /** The contents of a member's own calendar. A new module with events adds its line. */
-const personalFeed = [calendarEvents, teamGames, bookedEvents];
+const personalFeed = [calendarEvents, teamGames, playedGames, bookedEvents];
 
 /**
  * @param onUserRemoved what each module does when a user is removed

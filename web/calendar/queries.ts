@@ -1,7 +1,7 @@
 /** Queries of the club's calendar. */
 import { listCalendarCategories } from '@club/contract/calendar/categories/paths.ts';
 import * as api from '@club/contract/calendar/paths.ts';
-import type { CalendarLayer } from '@club/contract/calendar/rules.ts';
+import type { FeedLayer } from '@club/contract/calendar/rules.ts';
 import type {
   CalendarEvent,
   CalendarEventChange,
@@ -109,7 +109,7 @@ export const deleteEvents = (ids: string[], undoId: string) =>
  * Absolute URL of the calendar to subscribe to.
  * @param token of a member's own link; null for the public calendar  @param layers the layers that their own contains
  */
-export function feedAddress(token: string | null, layers: readonly CalendarLayer[] = []): string {
+export function feedAddress(token: string | null, layers: readonly FeedLayer[] = []): string {
   const path =
     token === null
       ? pathOf(api.publicCalendarFeed, {})

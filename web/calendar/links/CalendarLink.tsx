@@ -1,5 +1,5 @@
 /** The section of a member's own page about their calendar link: created, shown once, copied, replaced, revoked. */
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -20,6 +20,7 @@ export function CalendarLink() {
   const { userId } = useViewer();
   const query = useFeedToken(userId);
   const layers = useLayers();
+  const [onlyPlaying, setOnlyPlaying] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const make = useAction({
     send: async () => setToken(await createFeedToken(userId)),
@@ -51,10 +52,20 @@ export function CalendarLink() {
         ) : (
           <div className={classes.content}>
             {token ? (
-              <LinkToCopy
-                address={feedAddress(token, layers.shown)}
-                words={{ ...texts, linkHelp: texts.once }}
-              />
+              <>
+                <Checkbox
+                  label={texts.onlyPlaying}
+                  checked={onlyPlaying}
+                  onChange={(event) => setOnlyPlaying(event.currentTarget.checked)}
+                />
+                <LinkToCopy
+                  address={feedAddress(
+                    token,
+                    layers.shown.map((layer) => (layer === 'games' && onlyPlaying ? 'playing' : layer)),
+                  )}
+                  words={{ ...texts, linkHelp: texts.once }}
+                />
+              </>
             ) : (
               <Text size="sm">{since ? texts.since(dates.date(since)) : query.data ? texts.none : ' '}</Text>
             )}

@@ -12,6 +12,7 @@ export const eventsSubscription: typeof english = {
   ownHint: 'Mit internen Terminen: Lege dir einen eigenen Link an.',
   ownOpen: 'Mein Kalender-Link',
   ownTitle: 'Kalender-Link',
+  onlyPlaying: 'Von den Spielen nur die, in denen ich spiele',
   ownHelp:
     'Dein eigener Link zeigt, was dein Kalender zeigt, wenn du ihn anlegst: Termine, auch interne, Spiele deiner Mannschaften und was du gebucht hast. Wer ihn hat, sieht sie: Behalte ihn für dich.',
   none: 'Du hast noch keinen Link.',

@@ -10,6 +10,7 @@ export const eventsSubscription = {
   ownHint: 'With internal events: make a link of your own.',
   ownOpen: 'My calendar link',
   ownTitle: 'Calendar link',
+  onlyPlaying: 'Of games only those in which I play',
   ownHelp:
     'Your own link shows what your calendar shows when you make it: events, internal ones too, games of your teams and what you have booked. Whoever has it sees them: keep it to yourself.',
   none: 'You have no link yet.',

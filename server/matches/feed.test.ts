@@ -1,0 +1,85 @@
+/** A member's own calendar: what it says of their games, and the one that holds only games in which they play. */
+import * as linksApi from '@club/contract/calendar/links/api.ts';
+import * as gamesApi from '@club/contract/games/api.ts';
+import * as matchesApi from '@club/contract/matches/api.ts';
+import * as api from '@club/contract/matches/line-up/api.ts';
+import type { Answer } from '@club/contract/matches/rules.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import nodeIcal, { type VEvent } from 'node-ical';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let ada: Person;
+let bob: Person;
+let teamId: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setTime('2027-03-01T12:00:00Z');
+  admin = await app.person({ permissions: ['m_tms', 'm_gms'] });
+  [ada, bob] = [await app.person({ firstName: 'Ada' }), await app.person({ firstName: 'Bob' })];
+  const body = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  teamId = (await admin.call(teamsApi.createTeam, { body })).data.id;
+  for (const { id } of [ada, bob]) await admin.call(teamsApi.joinTeam, { params: { id }, body: { teamId } });
+});
+afterAll(() => app.close());
+
+const gameOn = async (date: string) => {
+  const body = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date };
+  return (await admin.call(gamesApi.createGame, { body })).data.id;
+};
+const say = (person: Person, gameId: string, answer: Answer) =>
+  person.call(matchesApi.setAvailability, { params: { id: gameId, userId: person.id }, body: { answer } });
+const publish = async (gameId: string, singles: string[], doubles: (string | null)[][] = []) => {
+  await admin.call(api.setMatchLineUp, { params: { id: gameId }, body: { singles, doubles } });
+  await admin.call(api.publishMatchLineUp, { params: { id: gameId } });
+};
+/** What the calendar says of each game, by id. */
+async function feedOf(person: Person, layers: string) {
+  const { data } = await person.call(linksApi.createFeedToken, { params: { id: person.id } });
+  const path = `/api/main/v1/events/feed/ical/internal?token=${data.token}&layers=${layers}`;
+  const parsed = nodeIcal.sync.parseICS(await (await app.raw(path)).text());
+  return new Map(
+    Object.values(parsed)
+      .filter((one): one is VEvent => one?.type === 'VEVENT')
+      .map(({ uid, description }) => [uid.split('@')[0], String(description).split('\n')]),
+  );
+}
+
+it('says of each game when the team meets, what one has answered, and where one plays', async () => {
+  const [open, answered, lineUp, past] = [
+    await gameOn('2027-03-05T19:00:00Z'),
+    await gameOn('2027-03-12T19:00:00Z'),
+    await gameOn('2027-03-19T19:00:00Z'),
+    await gameOn('2027-02-19T19:00:00Z'),
+  ];
+  await say(ada, answered, 'maybe');
+  await publish(lineUp, [bob.id, ada.id], [[ada.id, null]]);
+  const feed = await feedOf(ada, 'games');
+  expect(feed.get(open)).toEqual(['Liga', 'Treffpunkt: 19:00']);
+  expect(feed.get(answered)).toEqual(['Liga', 'Treffpunkt: 19:00', 'Du kannst vielleicht']);
+  expect(feed.get(lineUp)).toEqual(['Liga', 'Treffpunkt: 19:00', 'Du spielst: Einzel 2, Doppel 1']);
+  expect(feed.get(past)).toEqual(['Liga']);
+  expect((await feedOf(bob, 'games')).get(answered)).toEqual(['Liga', 'Treffpunkt: 19:00']);
+});
+
+it('can hold only games in which one plays: said yes, and in the line-up once there is one', async () => {
+  const [yes, no, published, leftOut] = [
+    await gameOn('2027-03-06T19:00:00Z'),
+    await gameOn('2027-03-13T19:00:00Z'),
+    await gameOn('2027-03-20T19:00:00Z'),
+    await gameOn('2027-03-27T19:00:00Z'),
+  ];
+  for (const id of [yes, leftOut]) await say(ada, id, 'yes');
+  await say(ada, no, 'no');
+  await publish(published, [ada.id]);
+  await publish(leftOut, [bob.id]);
+  const played = await feedOf(ada, 'playing');
+  expect([yes, no, published, leftOut].map((id) => played.has(id))).toEqual([true, false, true, false]);
+  // an answer for another time is none
+  await admin.call(gamesApi.changeGame, { params: { id: yes }, body: { date: '2027-03-07T12:00:00Z' } });
+  expect((await feedOf(ada, 'playing')).has(yes)).toBe(false);
+  expect((await feedOf(ada, 'playing,games')).size).toBe((await feedOf(ada, 'games')).size);
+});
