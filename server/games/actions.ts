@@ -19,6 +19,8 @@ import { notifyChange } from './notify.ts';
 import { storeScore } from './scores/actions.ts';
 import * as store from './store.ts';
 
+export { feedEventsOf } from './feed.ts';
+
 /** @throws Failure `not-found` */
 export async function gameOf(context: Context, id: string): Promise<Game> {
   const game = await store.findGame(context.db, id);

@@ -4,7 +4,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { type Answer, isStale, meetingOf } from '@club/contract/matches/rules.ts';
 import type { FeedSource } from '../calendar/feed.ts';
-import { feedEventsOf } from '../games/feed.ts';
+import { feedEventsOf } from '../games/actions.ts';
 import { listFeedGames } from '../games/store.ts';
 import type { FeedEvent } from '../platform/calendar.ts';
 import { uidMaker } from '../platform/feed-host.ts';

@@ -1,11 +1,12 @@
-/** Whether one can play: four answers, sent with one tap and shown at once; a second tap takes the answer back. */
+/** Whether one can play: four answers, sent with one tap and shown at once; a second tap takes the answer back. Without a net it is kept and sent later. */
 import { type Answer, answers } from '@club/contract/matches/rules.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useNoNet, useSendProps } from '../ui/no-net.ts';
 import classes from './Answers.module.css';
 import { isStored, validAnswer } from './given.ts';
+import { keepAnswer, useKeptAnswer } from './kept-answers.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -18,31 +19,45 @@ type Props = {
 export function AnswerField({ gameId, userId, given, label }: Props) {
   const words = useTexts().matches;
   const sends = useSendProps();
+  const offline = useNoNet() !== undefined;
+  const kept = useKeptAnswer(userId, gameId);
   const { run, busy } = useAnswer(gameId, userId);
   // until the page has read the answer again
   const [chosen, setChosen] = useState<Answer | null>();
   const value = validAnswer(given);
-  const shown = chosen === undefined ? value : chosen;
+  const shown = chosen === undefined ? (kept ?? value) : chosen;
   const choose = async (pressed: Answer) => {
+    if (offline) {
+      const answer = { answer: pressed, remark: given?.remark ?? null, at: Date.now() };
+      keepAnswer(userId, gameId, pressed === kept ? null : answer);
+      return;
+    }
     const answer = pressed === value && isStored(given) ? null : pressed;
     setChosen(answer);
     await run(answer, given?.remark ?? null);
     setChosen(undefined);
   };
   return (
-    <fieldset aria-label={label} className={classes.field}>
-      {answers.map((answer) => (
-        <button
-          key={answer}
-          type="button"
-          data-answer={answer}
-          aria-pressed={shown === answer}
-          {...sends({ disabled: busy })}
-          onClick={() => void choose(answer)}
-        >
-          {words.answers[answer]}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset aria-label={label} className={classes.field}>
+        {answers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            data-answer={answer}
+            aria-pressed={shown === answer}
+            {...(offline ? {} : sends({ disabled: busy }))}
+            onClick={() => void choose(answer)}
+          >
+            {words.answers[answer]}
+          </button>
+        ))}
+      </fieldset>
+      {kept ? (
+        <span className={classes.about} role="status">
+          {words.answerKept}
+        </span>
+      ) : null}
+    </>
   );
 }

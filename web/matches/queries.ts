@@ -32,6 +32,8 @@ export const useSeason = (id: string, season: string | undefined) =>
     },
   });
 
+export const readAvailability = async (id: string, userId: string) =>
+  (await call(api.getAvailability, { params: { id, userId } })).data;
 export const setAvailability = async (
   id: string,
   userId: string,

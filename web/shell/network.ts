@@ -76,7 +76,13 @@ export function watchNetwork(
     saving ??= import('./save-answers.ts').then((file) => file.saveAnswers(session, cache, config));
     return saving;
   };
+  const sendKept = async () => {
+    const viewer = currentViewer();
+    if (!viewer?.approved || isOffline()) return;
+    await (await import('../matches/kept-answers.ts')).sendKept(viewer.userId, cache);
+  };
   void firstPaint.then(save);
+  void firstPaint.then(sendKept).catch(() => undefined);
   const comeBack = async () => {
     if (!isOffline()) return;
     // the server must answer: being connected is not enough
@@ -86,6 +92,7 @@ export function watchNetwork(
     if (token === placeholderToken) return;
     await reloadViewer().catch(() => undefined);
     await cache.invalidateQueries();
+    await sendKept();
   };
   watchMissingFiles();
   addEventListener('offline', () => goOffline(lastRead(cache)));

@@ -17,6 +17,7 @@ export const matches: typeof english = {
   remark: 'Bemerkung für die Mannschaft',
   remarkSave: 'Speichern',
   answeredDone: 'Antwort gespeichert',
+  answerKept: 'Auf diesem Gerät gemerkt; wird gesendet, sobald wieder Netz da ist.',
   answerFailed: 'Fehler beim Speichern der Antwort',
   answerOf: (name) => `Antwort von ${name}`,
   away: 'abwesend',

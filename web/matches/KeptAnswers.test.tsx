@@ -1,0 +1,107 @@
+/** An answer without a net: shown as given, kept, and sent once; a later one from elsewhere wins. */
+import { Failure } from '@club/contract/failures.ts';
+import { getAvailability, setAvailability } from '@club/contract/matches/paths.ts';
+import type { Availability } from '@club/contract/matches/shape.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOffline, goOnline } from '../platform/network.ts';
+import { createQueryClient } from '../platform/queries.ts';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
+import { matches as words } from '../texts/de/matches.ts';
+import { AnswerField } from './AnswerField.tsx';
+import { sendKept } from './kept-answers.ts';
+
+const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const params = { id: gameId, userId: own };
+const cache = createQueryClient();
+afterEach(() => goOnline());
+
+async function showField() {
+  const server = fakeServer();
+  const sent: unknown[] = [];
+  const take = (answer: () => Availability | Promise<Availability> = () => ({}) as Availability) =>
+    server.answer(
+      setAvailability,
+      ({ body }) => {
+        sent.push(body);
+        return answer();
+      },
+      params,
+    );
+  take();
+  await show(onPage(<AnswerField gameId={gameId} userId={own} given={null} label={words.question} />), {
+    texts: ['matches'],
+    cache,
+  });
+  goOffline(Date.now());
+  return { server, sent, take };
+}
+const yes = page.getByRole('button', { name: words.answers.yes });
+const note = page.getByText(words.answerKept);
+
+test('is shown and kept at once, and sent once when the net is back, from however many tabs', async () => {
+  const { sent } = await showField();
+  await yes.click();
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(note).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(sent).toEqual([]);
+  goOnline();
+  await Promise.all([sendKept(own, cache), sendKept(own, cache)]);
+  expect(sent).toEqual([{ answer: 'yes', remark: null }]);
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(page.getByText(words.answeredDone)).toBeVisible();
+});
+
+test('can be changed and taken back before it is sent', async () => {
+  const { sent } = await showField();
+  await yes.click();
+  await page.getByRole('button', { name: words.answers.no }).click();
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: words.answers.no }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  goOnline();
+  await sendKept(own, cache);
+  expect(sent).toEqual([]);
+});
+
+test('stays kept while the server cannot be reached, and belongs to its person', async () => {
+  const { sent, take } = await showField();
+  await yes.click();
+  goOnline();
+  take(() => {
+    throw new Failure('unavailable');
+  });
+  await sendKept(own, cache);
+  await expect.element(note).toBeVisible();
+  take();
+  await sendKept('01a00000-0000-7000-8000-000000000009', cache);
+  expect(sent).toHaveLength(1);
+  await sendKept(own, cache);
+  expect(sent).toHaveLength(2);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('is not sent over a later one from another device', async () => {
+  const { server, sent } = await showField();
+  await yes.click();
+  const later = new Date(Date.now() + 60_000).toISOString();
+  server.answer(getAvailability, () => ({ answeredAt: later }) as Availability, params);
+  goOnline();
+  await sendKept(own, cache);
+  expect(sent).toEqual([]);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('is given up with the reason when the game has begun meanwhile', async () => {
+  const { server } = await showField();
+  await yes.click();
+  server.refuse(setAvailability, 'game-begun', params);
+  goOnline();
+  await sendKept(own, cache);
+  await expect.element(page.getByText(failures['game-begun'])).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+});
