@@ -19,6 +19,8 @@ import type * as imports from './imports/api.ts';
 import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
 import type * as matches from './matches/api.ts';
+import type * as matchesCodes from './matches/codes/api.ts';
+import type * as matchesComments from './matches/comments/api.ts';
 import type * as matchesLineUp from './matches/line-up/api.ts';
 import type * as matchesRides from './matches/rides/api.ts';
 import type * as notifications from './notifications/api.ts';
@@ -57,6 +59,8 @@ type Modules = [
   typeof lineUps,
   typeof lists,
   typeof matches,
+  typeof matchesCodes,
+  typeof matchesComments,
   typeof matchesLineUp,
   typeof matchesRides,
   typeof notifications,

@@ -22,6 +22,8 @@ export const statuses = {
   'not-in-team': 409,
   'ride-full': 409,
   'drives-themselves': 409,
+  'comments-closed': 409,
+  'comments-full': 409,
   'line-up-empty': 409,
   'system-unknown': 409,
   'not-reported': 409,

@@ -34,6 +34,7 @@ export const fieldMessages = {
   'meets-after-start': 'The team meets before the game starts',
   'answer-empty': 'Choose an answer',
   'place-empty': 'Say where the car leaves',
+  'comment-empty': 'Write a comment',
   'seats-below-passengers': 'More people than that have a seat already',
   'leaves-after-start': 'The car leaves before the game starts',
   'hall-empty': 'The hall needs a name',

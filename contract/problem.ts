@@ -18,6 +18,8 @@ export const failureTitles: Record<FailureCode, string> = {
   'game-begun': 'This game has begun',
   'ride-full': 'All seats are taken',
   'drives-themselves': 'Who drives takes no seat in another car',
+  'comments-closed': 'Comments end a week after the game',
+  'comments-full': 'This game has as many comments as it can have',
   'line-up-empty': 'Nobody is in the line-up yet',
   'system-unknown': 'The system of play of this team is not known',
   'not-reported': 'The line-up of this half is not known',

@@ -6,6 +6,7 @@ import { longestRemark } from '../notifications/rules.ts';
 import { seasonHalves } from '../positions/rules.ts';
 import { Team } from '../teams/shape.ts';
 import { Person } from '../users/shape.ts';
+import { Comment } from './comments/shape.ts';
 import { Board, LineUp } from './line-up/shape.ts';
 import { Ride } from './rides/shape.ts';
 import { answers, reasons } from './rules.ts';
@@ -73,6 +74,10 @@ export const Match = z.object({
   board: Board.nullable(),
   /** earliest first; null for those who neither play in the team nor lead it */
   rides: z.array(Ride).nullable(),
+  /** oldest first; null as for rides */
+  comments: z.array(Comment).nullable(),
+  /** the caller may see the match code and the PIN; they have their own call */
+  seesCodes: z.boolean(),
 });
 export type Match = z.output<typeof Match>;
 

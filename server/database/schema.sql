@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places}'::text[] $function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -657,6 +657,29 @@ create table main.feed_tokens (
   constraint feed_tokens_token_hash_key UNIQUE (token_hash),
   constraint feed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
+
+create table main.game_codes (
+  game_id uuid not null,
+  code    text,
+  pin     text,
+  constraint game_codes_pkey PRIMARY KEY (game_id),
+  constraint game_codes_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint game_codes_check CHECK (((code IS NOT NULL) OR (pin IS NOT NULL)))
+);
+
+create table main.game_comments (
+  id         uuid not null,
+  game_id    uuid not null,
+  author_id  uuid not null,
+  text       text not null,
+  created_at timestamp with time zone not null,
+  constraint game_comments_pkey PRIMARY KEY (id),
+  constraint game_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint game_comments_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE
+);
+CREATE INDEX game_comments_author_id_idx ON main.game_comments USING btree (author_id);
+CREATE INDEX game_comments_game_id_created_at_idx ON main.game_comments USING btree (game_id, created_at);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.game_comments FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.game_reminders (
   game_id uuid not null,

@@ -364,6 +364,20 @@ interface MainFeedTokens {
   createdAt: Instant;
 }
 
+interface MainGameCodes {
+  gameId: string;
+  code: string | null;
+  pin: string | null;
+}
+
+interface MainGameComments {
+  id: string;
+  gameId: string;
+  authorId: string;
+  text: string;
+  createdAt: Instant;
+}
+
 interface MainGameReminders {
   gameId: string;
   date: Instant;
@@ -725,6 +739,8 @@ export interface DB {
   'main.deliveries': MainDeliveries;
   'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;
+  'main.gameCodes': MainGameCodes;
+  'main.gameComments': MainGameComments;
   'main.gameReminders': MainGameReminders;
   'main.games': MainGames;
   'main.importProblems': MainImportProblems;

@@ -14,6 +14,8 @@ import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
+import { listComments } from './comments/store.ts';
+import { seesCodes } from './inside.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
 import { listLineUps } from './line-up/store.ts';
 import { listRides, listRidesTo } from './rides/store.ts';
@@ -60,6 +62,8 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
     lineUp,
     board: leading && refuseAnswer(game, now) === null ? await boardOf(context, game, players) : null,
     rides: inside ? await listRides(db, id) : null,
+    comments: inside ? await listComments(db, id) : null,
+    seesCodes: await seesCodes(context, game),
   };
 }
 

@@ -76,14 +76,16 @@ const inLineUp = (db: Database, gameId: string) =>
     .where('p.gameId', '=', gameId)
     .where('l.publishedAt', 'is not', null);
 
+/** Whether somebody stands in the published line-up of a game. */
+export const isInLineUp = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
+  (await inLineUp(db, gameId).where('p.userId', '=', userId).executeTakeFirst()) !== undefined;
+
 /** Whether somebody plays in the team of a game, or stands in its published line-up as a substitute. */
 export const isOfGame = async (
   db: Database,
   game: { id: string; teamId: string },
   userId: string,
-): Promise<boolean> =>
-  (await playsIn(db, game.teamId, userId)) ||
-  (await inLineUp(db, game.id).where('p.userId', '=', userId).executeTakeFirst()) !== undefined;
+): Promise<boolean> => (await playsIn(db, game.teamId, userId)) || (await isInLineUp(db, game.id, userId));
 
 const availabilities = (db: Database) =>
   db

@@ -11,6 +11,8 @@ import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { codesRoutes } from '../matches/codes/routes.ts';
+import { commentsRoutes } from '../matches/comments/routes.ts';
 import { playedGames, teamGames } from '../matches/feed.ts';
 import { lineUpRoutes } from '../matches/line-up/routes.ts';
 import { ridesRoutes } from '../matches/rides/routes.ts';
@@ -59,6 +61,8 @@ export const mainRoutes = (
   ...positionsRoutes,
   ...absencesRoutes,
   ...matchesRoutes,
+  ...codesRoutes,
+  ...commentsRoutes,
   ...lineUpRoutes,
   ...ridesRoutes,
   ...readPostsRoutes,

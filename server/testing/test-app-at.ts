@@ -52,6 +52,12 @@ type Traits = {
   lastName?: string;
 };
 
+type TestAppOptions = DatabaseOptions & {
+  limits?: Limits | undefined;
+  /** descriptor of a file for the log, instead of standard output */
+  logTo?: number | undefined;
+};
+
 const boundless: Limits = { perUser: 1e6, perAddress: 1e6, signIn: 1e6 };
 
 /**
@@ -62,7 +68,7 @@ const boundless: Limits = { perUser: 1e6, perAddress: 1e6, signIn: 1e6 };
 export async function openTestAppAt(
   url: string,
   settings: Record<string, string> = {},
-  { limits = boundless, ...database }: { limits?: Limits } & DatabaseOptions = {},
+  { limits = boundless, logTo = 1, ...database }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'club-test-'));
   const env: Env = readEnv({
@@ -74,7 +80,7 @@ export async function openTestAppAt(
     ...settings,
   });
   const db = openDatabase(url, { max: 8, ...database });
-  const log = createLog(env.logLevel);
+  const log = createLog(env.logLevel, { fd: logTo });
   const time = { now: () => new Date() };
   const provider = {
     issuer,

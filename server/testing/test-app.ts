@@ -9,10 +9,11 @@ export { type Person, tokenFor } from './test-app-at.ts';
 /**
  * Opens an app on a free port, with a fresh database.
  * @param settings environment variables that differ
+ * @param logTo descriptor of a file for the log, instead of standard output
  */
-export async function openTestApp(settings: Record<string, string> = {}, limits?: Limits) {
+export async function openTestApp(settings: Record<string, string> = {}, limits?: Limits, logTo?: number) {
   const { url, drop } = await freshDatabase();
-  const app = await openTestAppAt(url, settings, limits ? { limits } : {});
+  const app = await openTestAppAt(url, settings, { limits, logTo });
   return {
     ...app,
     /** Another app on the same database, like a second server process; its opener closes it. */

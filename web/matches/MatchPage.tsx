@@ -21,7 +21,11 @@ import { OwnAnswer } from './OwnAnswer.tsx';
 import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeOf } from './places.ts';
 import { useMatch } from './queries.ts';
-import { Rides } from './Rides.tsx';
+
+// what stands further down
+const Rides = lazy(() => import('./Rides.tsx').then((file) => ({ default: file.Rides })));
+const Codes = lazy(() => import('./codes/Codes.tsx').then((file) => ({ default: file.Codes })));
+const Comments = lazy(() => import('./comments/Comments.tsx').then((file) => ({ default: file.Comments })));
 
 const LineUpSection = lazy(async () => {
   const [file] = await Promise.all([
@@ -141,7 +145,11 @@ function OneMatch({ match }: { match: Match }) {
           <PlayersByAnswer match={match} />
         )}
       </Section>
-      {match.rides ? <Rides match={match} rides={match.rides} /> : null}
+      <Suspense fallback={<Skeleton height={180} />}>
+        {match.rides ? <Rides match={match} rides={match.rides} /> : null}
+        {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
+        {match.comments ? <Comments match={match} comments={match.comments} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -50,6 +50,7 @@ const sendNothing = [
   'calendar/MonthView.tsx',
   'calendar/PhoneMonth.tsx',
   'calendar/layers/LayerChoice.tsx',
+  'calendar/links/CalendarLink.tsx',
   'categories/CategoryForm.tsx',
   'files/CropPicture.tsx',
   // the control that sends is a SendButton
@@ -71,6 +72,8 @@ const sendNothing = [
   'lists/NewMembers.tsx',
   'lists/PersonChoice.tsx',
   'matches/RideForm.tsx',
+  'matches/line-up/LineUpPeople.tsx',
+  'matches/line-up/LineUpPlaces.tsx',
   'notifications/GroupFields.tsx',
   'notifications/RecipientFields.tsx',
   'notifications/bell/InboxBell.tsx',

@@ -1,18 +1,19 @@
-/** What somebody answered about games, and their rides, in the personal data export. */
+/** What somebody answered about games, their places in line-ups, rides and comments, in the personal data export. */
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '../../users/export/store.ts';
 
 export const matchesPersonalData: PersonalDataPart = {
   name: 'games',
   about: {
-    de: 'ob du bei Spielen kannst, wo du aufgestellt bist, und deine Fahrten dorthin',
-    en: 'whether you can play in games, your places in line-ups, and your rides there',
+    de: 'ob du bei Spielen kannst, wo du aufgestellt bist, deine Fahrten dorthin und deine Kommentare',
+    en: 'whether you can play in games, your places in line-ups, your rides there and your comments',
   },
   columns: [
     'main.availabilities.user_id',
     'main.line_up_places.user_id',
     'main.rides.driver_id',
     'main.ride_passengers.user_id',
+    'main.game_comments.author_id',
   ],
   find: async (db, { userId }) => {
     const answers = await sql`select g.home_team, g.away_team, g.date, a.answer, a.remark, a.answered_at,
@@ -31,6 +32,15 @@ export const matchesPersonalData: PersonalDataPart = {
     const seats = await sql`select g.home_team, g.away_team, g.date, r.leaves_at, r.place, p.taken_at
       from main.ride_passengers p join main.rides r on r.id = p.ride_id join main.games g on g.id = r.game_id
       where p.user_id = ${userId} order by r.leaves_at, r.id`.execute(db);
-    return { answers: answers.rows, lineUps: places.rows, rides: rides.rows, seats: seats.rows };
+    const comments = await sql`select g.home_team, g.away_team, g.date, c.text, c.created_at
+      from main.game_comments c join main.games g on g.id = c.game_id
+      where c.author_id = ${userId} order by c.created_at, c.id`.execute(db);
+    return {
+      answers: answers.rows,
+      lineUps: places.rows,
+      rides: rides.rows,
+      seats: seats.rows,
+      comments: comments.rows,
+    };
   },
 };

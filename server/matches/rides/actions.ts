@@ -10,15 +10,10 @@ import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import { mustBeInside } from '../inside.ts';
 import { isOfGame } from '../store.ts';
 import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
 import * as store from './store.ts';
-
-/** @throws Failure `missing-permission` for those who neither play in the game or its team nor lead it */
-async function mustBeInside({ db, caller }: Context, game: Game): Promise<void> {
-  if (!leads(caller, game.teamId, 'm_gms') && !(await isOfGame(db, game, caller.userId)))
-    throw new Failure('missing-permission');
-}
 
 /** @throws Failure `not-found`, `missing-permission` */
 export async function ridesOf(context: Context, gameId: string): Promise<Ride[]> {

@@ -15,13 +15,15 @@ type Job = { id: string; name: string; payload: unknown };
 /**
  * @param settings environment variables that differ
  * @param patience timeout of a push service in milliseconds
+ * @param logTo descriptor of a file for the log
  */
 export async function openNotificationsApp(
   settings: Record<string, string> = {},
   now = '2026-11-20T12:00:00Z',
   patience = 10_000,
+  logTo?: number,
 ) {
-  const app = await openTestApp({ PUSH_PRIVATE: 'true', ...settings });
+  const app = await openTestApp({ PUSH_PRIVATE: 'true', ...settings }, undefined, logTo);
   const { db, env } = app;
   const clock = { at: new Date(now), now: () => clock.at };
   const setTime = (instant: string) => {

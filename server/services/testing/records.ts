@@ -22,7 +22,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 type RecordParams = Record<string, Record<string, string>>;
 
 /** Creates the records, and an admin to whom they belong. */
-export async function makeRecords(app: TestApp) {
+export async function makeRecords(app: Pick<TestApp, 'person'>) {
   const admin = await app.person({ permissions });
   const member = await app.person();
   const { call } = admin;

@@ -1,16 +1,14 @@
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { listAudit } from '@club/contract/audit/api.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import { exportUser, removeUser } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer, type ZipFile } from 'yauzl';
 import { personalDataParts } from '../../app.ts';
 import { picture } from '../../files/testing/corpus.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
 import { personPersonalData } from './store.ts';
+import { unpack } from './testing/unpack.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -19,26 +17,6 @@ beforeAll(async () => {
   admin = await app.person({ permissions: ['m_usrs', 'g_usrs'], firstName: 'Anna', lastName: 'Admin' });
 });
 afterAll(() => app.close());
-
-const open = promisify((bytes: Buffer, done: (cause: Error | null, zip?: ZipFile) => void) =>
-  fromBuffer(bytes, { lazyEntries: true }, done),
-);
-
-/** The archive's files by name. */
-async function unpack(archive: Blob): Promise<Map<string, string>> {
-  const zip = (await open(Buffer.from(await archive.arrayBuffer()))) as ZipFile;
-  const files = new Map<string, string>();
-  const ended = new Promise<void>((done) => zip.once('end', done));
-  zip.on('entry', (entry) =>
-    zip.openReadStream(entry, async (_, stream) => {
-      files.set(entry.fileName, await text(stream));
-      zip.readEntry();
-    }),
-  );
-  zip.readEntry();
-  await ended;
-  return files;
-}
 
 /** Columns that refer to people and are not exported, with the reason. */
 const leftOutOfExport: Record<string, string> = {

@@ -17,6 +17,8 @@ export const failures: typeof english = {
   'game-begun': 'Dieses Spiel hat begonnen.',
   'ride-full': 'In diesem Auto ist kein Platz mehr frei.',
   'drives-themselves': 'Wer selbst fährt, nimmt keinen Platz in einem anderen Auto.',
+  'comments-closed': 'Das Spiel ist mehr als eine Woche her: Die Kommentare kannst du nur noch lesen.',
+  'comments-full': 'Zu diesem Spiel gibt es schon 200 Kommentare, mehr gehen nicht.',
   'line-up-empty': 'Es ist noch niemand aufgestellt.',
   'system-unknown':
     'Das Spielsystem der Mannschaft ist nicht bekannt. Es steht bei der Mannschaft und lässt sich dort eintragen.',

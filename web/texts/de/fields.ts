@@ -8,6 +8,7 @@ export const fields: typeof english = {
   'answer-empty': 'Wähle eine Antwort',
   'captain-not-approved': 'Nur freigeschaltete Mitglieder können eine Mannschaft führen',
   'place-empty': 'Sag, wo das Auto losfährt',
+  'comment-empty': 'Schreib einen Kommentar',
   'seats-below-passengers': 'So viele haben schon einen Platz',
   'leaves-after-start': 'Das Auto fährt vor Spielbeginn los',
   'hall-empty': 'Die Halle braucht einen Namen',

@@ -17,6 +17,8 @@ export const failures: Record<FailureCode, string> = {
   'game-begun': 'This game has begun.',
   'ride-full': 'All seats in this car are taken.',
   'drives-themselves': 'Who drives takes no seat in another car.',
+  'comments-closed': 'The game was more than a week ago: its comments can only be read.',
+  'comments-full': 'This game has 200 comments, and there is no room for more.',
   'line-up-empty': 'Nobody is in the line-up yet.',
   'system-unknown': 'The system of play is not known. It can be entered with the team.',
   'not-reported': 'The reported line-up of this half is not entered. Without it no order is known.',

@@ -27,6 +27,7 @@ import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store
 import { countUsers } from '../../../users/store.ts';
 import { addAnswers } from './answers.ts';
 import { addBookings } from './bookings.ts';
+import { addComments } from './comments.ts';
 import { demoCategories, demoEvents } from './events.ts';
 import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
 import { addPosts } from './posts.ts';
@@ -133,6 +134,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     const games = await addGames(deps, team, random);
     const players = places.filter(({ rank }) => rank === team.rank).map(({ userId }) => userId);
     await addAnswers(db, games, { players, system: systemOf(team) }, { now, random: answerRandom });
+    if (team.rank === 1) await addComments(db, games, players, now);
   }
   const players = members.map((one) => ({
     userId: people.get(one) ?? '',

@@ -1,0 +1,14 @@
+/** The match code and the PIN that the association gives a team for the report of a game. */
+import { z } from 'zod';
+import { none, optionalText } from '../../fields.ts';
+import { longestCode } from './rules.ts';
+
+const given = none(optionalText(longestCode)).transform((text) => text || null);
+
+/** '' and null both mean that there is none. */
+export const CodesInput = z.strictObject({ code: given, pin: given });
+export type CodesInput = z.output<typeof CodesInput>;
+
+/** Never part of a game or of its page: it is answered by its own call alone. */
+export const Codes = z.object({ code: z.string().nullable(), pin: z.string().nullable() });
+export type Codes = z.output<typeof Codes>;

@@ -1,0 +1,13 @@
+/** Endpoints of the match code and the PIN of a game. */
+import * as api from '@club/contract/matches/codes/api.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { codesOf, deleteCodes, setCodes } from './actions.ts';
+
+export const codesRoutes: Route[] = [
+  route(api.getMatchCodes, (input) => codesOf(input, input.params.id)),
+  route(api.setMatchCodes, (input) => setCodes(input, input.params.id, input.body)),
+  route(api.deleteMatchCodes, async (input) => {
+    await deleteCodes(input, input.params.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,52 @@
+/** Match code and PIN of a game, for its line-up and its captains: loaded and readable only after a tap. */
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
+import classes from './Codes.module.css';
+import { ShownCodes } from './ShownCodes.tsx';
+
+type Props = { gameId: string; leads: boolean };
+
+/** As long for every code. */
+const masked = '••••••';
+
+function MaskedCodes() {
+  const words = useTexts().matches;
+  return (
+    <dl className={classes.codes} aria-hidden>
+      {[words.code, words.pin].map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{masked}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Codes({ gameId, leads }: Props) {
+  const words = useTexts().matches;
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <Section
+      title={words.codes}
+      help={words.codesHelp}
+      screenOnly
+      aside={
+        <SendButton
+          variant="default"
+          aria-expanded={shown}
+          leftSection={<Icon size={18} stroke={1.6} />}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? words.codesHide : words.codesShow}
+        </SendButton>
+      }
+    >
+      {shown ? <ShownCodes gameId={gameId} leads={leads} /> : <MaskedCodes />}
+    </Section>
+  );
+}

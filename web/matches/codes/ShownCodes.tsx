@@ -1,0 +1,102 @@
+/** Match code and PIN, readable, each to copy; captains change and delete them. */
+import type { Codes } from '@club/contract/matches/codes/shape.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { confirm } from '../../ui/dialogs.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SendButton } from '../../ui/SendButton.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import classes from './Codes.module.css';
+import { CodesForm } from './CodesForm.tsx';
+import { deleteMatchCodes, useMatchCodes } from './queries.ts';
+
+/** milliseconds for which the button shows that it was copied */
+const shownFor = 3000;
+
+function CodeValue({ name, value }: { name: string; value: string | null }) {
+  const words = useTexts().matches;
+  const [state, setState] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = async (text: string) => {
+    // the clipboard is not available on a club's own server without https: the code can be selected
+    const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).catch(
+      () => false,
+    );
+    setState(copied ? 'copied' : 'copyFailed');
+    setTimeout(() => setState(null), shownFor);
+  };
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value === null ? (
+          <span className={classes.none}>{words.codesNone}</span>
+        ) : (
+          <>
+            <code className={classes.value}>{value}</code>
+            <Button
+              variant="default"
+              leftSection={state === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
+              onClick={() => void copy(value)}
+            >
+              <span aria-live="polite">{state ? words[state] : words.copy(name)}</span>
+            </Button>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+type ManageProps = { gameId: string; codes: Codes; change: () => void };
+
+function Manage({ gameId, codes, change }: ManageProps) {
+  const texts = useTexts();
+  const words = texts.matches;
+  const remove = useAction({
+    send: () => deleteMatchCodes(gameId),
+    success: words.codesDeletedDone,
+    failure: words.codesDeleteFailed,
+    topics: ['matches'],
+  });
+  const ask = async () => {
+    const { codesDeleteQuestion: title, codesDeleteHelp: content } = words;
+    if (await confirm({ title, content, confirmLabel: texts.ui.delete, danger: true })) await remove.run();
+  };
+  const isEmpty = codes.code === null && codes.pin === null;
+  return (
+    <div className={classes.buttons}>
+      <SendButton variant="default" onClick={change}>
+        {words.codesChange}
+      </SendButton>
+      {isEmpty ? null : (
+        <SendButton variant="default" loading={remove.busy} onClick={() => void ask()}>
+          {texts.ui.delete}
+        </SendButton>
+      )}
+    </div>
+  );
+}
+
+export function ShownCodes({ gameId, leads }: { gameId: string; leads: boolean }) {
+  const words = useTexts().matches;
+  const query = useMatchCodes(gameId);
+  const [changing, setChanging] = useState(false);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
+  if (!query.data) return <Skeleton height={96} />;
+  const { data: codes } = query.data;
+  if (changing) return <CodesForm gameId={gameId} record={query.data} close={() => setChanging(false)} />;
+  return (
+    <>
+      <dl className={classes.codes}>
+        <CodeValue name={words.code} value={codes.code} />
+        <CodeValue name={words.pin} value={codes.pin} />
+      </dl>
+      {leads ? <Manage gameId={gameId} codes={codes} change={() => setChanging(true)} /> : null}
+    </>
+  );
+}
