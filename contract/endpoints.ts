@@ -21,6 +21,7 @@ import type * as lists from './lists/api.ts';
 import type * as matches from './matches/api.ts';
 import type * as matchesLineUp from './matches/line-up/api.ts';
 import type * as matchesRides from './matches/rides/api.ts';
+import type * as matchesSubstitutes from './matches/substitutes/api.ts';
 import type * as notifications from './notifications/api.ts';
 import type * as notificationsInbox from './notifications/inbox/api.ts';
 import type * as notificationsTokens from './notifications/tokens/api.ts';
@@ -59,6 +60,7 @@ type Modules = [
   typeof matches,
   typeof matchesLineUp,
   typeof matchesRides,
+  typeof matchesSubstitutes,
   typeof notifications,
   typeof notificationsInbox,
   typeof notificationsTokens,

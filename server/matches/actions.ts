@@ -9,6 +9,7 @@ import { findGame, lockGame } from '../games/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
+import { followAvailability } from './substitutes/actions.ts';
 
 /** @throws Failure `not-found` */
 export async function availabilityOf(
@@ -67,14 +68,17 @@ export async function answer(
     forDate,
   });
   await context.publish('matches', gameId);
-  return availabilityOf(context, gameId, userId);
+  const answered = await availabilityOf(context, gameId, userId);
+  if (given !== 'yes') await followAvailability(context, game, userId);
+  return answered;
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled` */
 export async function withdrawAnswer(context: Context, gameId: string, userId: string): Promise<void> {
-  await gameToAnswer(context, gameId, userId);
+  const game = await gameToAnswer(context, gameId, userId);
   if (!(await store.deleteAvailability(context.db, gameId, userId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
+  await followAvailability(context, game, userId);
 }
 
 /**

@@ -15,6 +15,7 @@ import { listsRoutes } from '../lists/routes.ts';
 import { lineUpRoutes } from '../matches/line-up/routes.ts';
 import { ridesRoutes } from '../matches/rides/routes.ts';
 import { matchesRoutes } from '../matches/routes.ts';
+import { substitutesRoutes } from '../matches/substitutes/routes.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -61,6 +62,7 @@ export const mainRoutes = (
   ...matchesRoutes,
   ...lineUpRoutes,
   ...ridesRoutes,
+  ...substitutesRoutes,
   ...readPostsRoutes,
   ...homeRoutes,
 ];

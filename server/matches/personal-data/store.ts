@@ -1,14 +1,20 @@
-/** What somebody answered about games, and their rides, in the personal data export. */
+/** What somebody answered about games, their rides, and when they were asked to help out, in the personal data export. */
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '../../users/export/store.ts';
 
 export const matchesPersonalData: PersonalDataPart = {
   name: 'games',
   about: {
-    de: 'ob du bei Spielen kannst, und deine Fahrten dorthin',
-    en: 'whether you can play in games, and your rides there',
+    de: 'ob du bei Spielen kannst oder aushilfst, und deine Fahrten dorthin',
+    en: 'whether you can play in games or help out, and your rides there',
   },
-  columns: ['main.availabilities.user_id', 'main.rides.driver_id', 'main.ride_passengers.user_id'],
+  columns: [
+    'main.availabilities.user_id',
+    'main.rides.driver_id',
+    'main.ride_passengers.user_id',
+    'main.substitute_candidates.user_id',
+    'main.substitute_searches.created_by',
+  ],
   find: async (db, { userId }) => {
     const answers = await sql`select g.home_team, g.away_team, g.date, a.answer, a.remark, a.answered_at,
         a.answered_by, a.for_date
@@ -21,6 +27,21 @@ export const matchesPersonalData: PersonalDataPart = {
     const seats = await sql`select g.home_team, g.away_team, g.date, r.leaves_at, r.place, p.taken_at
       from main.ride_passengers p join main.rides r on r.id = p.ride_id join main.games g on g.id = r.game_id
       where p.user_id = ${userId} order by r.leaves_at, r.id`.execute(db);
-    return { answers: answers.rows, rides: rides.rows, seats: seats.rows };
+    const helpingOut =
+      await sql`select g.home_team, g.away_team, g.date, c.asked_at, c.answer, c.answered_at, c.spot is not null as plays
+      from main.substitute_candidates c join main.substitute_searches s on s.id = c.search_id
+      join main.games g on g.id = s.game_id
+      where c.user_id = ${userId} and (c.asked_at is not null or c.answer is not null)
+      order by g.date, s.created_at, s.id`.execute(db);
+    const searches = await sql`select g.home_team, g.away_team, g.date, s.mode, s.wanted, s.hours_each, s.state, s.created_at
+      from main.substitute_searches s join main.games g on g.id = s.game_id
+      where s.created_by = ${userId} order by s.created_at, s.id`.execute(db);
+    return {
+      answers: answers.rows,
+      rides: rides.rows,
+      seats: seats.rows,
+      helpingOut: helpingOut.rows,
+      searches: searches.rows,
+    };
   },
 };
