@@ -21,6 +21,7 @@ import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeOf } from './places.ts';
 import { useMatch } from './queries.ts';
 import { Rides } from './Rides.tsx';
+import { Substitutes } from './Substitutes.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -103,7 +104,7 @@ function OneMatch({ match }: { match: Match }) {
           ) : null
         }
       />
-      {own && game.state === 'planned' ? (
+      {own && game.state === 'planned' && match.substitutes?.own?.standing !== 'plays' ? (
         <Section title={words.question}>
           <OwnAnswer gameId={game.id} player={own} />
         </Section>
@@ -127,6 +128,7 @@ function OneMatch({ match }: { match: Match }) {
           <PlayersByAnswer match={match} />
         )}
       </Section>
+      {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
       {match.rides ? <Rides match={match} rides={match.rides} /> : null}
     </>
   );

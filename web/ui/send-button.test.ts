@@ -71,6 +71,8 @@ const sendNothing = [
   'lists/NewMembers.tsx',
   'lists/PersonChoice.tsx',
   'matches/RideForm.tsx',
+  'matches/substitutes/CandidateChoice.tsx',
+  'matches/substitutes/SearchForm.tsx',
   'notifications/GroupFields.tsx',
   'notifications/RecipientFields.tsx',
   'notifications/bell/InboxBell.tsx',

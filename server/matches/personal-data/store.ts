@@ -33,7 +33,8 @@ export const matchesPersonalData: PersonalDataPart = {
       join main.games g on g.id = s.game_id
       where c.user_id = ${userId} and (c.asked_at is not null or c.answer is not null)
       order by g.date, s.created_at, s.id`.execute(db);
-    const searches = await sql`select g.home_team, g.away_team, g.date, s.mode, s.wanted, s.hours_each, s.state, s.created_at
+    const searches =
+      await sql`select g.home_team, g.away_team, g.date, s.mode, s.wanted, s.hours_each, s.state, s.created_at
       from main.substitute_searches s join main.games g on g.id = s.game_id
       where s.created_by = ${userId} order by s.created_at, s.id`.execute(db);
     return {
