@@ -79,7 +79,7 @@ async function askedFor(context: Context, listed: readonly Game[]) {
     const question = game && (await ownQuestion(context, game));
     if (!question) continue;
     asked.set(id, question);
-    if (!listed.includes(game)) games.push(game);
+    if (!listed.includes(game) && question.standing !== 'settled') games.push(game);
   }
   return { asked, games };
 }

@@ -7,6 +7,7 @@ import * as settings from '@club/contract/settings/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payloadOf } from '../../notifications/deliveries/texts.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { monday, openSearchApp, question, type SearchApp, start } from './testing/search-app.ts';
@@ -273,4 +274,25 @@ describe('the link in a question', () => {
     expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining('Selb')]);
     expect((await press(path, { answer: 'yes' })).status).toBe(404);
   });
+});
+
+it('no question goes out at the end of somebody’s quiet hours once it is settled', async () => {
+  const channels = { matchQuestions: { push: false, mail: true, inbox: true } };
+  const body = { channels, quietHours: { from: '12:00', to: '15:00' } };
+  for (const one of [ben, cem]) await one.call(settings.changeAppSetting, { params: { id: one.id }, body });
+  await app.search(gameId, [ben, cem], { mode: 'atOnce', wanted: 1 });
+  expect(post.mails).toHaveLength(0);
+  await app.say(gameId, ben, 'yes', ben);
+  app.setTime('2026-11-23T14:00:00Z');
+  await app.doJobs();
+  const texts = post.mails.filter(({ to }) => to.startsWith(cem.sub)).map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining('Danke, Ersatz ist gefunden')]);
+  expect(texts[0]).not.toContain('aushelfen?');
+});
+
+it('a push notice carries yes and no', () => {
+  const message = { notificationId: gameId, link: null, title: 'T', body: 'B', titleEn: null, bodyEn: null };
+  const answer = `substitute:${gameId}`;
+  const payload = payloadOf({ ...message, answer }, 'de', { receipt: 'secret', unread: 1 });
+  expect(JSON.parse(payload)).toMatchObject({ actions: { yes: 'Ja, gern', no: 'Nein' }, receipt: 'secret' });
 });

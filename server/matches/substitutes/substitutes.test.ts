@@ -288,4 +288,6 @@ it('the games that are coming include one that somebody is asked for, marked as 
   const { items } = (await ben.call(matchesApi.listComing, {})).data;
   expect(items).toMatchObject([{ game: { id: gameId }, question: { standing: 'asks', team: 1 } }]);
   expect((await cem.call(matchesApi.listComing, {})).data.items).toEqual([]);
+  await app.captain.call(api.stopSearch, { params: { id: gameId } });
+  expect((await ben.call(matchesApi.listComing, {})).data.items).toEqual([]);
 });
