@@ -23,6 +23,7 @@ import type * as matchesCodes from './matches/codes/api.ts';
 import type * as matchesComments from './matches/comments/api.ts';
 import type * as matchesLineUp from './matches/line-up/api.ts';
 import type * as matchesRides from './matches/rides/api.ts';
+import type * as matchesSubstitutes from './matches/substitutes/api.ts';
 import type * as notifications from './notifications/api.ts';
 import type * as notificationsInbox from './notifications/inbox/api.ts';
 import type * as notificationsTokens from './notifications/tokens/api.ts';
@@ -63,6 +64,7 @@ type Modules = [
   typeof matchesComments,
   typeof matchesLineUp,
   typeof matchesRides,
+  typeof matchesSubstitutes,
   typeof notifications,
   typeof notificationsInbox,
   typeof notificationsTokens,

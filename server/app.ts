@@ -19,6 +19,7 @@ import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
 import { matchesPersonalData } from './matches/personal-data/store.ts';
+import * as substitutes from './matches/substitutes/actions.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
 import { notificationsPersonalData } from './notifications/personal-data/store.ts';
@@ -137,6 +138,7 @@ const answers: Answers = {
     },
   },
   availability: { standing: standingOf, act: answerByLink },
+  substitute: { standing: substitutes.standingOf, act: substitutes.answerByLink },
 };
 
 /** All endpoints. */

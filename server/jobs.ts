@@ -7,6 +7,8 @@ import { forgetFile, sweepFiles } from './files/actions.ts';
 import { findGame } from './games/store.ts';
 import { askPlayers } from './matches/questions.ts';
 import { isUnanswered } from './matches/store.ts';
+import { searchSubstitutes } from './matches/substitutes/search-job.ts';
+import { isStillAsked } from './matches/substitutes/store.ts';
 import type { MaySee } from './notifications/actions.ts';
 import { messageJobs } from './notifications/jobs.ts';
 import { notifyWaiting, welcome } from './notifications/welcome-messages.ts';
@@ -33,6 +35,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'ask-players', pattern: '*/5 * * * *' },
+  { name: 'search-substitutes', pattern: '*/2 * * * *' },
   { name: 'sweep-undos', pattern: '* * * * *' },
   { name: 'publish-planned-posts', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
@@ -51,6 +54,7 @@ export const maySee: MaySee = {
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
   // no reminder reaches somebody who has answered meanwhile
   'match-questions': isUnanswered,
+  'substitute-questions': isStillAsked,
   bookings: async (db, _userId, id) => (await findEvent(db, id)) !== undefined,
   // only people who approve others may know who waits
   users: async (db, userId) => (await findUser(db, userId))?.permissions.includes('m_usrs') ?? false,
@@ -67,6 +71,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'release-lost-jobs': () => releaseLostJobs(db),
   'tell-openings': () => notifyOpenings(db, env, systemClock.now()),
   'ask-players': () => askPlayers(db, env, systemClock.now()),
+  'search-substitutes': () => searchSubstitutes(db, env, systemClock.now()),
   'publish-planned-posts': () => publishPlanned(db, systemClock.now()),
   'tell-waiting': () => notifyWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),

@@ -20,7 +20,8 @@ export const getMatch = endpoint(paths.getMatch, {
 
 export const listComing = endpoint(paths.listComing, {
   id: 'listComing',
-  summary: 'The next games of the caller’s teams, with their own answer and who else plays',
+  summary:
+    'The next games of the caller’s teams and those for which they are asked to help out, with their own answer and who else plays',
   may: ['member'],
   answer: z.object({ items: z.array(Coming) }),
 });

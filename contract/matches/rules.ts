@@ -68,8 +68,12 @@ export type Asked = { date: string; days: number };
 export const askedAhead = 365;
 
 /** Nobody is asked at night, unless the game is within a day. */
-const night = { from: '21:00', to: '08:00' };
+export const night = { from: '21:00', to: '08:00' };
 const dayMs = 24 * 60 * minuteMs;
+
+/** Whether people can be asked about a game now. @param date of the game, ISO 8601 */
+export const mayAskNow = (date: string, now: Date, zone: ClubTime): boolean =>
+  Date.parse(date) - now.getTime() <= dayMs || !isQuiet(night, zone.localOf(now).time);
 
 /**
  * The question that is due now, or null: the first, a reminder, or again because the game has moved. Each is asked once.
@@ -82,8 +86,7 @@ export function questionDue(
   zone: ClubTime,
 ): { days: number; reason: 'first' | 'reminder' | 'moved' } | null {
   const { date } = game;
-  const left = Date.parse(date) - now.getTime();
-  if (left <= 0 || (left > dayMs && isQuiet(night, zone.localOf(now).time))) return null;
+  if (Date.parse(date) <= now.getTime() || !mayAskNow(date, now, zone)) return null;
   const due = reminderDue(date, game.reminders, now, zone);
   const asked = game.asked.filter((one) => !isStale(one.date, date));
   if (asked.length === 0 && (game.asked.length > 0 || game.hasStale))

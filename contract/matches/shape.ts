@@ -10,6 +10,7 @@ import { Comment } from './comments/shape.ts';
 import { Board, LineUp } from './line-up/shape.ts';
 import { Ride } from './rides/shape.ts';
 import { answers, reasons } from './rules.ts';
+import { Question, Substitutes } from './substitutes/shape.ts';
 
 const answer = z.enum(answers);
 
@@ -49,7 +50,7 @@ export const Player = z.object({
 export type Player = z.output<typeof Player>;
 
 export const MatchPlayer = Player.extend({
-  /** does not belong to the team, but stands in the line-up */
+  /** does not belong to the team, but stands in the line-up or has said yes to the search */
   substitute: z.boolean(),
   /** null: not answered */
   given: Given.nullable(),
@@ -78,16 +79,20 @@ export const Match = z.object({
   comments: z.array(Comment).nullable(),
   /** the caller may see the match code and the PIN; they have their own call */
   seesCodes: z.boolean(),
+  /** null for those who neither lead the team nor are asked to help out */
+  substitutes: Substitutes.nullable(),
 });
 export type Match = z.output<typeof Match>;
 
-/** A game that is coming for one of the caller's teams. */
+/** A game that is coming for one of the caller's teams, or for which they are asked to help out. */
 export const Coming = z.object({
   game: Game,
   meetAt: storedInstant,
   wanted: z.int().nullable(),
   /** the caller's own answer */
   given: Given.nullable(),
+  /** whether the caller helps out; null: they were not asked */
+  question: Question.nullable(),
   /** who has said yes for the present time, in the order of the line-up */
   playing: z.array(Person),
   unanswered: z.int(),

@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments}'::text[] $function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -973,6 +973,54 @@ create table main.scores (
 CREATE INDEX scores_created_at_id_idx ON main.scores USING btree (created_at, id);
 CREATE INDEX scores_game_id_created_at_id_idx ON main.scores USING btree (game_id, created_at, id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.scores FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+
+create table main.substitute_candidates (
+  search_id   uuid not null,
+  user_id     uuid not null,
+  turn        integer not null,
+  chosen_at   timestamp with time zone,
+  asked_at    timestamp with time zone,
+  skipped_at  timestamp with time zone,
+  settled_at  timestamp with time zone,
+  answer      text,
+  answered_at timestamp with time zone,
+  spot        integer,
+  constraint substitute_candidates_pkey PRIMARY KEY (search_id, user_id),
+  constraint spot_taken_once UNIQUE (search_id, spot),
+  constraint substitute_candidates_search_id_turn_key UNIQUE (search_id, turn),
+  constraint substitute_candidates_search_id_fkey FOREIGN KEY (search_id) REFERENCES main.substitute_searches(id) ON DELETE CASCADE,
+  constraint substitute_candidates_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint substitute_candidates_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint substitute_candidates_check CHECK (((spot IS NULL) OR (answer = 'yes'::text))),
+  constraint substitute_candidates_check1 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint substitute_candidates_spot_check CHECK (((spot >= 1) AND (spot <= 6)))
+);
+CREATE INDEX substitute_candidates_user_id_idx ON main.substitute_candidates USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.substitute_candidates FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{search_id,user_id}');
+
+create table main.substitute_searches (
+  id         uuid not null,
+  game_id    uuid not null,
+  mode       text not null,
+  wanted     integer not null,
+  hours_each integer,
+  state      text not null,
+  for_date   timestamp with time zone not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint substitute_searches_pkey PRIMARY KEY (id),
+  constraint substitute_searches_created_by_fkey FOREIGN KEY (created_by) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint substitute_searches_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint substitute_searches_check CHECK (((mode = 'inOrder'::text) = (hours_each IS NOT NULL))),
+  constraint substitute_searches_hours_each_check CHECK (((hours_each >= 1) AND (hours_each <= 72))),
+  constraint substitute_searches_mode_check CHECK ((mode = ANY (ARRAY['inOrder'::text, 'atOnce'::text, 'byHand'::text]))),
+  constraint substitute_searches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'filled'::text, 'exhausted'::text, 'stopped'::text]))),
+  constraint substitute_searches_wanted_check CHECK (((wanted >= 1) AND (wanted <= 6)))
+);
+CREATE UNIQUE INDEX one_open_search ON main.substitute_searches USING btree (game_id) WHERE (state = 'open'::text);
+CREATE INDEX substitute_searches_created_by_idx ON main.substitute_searches USING btree (created_by);
+CREATE INDEX substitute_searches_game_id_idx ON main.substitute_searches USING btree (game_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.substitute_searches FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.team_captains (
   team_id uuid not null,

@@ -556,6 +556,31 @@ interface MainScores {
   createdBy: string | null;
 }
 
+interface MainSubstituteCandidates {
+  searchId: string;
+  userId: string;
+  turn: number;
+  chosenAt: Instant | null;
+  askedAt: Instant | null;
+  skippedAt: Instant | null;
+  settledAt: Instant | null;
+  answer: 'yes' | 'no' | null;
+  answeredAt: Instant | null;
+  spot: number | null;
+}
+
+interface MainSubstituteSearches {
+  id: string;
+  gameId: string;
+  mode: 'inOrder' | 'atOnce' | 'byHand';
+  wanted: number;
+  hoursEach: number | null;
+  state: 'open' | 'filled' | 'exhausted' | 'stopped';
+  forDate: Instant;
+  createdBy: string | null;
+  createdAt: Instant;
+}
+
 interface MainTeamCaptains {
   teamId: string;
   userId: string;
@@ -758,6 +783,8 @@ export interface DB {
   'main.ridePassengers': MainRidePassengers;
   'main.rides': MainRides;
   'main.scores': MainScores;
+  'main.substituteCandidates': MainSubstituteCandidates;
+  'main.substituteSearches': MainSubstituteSearches;
   'main.teamCaptains': MainTeamCaptains;
   'main.teams': MainTeams;
   'main.userTeams': MainUserTeams;

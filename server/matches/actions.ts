@@ -12,6 +12,7 @@ import { notifyDropOut } from './line-up/notify.ts';
 import { findLineUp } from './line-up/store.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
+import { followAvailability } from './substitutes/actions.ts';
 
 /** @throws Failure `not-found` */
 export async function availabilityOf(
@@ -81,14 +82,17 @@ export async function answer(
   });
   await context.publish('matches', gameId);
   if (counted) await notifyDropOut(context, game, counted);
-  return availabilityOf(context, gameId, userId);
+  const answered = await availabilityOf(context, gameId, userId);
+  if (given !== 'yes') await followAvailability(context, game, userId);
+  return answered;
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled` */
 export async function withdrawAnswer(context: Context, gameId: string, userId: string): Promise<void> {
-  await gameToAnswer(context, gameId, userId);
+  const game = await gameToAnswer(context, gameId, userId);
   if (!(await store.deleteAvailability(context.db, gameId, userId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
+  await followAvailability(context, game, userId);
 }
 
 /**

@@ -8,8 +8,9 @@ import { meetingOf, refuseAnswer } from '@club/contract/matches/rules.ts';
 import type { Coming, Match, TeamSeason } from '@club/contract/matches/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { seasonHalves } from '@club/contract/positions/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
 import { gameOf } from '../games/actions.ts';
-import { listGames, listGamesOfTeam } from '../games/store.ts';
+import { findGame, listGames, listGamesOfTeam } from '../games/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
@@ -21,15 +22,21 @@ import { listLineUps } from './line-up/store.ts';
 import { listRides, listRidesTo } from './rides/store.ts';
 import { givenFor, halfAt, isInside, playersWanted, shownPlayer } from './shown.ts';
 import * as store from './store.ts';
+import { ownQuestion, shownSubstitutes } from './substitutes/shown.ts';
+import { listGamesAskedFor } from './substitutes/store.ts';
 
 /** planned games in the table of answers, and on the start page */
 const mostComing = 5;
 
-/** Who stands in a published line-up without playing in the team. */
-function substitutesIn(lineUp: LineUp | null, players: readonly store.PlayerRow[]) {
-  if (lineUp?.state !== 'published') return [];
+/** Who helps out or stands in a published line-up without playing in the team. */
+function substitutesIn(
+  lineUp: LineUp | null,
+  players: readonly store.PlayerRow[],
+  helping: readonly { person: Person }[],
+) {
   const own = new Set(players.map(({ userId }) => userId));
-  const people = [...lineUp.singles, ...lineUp.doubles.flat()].filter((one) => one !== null);
+  const placed = lineUp?.state === 'published' ? [...lineUp.singles, ...lineUp.doubles.flat()] : [];
+  const people = [...placed, ...helping.map(({ person }) => person)].filter((one) => one !== null);
   const others = new Map(people.filter(({ id }) => !own.has(id)).map((one) => [one.id, one]));
   return [...others.values()].map((person) => ({ userId: person.id, person }));
 }
@@ -38,14 +45,15 @@ function substitutesIn(lineUp: LineUp | null, players: readonly store.PlayerRow[
 export async function matchOf(context: Context, id: string): Promise<Match> {
   const { db, caller, now } = context;
   const game = await gameOf(context, id);
-  const [team, captains, players, given] = await Promise.all([
+  const [team, captains, players, given, helping] = await Promise.all([
     teamOf(context, game.teamId),
     store.listCaptains(db, game.teamId),
     store.listPlayers(db, game.teamId, halfAt(game.date, context)),
     givenFor(context, [game]),
+    store.listHelpingOut(db, id),
   ]);
   const lineUp = await shownLineUp(context, game);
-  const substitutes = substitutesIn(lineUp, players);
+  const substitutes = substitutesIn(lineUp, players, helping);
   const inside = isInside(caller, team.id, [...players, ...substitutes]);
   const leading = leads(caller, team.id, 'm_gms');
   return {
@@ -64,22 +72,39 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
     rides: inside ? await listRides(db, id) : null,
     comments: inside ? await listComments(db, id) : null,
     seesCodes: await seesCodes(context, game),
+    substitutes: await shownSubstitutes(context, game),
   };
 }
 
 const published = (lineUp: LineUp | undefined): LineUp | null =>
   lineUp?.state === 'published' ? lineUp : null;
 
-/** The next planned games of the caller's teams. */
+/** The next games in which the caller is asked to help out, with the question; those of `listed` games included. */
+async function askedFor(context: Context, listed: readonly Game[]) {
+  const asked = new Map<string, NonNullable<Coming['question']>>();
+  const games: Game[] = [];
+  for (const id of await listGamesAskedFor(context.db, context.caller.userId, context.now)) {
+    const game = listed.find((one) => one.id === id) ?? (await findGame(context.db, id));
+    const question = game && (await ownQuestion(context, game));
+    if (!question) continue;
+    asked.set(id, question);
+    if (!listed.includes(game) && question.standing !== 'settled') games.push(game);
+  }
+  return { asked, games };
+}
+
+/** The next planned games of the caller's teams, and those in which they are asked to help out. */
 export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
   const { db, caller, now } = context;
-  const { items: games } = await listGames(db, {
+  const { items: own } = await listGames(db, {
     limit: mostComing,
     of: caller.userId,
     from: now.toISOString(),
     state: 'planned',
   });
-  const { items: teams } = await listTeams(db, { limit: 200, userId: caller.userId });
+  const { asked, games: others } = await askedFor(context, own);
+  const games = [...own, ...others].toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const { items: teams } = await listTeams(db, { limit: 200 });
   const ids = games.map(({ id }) => id);
   const given = await givenFor(context, games);
   const lineUps = await listLineUps(db, ids);
@@ -100,6 +125,7 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
       meetAt: meetingOf(game, team),
       wanted: playersWanted(team),
       given: given(game, caller.userId, true),
+      question: asked.get(game.id) ?? null,
       playing: players.filter(({ userId }) => validOf(userId) === 'yes').map(({ person }) => person),
       unanswered: players.filter(({ userId }) => validOf(userId) === null).length,
       lineUp: published(lineUps.get(game.id)),

@@ -8,7 +8,7 @@ import type { Database } from '../platform/postgres/database.ts';
 import { toWire } from '../platform/postgres/page.ts';
 import { shownPerson } from '../users/store.ts';
 
-/** Of an answer `a` to a game `g`: `isStale` in the contract. */
+/** Of an answer or search `a` for a game `g`: `isStale` in the contract. */
 export const isOld = sql<boolean>`abs(extract(epoch from g.date - a.for_date)) > ${movedMinutes * 60}`;
 
 type Half = { season: number; seasonHalf: SeasonHalf };
@@ -80,12 +80,35 @@ const inLineUp = (db: Database, gameId: string) =>
 export const isInLineUp = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
   (await inLineUp(db, gameId).where('p.userId', '=', userId).executeTakeFirst()) !== undefined;
 
-/** Whether somebody plays in the team of a game, or stands in its published line-up as a substitute. */
+/** People who have said yes to a search for substitutes of a game, and have a spot, for its present time. */
+const helpingOut = (db: Database, gameId: string) =>
+  db
+    .selectFrom('main.substituteCandidates as c')
+    .innerJoin('main.substituteSearches as a', 'a.id', 'c.searchId')
+    .innerJoin('main.games as g', 'g.id', 'a.gameId')
+    .innerJoin('main.users as u', 'u.id', 'c.userId')
+    .where('a.gameId', '=', gameId)
+    .where('c.spot', 'is not', null)
+    .where(sql<boolean>`not ${isOld}`);
+
+/** The substitutes that a search has found, by name. */
+export const listHelpingOut = (db: Database, gameId: string): Promise<{ userId: string; person: Person }[]> =>
+  helpingOut(db, gameId)
+    .select('c.userId')
+    .select(shownPerson('u').as('person'))
+    .orderBy(sql`u.sort_name, u.id`)
+    .execute();
+
+/** Whether somebody plays in the team of a game, stands in its published line-up, or has said yes to a search for substitutes. */
 export const isOfGame = async (
   db: Database,
   game: { id: string; teamId: string },
   userId: string,
-): Promise<boolean> => (await playsIn(db, game.teamId, userId)) || (await isInLineUp(db, game.id, userId));
+): Promise<boolean> =>
+  (await playsIn(db, game.teamId, userId)) ||
+  (await isInLineUp(db, game.id, userId)) ||
+  (await helpingOut(db, game.id).select('c.userId').where('c.userId', '=', userId).executeTakeFirst()) !==
+    undefined;
 
 const availabilities = (db: Database) =>
   db
@@ -167,9 +190,10 @@ export const listAskable = (db: Database, now: Date) =>
         from main.game_reminders r where r.game_id = g.id), '[]')`.as('asked'),
     )
     .select(
-      sql<boolean>`exists (select from main.availabilities a where a.game_id = g.id and ${isOld})`.as(
-        'hasStale',
-      ),
+      // of players: substitutes are asked by the search for them
+      sql<boolean>`exists (select from main.availabilities a
+        join main.user_teams m on m.user_id = a.user_id and m.team_id = g.team_id
+        where a.game_id = g.id and ${isOld})`.as('hasStale'),
     )
     .where('g.state', '=', 'planned')
     .where('g.date', '>', now)

@@ -17,6 +17,7 @@ import { playedGames, teamGames } from '../matches/feed.ts';
 import { lineUpRoutes } from '../matches/line-up/routes.ts';
 import { ridesRoutes } from '../matches/rides/routes.ts';
 import { matchesRoutes } from '../matches/routes.ts';
+import { substitutesRoutes } from '../matches/substitutes/routes.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
 import { permissionsRoutes } from '../permissions/routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -65,6 +66,7 @@ export const mainRoutes = (
   ...commentsRoutes,
   ...lineUpRoutes,
   ...ridesRoutes,
+  ...substitutesRoutes,
   ...readPostsRoutes,
   ...homeRoutes,
 ];

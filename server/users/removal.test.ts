@@ -84,6 +84,9 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
       values (${me}, ${other}, ${me}, 3, now(), 'Halle', now()), (${other}, ${other}, ${other}, 3, now(), 'Halle', now())`,
     sql`insert into main.ride_passengers (ride_id, user_id, taken_at) values (${other}, ${me}, now())`,
     sql`insert into main.game_comments (id, game_id, author_id, text, created_at) values (${me}, ${other}, ${me}, ${`${firstName} kommt später`}, now())`,
+    sql`insert into main.substitute_searches (id, game_id, mode, wanted, state, for_date, created_by, created_at)
+      values (${other}, ${other}, 'atOnce', 1, 'open', now(), ${me}, now())`,
+    sql`insert into main.substitute_candidates (search_id, user_id, turn, asked_at) values (${other}, ${me}, 1, now())`,
     sql`insert into main.scores (id, game_id, score_home, score_guest, created_by) values (${other}, ${other}, 1, 0, ${me})`,
     sql`insert into main.imports (id, kind, title, created_at, created_by, saved, replaced) values (${other}, 'qttr', 'Liste', now(), ${me}, 1, 0)`,
     sql`insert into main.import_problems (id, kind, title, lines, created_at, created_by) values

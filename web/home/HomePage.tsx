@@ -42,13 +42,14 @@ function Hello() {
 /** Each card is left out when it is empty. */
 function Cards({ home }: { home: Home }) {
   const { Cards: LeadCards, ...lead } = home.lead;
-  const { AwayCard, MessagesCard } = home;
+  const { AskedCard, AwayCard, MessagesCard } = home;
   return (
     <>
       {LeadCards ? <LeadCards {...lead} /> : null}
       {AwayCard ? <AwayCard /> : null}
       <div className={classes.columns}>
         <div>
+          {AskedCard ? <AskedCard teams={home.teams} /> : null}
           <Freshness at={home.trainingsAt}>
             <TrainingsCard trainings={home.trainings} now={home.now} />
           </Freshness>

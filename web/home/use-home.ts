@@ -62,10 +62,15 @@ export function useHome() {
     queryFn: async () => (await import('./load-away-card.ts')).loadAwayCard(cache),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const asked = useQuery({
+    queryKey: ['asked-card'],
+    queryFn: async () => (await import('./load-asked-card.ts')).loadAskedCard(cache),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, messages, card, birthdays, away, ...Object.values(lead)].map(partOf),
+    ...[games, teams, history, messages, card, birthdays, away, asked, ...Object.values(lead)].map(partOf),
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
@@ -79,6 +84,7 @@ export function useHome() {
     ...own,
     MessagesCard: card.data,
     AwayCard: away.data,
+    AskedCard: asked.data,
     /** when the trainings were loaded */
     trainingsAt: events.at,
     now,

@@ -24,6 +24,10 @@ import { useMatch } from './queries.ts';
 
 // what stands further down
 const Rides = lazy(() => import('./Rides.tsx').then((file) => ({ default: file.Rides })));
+const Substitutes = lazy(async () => {
+  const [file] = await Promise.all([import('./Substitutes.tsx'), openTexts(['substitutes'])]);
+  return { default: file.Substitutes };
+});
 const Codes = lazy(() => import('./codes/Codes.tsx').then((file) => ({ default: file.Codes })));
 const Comments = lazy(() => import('./comments/Comments.tsx').then((file) => ({ default: file.Comments })));
 
@@ -116,7 +120,7 @@ function OneMatch({ match }: { match: Match }) {
           ) : null
         }
       />
-      {own && game.state === 'planned' ? (
+      {own && game.state === 'planned' && match.substitutes?.own?.standing !== 'plays' ? (
         <Section title={words.question}>
           <OwnAnswer gameId={game.id} player={own} />
         </Section>
@@ -146,6 +150,7 @@ function OneMatch({ match }: { match: Match }) {
         )}
       </Section>
       <Suspense fallback={<Skeleton height={180} />}>
+        {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
         {match.rides ? <Rides match={match} rides={match.rides} /> : null}
         {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
         {match.comments ? <Comments match={match} comments={match.comments} /> : null}

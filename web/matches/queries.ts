@@ -5,7 +5,9 @@ import * as api from '@club/contract/matches/paths.ts';
 import * as rides from '@club/contract/matches/rides/paths.ts';
 import type { RideChange, RideInput } from '@club/contract/matches/rides/shape.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
-import { useQuery } from '@tanstack/react-query';
+import * as substitutes from '@club/contract/matches/substitutes/paths.ts';
+import type { SearchInput } from '@club/contract/matches/substitutes/shape.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 
 /** All that one game's page shows. */
@@ -15,12 +17,12 @@ export const useMatch = (id: string) =>
     queryFn: async ({ signal }) => (await call(api.getMatch, { params: { id }, signal })).data,
   });
 
-/** The next games of one's own teams, with the own answer. */
-export const useComing = () =>
-  useQuery({
-    queryKey: ['matches', 'coming'],
-    queryFn: async ({ signal }) => (await call(api.listComing, { signal })).data.items,
-  });
+/** The next games of one's own teams, and those one is asked to help out in, with the own answer. */
+export const comingQuery = queryOptions({
+  queryKey: ['matches', 'coming'],
+  queryFn: async ({ signal }) => (await call(api.listComing, { signal })).data.items,
+});
+export const useComing = () => useQuery(comingQuery);
 
 /** @param season undefined: the present one */
 export const useSeason = (id: string, season: string | undefined) =>
@@ -75,3 +77,11 @@ export const publishLineUp = (id: string, etag: string | null) =>
   call(lineUp.publishMatchLineUp, { params: { id }, ...unless(etag) });
 export const proposeLineUp = async (id: string) =>
   (await call(lineUp.proposeMatchLineUp, { params: { id } })).data;
+
+export const startSearch = async (id: string, body: SearchInput, idempotencyKey: string) =>
+  (await call(substitutes.startSearch, { params: { id }, body, idempotencyKey })).data;
+export const stopSearch = (id: string) => call(substitutes.stopSearch, { params: { id } });
+export const askSubstitute = (id: string, userId: string) =>
+  call(substitutes.askSubstitute, { params: { id, userId } });
+export const answerSearch = (id: string, userId: string, answer: 'yes' | 'no') =>
+  call(substitutes.answerSearch, { params: { id, userId }, body: { answer } });

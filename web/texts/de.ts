@@ -33,6 +33,7 @@ export const textModules: LoadTexts = {
   gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
   matches: () => import('./de/matches.ts').then((file) => file.matches),
   lineUps: () => import('./de/line-ups.ts').then((file) => file.lineUps),
+  substitutes: () => import('./de/substitutes.ts').then((file) => file.substitutes),
   lists: () => import('./de/lists.ts').then((file) => file.lists),
   positions: () => import('./de/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./de/posts-editor.ts').then((file) => file.postsEditor),

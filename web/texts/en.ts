@@ -34,6 +34,7 @@ export const textModules: LoadTexts = {
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
   matches: () => import('./en/matches.ts').then((file) => file.matches),
   lineUps: () => import('./en/line-ups.ts').then((file) => file.lineUps),
+  substitutes: () => import('./en/substitutes.ts').then((file) => file.substitutes),
   lists: () => import('./en/lists.ts').then((file) => file.lists),
   positions: () => import('./en/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./en/posts-editor.ts').then((file) => file.postsEditor),

@@ -34,6 +34,7 @@ import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
 import type { seriesBooking } from './en/series-booking.ts';
 import type { settings } from './en/settings.ts';
+import type { substitutes } from './en/substitutes.ts';
 import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 import type { usersImport } from './en/users-import.ts';
@@ -71,6 +72,7 @@ export type ModuleTexts = {
   declining: typeof declining;
   seriesBooking: typeof seriesBooking;
   settings: typeof settings;
+  substitutes: typeof substitutes;
   buddies: typeof buddies;
   profiles: typeof profiles;
   notifications: typeof notifications;

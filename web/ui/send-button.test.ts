@@ -74,6 +74,8 @@ const sendNothing = [
   'matches/RideForm.tsx',
   'matches/line-up/LineUpPeople.tsx',
   'matches/line-up/LineUpPlaces.tsx',
+  'matches/substitutes/CandidateChoice.tsx',
+  'matches/substitutes/SearchForm.tsx',
   'notifications/GroupFields.tsx',
   'notifications/RecipientFields.tsx',
   'notifications/bell/InboxBell.tsx',

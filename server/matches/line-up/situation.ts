@@ -29,7 +29,7 @@ export type Situation = {
 };
 
 /** @param gameId of a planned game, with its team and start in `game` */
-export async function situationOf(context: Context, game: Game): Promise<Situation> {
+export async function situationOf(context: Pick<Context, 'db' | 'env'>, game: Game): Promise<Situation> {
   const { db, env } = context;
   const day = clubTime(env.clubTimezone).localOf(game.date).date;
   const teams = await store.listNumbered(db);

@@ -106,7 +106,7 @@ export const listReported = (db: Database, teamIds: readonly string[], { season,
 /** `isAtSameTime` in the contract */
 const atSameTime = sql<boolean>`abs(extract(epoch from g.date - here.date)) <= ${hoursOfMatch * 3600}`;
 
-/** Other planned games at the time of one game: their teams, and who said yes to them for their present time. */
+/** Other planned games at the time of one game: their teams, who said yes to them for their present time, and who plays. */
 export const listGamesAtOnce = (db: Database, gameId: string) =>
   db
     .selectFrom('main.games as g')
@@ -118,9 +118,12 @@ export const listGamesAtOnce = (db: Database, gameId: string) =>
           and not ${isOld}), '{}')`.as('yes'),
     )
     .select(
-      sql<string[]>`coalesce((select array_agg(distinct p.user_id)
-        from main.line_ups l join main.line_up_places p on p.game_id = l.game_id
-        where l.game_id = g.id and l.published_at is not null), '{}')`.as('playing'),
+      sql<string[]>`array(select p.user_id
+          from main.line_ups l join main.line_up_places p on p.game_id = l.game_id
+          where l.game_id = g.id and l.published_at is not null
+        union select c.user_id
+          from main.substitute_searches a join main.substitute_candidates c on c.search_id = a.id
+          where a.game_id = g.id and c.spot is not null and not ${isOld})`.as('playing'),
     )
     .where('g.id', '<>', gameId)
     .where('g.state', 'in', ['planned', 'live'])

@@ -44,6 +44,21 @@ const texts: Record<Language, Texts> = {
         },
         late: { title: 'Dafür ist es zu spät', help: 'Das Spiel hat begonnen oder findet nicht statt.' },
       },
+      substitute: {
+        question: 'Kannst du aushelfen?',
+        button: {
+          choices: { yes: 'Ja, gern', no: 'Nein' },
+          remark: 'Bemerkung für die Mannschaft (freiwillig)',
+        },
+        done: {
+          title: 'Danke, deine Antwort ist da',
+          help: 'Bis zum Spiel kannst du sie über denselben Link ändern.',
+        },
+        late: {
+          title: 'Danke, das hat sich erledigt',
+          help: 'Jemand war schneller, es wird niemand mehr gesucht, oder das Spiel hat begonnen.',
+        },
+      },
     },
     unknown: 'Dieser Link gilt nicht mehr.',
     app: 'Zur App',
@@ -67,6 +82,18 @@ const texts: Record<Language, Texts> = {
           help: 'You can change it with the same link until the game.',
         },
         late: { title: 'It is too late for that', help: 'The game has begun or does not take place.' },
+      },
+      substitute: {
+        question: 'Can you help out?',
+        button: { choices: { yes: 'Yes, I can', no: 'No' }, remark: 'Remark for the team (optional)' },
+        done: {
+          title: 'Thank you, we have your answer',
+          help: 'You can change it with the same link until the game.',
+        },
+        late: {
+          title: 'Thank you, this is settled',
+          help: 'Somebody was faster, nobody is searched for any more, or the game has begun.',
+        },
       },
     },
     unknown: 'This link is no longer valid.',

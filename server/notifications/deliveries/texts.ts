@@ -26,6 +26,10 @@ const onNotice: Partial<Record<AnswerKind, Record<Language, { actions: object; a
     de: { actions: { yes: 'Ja', no: 'Nein' }, answered: 'Danke, deine Antwort ist da' },
     en: { actions: { yes: 'Yes', no: 'No' }, answered: 'Thank you, we have your answer' },
   },
+  substitute: {
+    de: { actions: { yes: 'Ja, gern', no: 'Nein' }, answered: 'Danke, deine Antwort ist da' },
+    en: { actions: { yes: 'Yes, I can', no: 'No' }, answered: 'Thank you, we have your answer' },
+  },
 };
 
 /** The JSON for the service worker; a long text ends in an ellipsis. */
@@ -57,6 +61,7 @@ const linkTexts = {
     answer: {
       'cancel-booking': 'Du kannst doch nicht? Hier absagen, ohne dich anzumelden',
       availability: 'Hier antworten, ohne dich anzumelden',
+      substitute: 'Hier antworten, ohne dich anzumelden',
     },
     choose: 'Welche Nachrichten du bekommst, bestimmst du hier',
   },
@@ -66,6 +71,7 @@ const linkTexts = {
     answer: {
       'cancel-booking': 'You cannot come after all? Cancel here, without signing in',
       availability: 'Answer here, without signing in',
+      substitute: 'Answer here, without signing in',
     },
     choose: 'Choose here which messages you get',
   },

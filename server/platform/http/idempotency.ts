@@ -1,8 +1,8 @@
 /** Idempotency-Key: a repeated key gets the first answer, for 24 hours. */
 import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
-import type { Tx } from '../postgres/database.ts';
-import { claimKey, readAnswer, storeAnswer } from '../postgres/idempotency.ts';
+import { commits, type Tx } from '../postgres/database.ts';
+import { claimKey, readAnswer, releaseKey, storeAnswer } from '../postgres/idempotency.ts';
 
 export type StoredAnswer = { status: number; body: string };
 
@@ -19,7 +19,11 @@ export async function withIdempotencyKey(
   const row = { caller: claim.caller, call: claim.call, key: claim.key };
   const requestHash = hash('sha256', JSON.stringify(claim.request) ?? '', 'base64url');
   if (await claimKey(tx, { ...row, requestHash })) {
-    const fresh = await answer();
+    const fresh = await answer().catch(async (refusal: unknown) => {
+      // a refusal is no answer to repeat, and here the transaction commits
+      if (commits(refusal)) await releaseKey(tx, row);
+      throw refusal;
+    });
     await storeAnswer(tx, row, fresh);
     return fresh;
   }

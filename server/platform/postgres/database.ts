@@ -66,26 +66,46 @@ const pauses = [100, 400, 1_000, 2_000];
 const isMoving = (error: unknown) =>
   isLostConnection(error) || (error as { code?: string } | null)?.code === '25006';
 
+const committing = new WeakSet<object>();
+
+/** Marks a refusal: what its transaction has written is committed before it is thrown. @returns the same refusal */
+export function commitBefore<E extends Error>(refusal: E): E {
+  committing.add(refusal);
+  return refusal;
+}
+
+/** Whether the transaction that this was thrown in commits. */
+export const commits = (error: unknown): boolean => error instanceof Error && committing.has(error);
+
 /**
- * Runs the function in one transaction. After a deadlock and the like it runs again, so all its effects must go through `tx`.
+ * Runs the function in one transaction, which is rolled back when it throws, unless the error is marked by
+ * {@link commitBefore}. After a deadlock and the like it runs again, so all its effects must go through `tx`.
  * With several hosts it also runs again when the primary was lost before COMMIT was sent: then nothing is committed. Once it was
  * sent nobody knows, so the error goes to the caller, whose next try carries the same Idempotency-Key.
  */
 export async function transaction<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   let moves = 0;
   for (let attempt = 1; ; ) {
-    let commits = false;
+    let isDone = false;
     try {
-      return await inSpan('transaction', () =>
+      const { result, refusal } = await inSpan('transaction', () =>
         db.transaction().execute(async (tx) => {
-          const result = await run(tx);
-          commits = true;
-          return result;
+          const outcome = await run(tx).then(
+            (result) => ({ result, refusal: null }),
+            (refusal: unknown) => {
+              if (!commits(refusal)) throw refusal;
+              return { result: null, refusal };
+            },
+          );
+          isDone = true;
+          return outcome;
         }),
       );
+      if (refusal !== null) throw refusal;
+      return result as T;
     } catch (error) {
       const pause = pauses[moves];
-      if (pause !== undefined && !commits && movable.has(db) && isMoving(error)) {
+      if (pause !== undefined && !isDone && movable.has(db) && isMoving(error)) {
         moves += 1;
         await sleep(pause);
       } else if (attempt < tries && worthAnotherTry(error)) attempt += 1;

@@ -19,6 +19,16 @@ export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Prom
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Gives the key back, so that the same request can come again. */
+export async function releaseKey(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .deleteFrom('platform.idempotencyKeys')
+    .where('caller', '=', key.caller)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key)
+    .execute();
+}
+
 /** Stores the answer. */
 export async function storeAnswer(tx: Tx, key: Key, answer: { status: number; body: string }): Promise<void> {
   await tx

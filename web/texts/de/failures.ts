@@ -24,6 +24,10 @@ export const failures: typeof english = {
     'Das Spielsystem der Mannschaft ist nicht bekannt. Es steht bei der Mannschaft und lässt sich dort eintragen.',
   'not-reported':
     'Die Mannschaftsmeldung dieser Halbserie ist nicht eingetragen. Ohne sie ist keine Reihenfolge bekannt.',
+  'search-open': 'Für dieses Spiel wird schon Ersatz gesucht.',
+  'search-over': 'Danke, aber es wird niemand mehr gesucht.',
+  'place-taken': 'Danke, jemand war schneller. Du wirst dieses Mal nicht gebraucht.',
+  'cannot-help': 'Nach der Mannschaftsmeldung oder wegen eines anderen Spiels geht das nicht.',
   'not-in-team': 'Diese Person spielt nicht in der Mannschaft.',
   'game-cancelled': 'Dieses Spiel ist abgesagt.',
   'state-not-possible': 'Das geht im jetzigen Zustand nicht.',

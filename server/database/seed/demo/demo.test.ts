@@ -2,6 +2,7 @@ import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
 import { missingBlocks, orderBreaches } from '@club/contract/line-ups/order.ts';
+import { getSubstitutes } from '@club/contract/matches/substitutes/api.ts';
 import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
 import { listPosts } from '@club/contract/posts/api.ts';
@@ -59,6 +60,23 @@ function callsOf(name: string) {
   signedIn.set(name, calls);
   return calls;
 }
+
+test('a search for substitutes is on, on whatever day the demo was begun', async () => {
+  const call = await callsOf('Vera Vorhandl');
+  const rows = await db
+    .selectFrom('main.substituteSearches')
+    .select('gameId')
+    .where('state', '=', 'open')
+    .execute();
+  expect(rows).toHaveLength(1);
+  const { search } = (await call(getSubstitutes, { params: { id: rows[0]?.gameId ?? '' } })).data;
+  expect(search?.candidates.map(({ answer, plays }) => [answer, plays])).toEqual([
+    ['yes', true],
+    ['no', false],
+    [null, false],
+    [null, false],
+  ]);
+});
 
 test('the admin finds forty members, two waiting for approval, and six teams with players', async () => {
   const call = await callsOf('Vera Vorhandl');

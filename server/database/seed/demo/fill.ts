@@ -34,6 +34,7 @@ import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
 import { addRankings } from './rankings.ts';
 import { cupGame, type DemoGame, liveGame, seasonOf } from './season.ts';
+import { addSearch } from './substitutes.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
 
 type Deps = { db: Database; env: Env; log: Log; now: Date };
@@ -130,8 +131,10 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   // without an account nobody could sign in as this admin, and nobody else would be offered to become one
   if (!env.oidcIssuer) await grant(context(now), adminId, permissions);
   const places = members.flatMap((one) => one.teams.map((rank) => ({ rank, userId: people.get(one) ?? '' })));
+  const gamesOf = new Map<number, DemoGame[]>();
   for (const team of teams) {
     const games = await addGames(deps, team, random);
+    gamesOf.set(team.rank, games);
     const players = places.filter(({ rank }) => rank === team.rank).map(({ userId }) => userId);
     await addAnswers(db, games, { players, system: systemOf(team) }, { now, random: answerRandom });
     if (team.rank === 1) await addComments(db, games, players, now);
@@ -142,6 +145,8 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     teams: one.teams,
   }));
   await addRankings(context, players, teams, now);
+  const captain = teams.find(({ rank }) => rank === 2)?.captain ?? adminId;
+  await addSearch(db, { games: gamesOf.get(2) ?? [], captain }, players, now);
   await addEvents(context(now));
   // only people who have signed in can act in the app
   const present = members.filter(({ email }) => !onlyListed.has(email)).map((one) => people.get(one) ?? '');

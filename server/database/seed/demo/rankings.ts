@@ -37,6 +37,8 @@ const notesOf = new Map([
   ['Milo Schmetterer', ['SBEM']],
   ['Lotte Spinnrath', ['SBEM']],
 ]);
+/** Whether a player has a Sperrvermerk. */
+export const isBlocked = (name: string): boolean => notesOf.get(name)?.includes('SPV') ?? false;
 /** Players without a current value. */
 const unrated = ['Ruben Kurzpass'];
 const resting = ['Zacharias Penholdt'];

@@ -1,0 +1,122 @@
+/** What somebody sees of the search for substitutes of a game. */
+import { clubTime } from '@club/contract/club-time.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { effectsOf } from '@club/contract/line-ups/other-games.ts';
+import { inReportedOrder, isKnown, substituteCandidates } from '@club/contract/line-ups/substitutes.ts';
+import { mayAskNow, refuseAnswer } from '@club/contract/matches/rules.ts';
+import { asksAt, deadlineFor, standingIn } from '@club/contract/matches/substitutes/rules.ts';
+import type { Proposed, Question, Search, Substitutes } from '@club/contract/matches/substitutes/shape.ts';
+import { leads } from '@club/contract/permissions.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { type Situation, situationOf } from '../line-up/situation.ts';
+import { shownPlayer } from '../shown.ts';
+import * as store from './store.ts';
+
+const zoneOf = ({ env }: Pick<Context, 'env'>) => clubTime(env.clubTimezone);
+
+/** The question to one person, or null. @param searches of the game, newest first  @param team its number */
+function questionIn(
+  context: Pick<Context, 'env' | 'now'>,
+  searches: readonly store.SearchRow[],
+  userId: string,
+  team: number,
+): Question | null {
+  for (const search of searches) {
+    const own = search.candidates.find((one) => one.userId === userId);
+    const askedAt = own?.askedAt ?? (own?.plays ? own.answeredAt : null);
+    if (!own || askedAt === null) continue;
+    return {
+      team,
+      askedAt,
+      deadline: deadlineFor(search, own.askedAt, zoneOf(context)),
+      answer: own.answer,
+      standing: standingIn(search, userId, context.now),
+    };
+  }
+  return null;
+}
+
+function shownSearch(context: Context, search: store.SearchRow, situation: Situation): Search {
+  const { mode, wanted, hoursEach, state, createdAt, game, candidates } = search;
+  const labels = new Map(situation.listed.map(({ person, label }) => [person, label]));
+  const zone = zoneOf(context);
+  return {
+    mode,
+    wanted,
+    hoursEach,
+    state,
+    createdAt,
+    asksAt:
+      state === 'open' && !mayAskNow(game.date, context.now, zone)
+        ? asksAt(game.date, context.now, zone)
+        : null,
+    candidates: candidates.map((one) => ({
+      person: one.person,
+      label: labels.get(one.userId) ?? null,
+      askedAt: one.askedAt,
+      deadline: deadlineFor(search, one.askedAt, zone),
+      answer: one.answer,
+      answeredAt: one.answeredAt,
+      plays: one.plays,
+      skipped: one.skipped,
+      chosen: one.chosen,
+    })),
+  };
+}
+
+/** Who helps out already. */
+export const playing = (searches: readonly store.SearchRow[]): Set<string> =>
+  new Set(
+    searches.flatMap(({ candidates }) => candidates.filter(({ plays }) => plays).map((one) => one.userId)),
+  );
+
+function proposedIn(
+  { caller }: Context,
+  { listed, team, people, otherGames }: Situation,
+  without: ReadonlySet<string>,
+): Proposed[] {
+  const known = inReportedOrder(listed).filter(isKnown);
+  const rows = new Map(listed.map(({ person, row }) => [person, row]));
+  return substituteCandidates(listed, team, people).flatMap((player) => {
+    const row = rows.get(player.person);
+    if (!row || without.has(player.person)) return [];
+    const { person, qttr } = shownPlayer(row, caller, false);
+    const [effect] = effectsOf([player], known, otherGames);
+    return [
+      {
+        person,
+        label: player.label,
+        qttr,
+        answer: people.answers.get(player.person) ?? null,
+        ownGame: effect?.game ? { team: effect.team, ...effect.game } : null,
+      },
+    ];
+  });
+}
+
+/** As far as the caller may see it; null for those whom it does not concern. */
+export async function shownSubstitutes(context: Context, game: Game): Promise<Substitutes | null> {
+  const { db, caller, now } = context;
+  const leading = leads(caller, game.teamId, 'm_gms');
+  const searches = await store.listSearches(db, game.id);
+  const isCandidate = searches.some(({ candidates }) =>
+    candidates.some(({ userId }) => userId === caller.userId),
+  );
+  if (!leading && !isCandidate) return null;
+  const situation = await situationOf(context, game);
+  const own = questionIn(context, searches, caller.userId, situation.team);
+  if (!leading) return own && { own, search: null, proposed: null };
+  const toCome = refuseAnswer(game, now) === null;
+  return {
+    own,
+    search: searches[0] ? shownSearch(context, searches[0], situation) : null,
+    proposed: toCome ? proposedIn(context, situation, playing(searches)) : [],
+  };
+}
+
+/** The caller's own question about a game, or null. */
+export const ownQuestion = async (context: Context, game: Game): Promise<Question | null> => {
+  const searches = await store.listSearches(context.db, game.id);
+  const { team } = await situationOf(context, game);
+  return questionIn(context, searches, context.caller.userId, team);
+};

@@ -1,0 +1,36 @@
+/** Games in which one is asked to help out in another team, or does so: answered right there. */
+import { Link } from '@tanstack/react-router';
+import { GameCard } from '../games/GameCard.tsx';
+import { looksOf, type TeamAppearance } from '../games/team-appearance.ts';
+import { useComing } from '../matches/queries.ts';
+import { OwnQuestion } from '../matches/substitutes/OwnQuestion.tsx';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './Home.module.css';
+import { HomeCard } from './HomeCard.tsx';
+
+type Props = { teams: readonly (TeamAppearance & { id: string })[] };
+
+export function AskedCard({ teams }: Props) {
+  const words = useTexts().substitutes;
+  const looks = looksOf(teams);
+  const games = (useComing().data ?? []).flatMap(({ game, question }) =>
+    question && (question.standing === 'plays' || (question.standing === 'asks' && question.answer === null))
+      ? [{ game, question }]
+      : [],
+  );
+  if (games.length === 0) return null;
+  return (
+    <HomeCard title={words.own}>
+      <ul className={classes.list}>
+        {games.map(({ game, question }) => (
+          <li key={game.id}>
+            <Link to="/games/$id/match" params={{ id: game.id }} className={classes.gameLink}>
+              <GameCard game={game} team={looks.get(game.teamId)} />
+            </Link>
+            <OwnQuestion gameId={game.id} question={question} />
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,82 @@
+/** Who is asked, and in which order: everybody who can be, with what their own team would lose. */
+import type { Proposed } from '@club/contract/matches/substitutes/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { ActionIcon, Checkbox, Input } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useDates, useTexts } from '../../platform/i18n.ts';
+import { movedBy } from './candidate-order.ts';
+import classes from './Substitutes.module.css';
+
+type Props = {
+  /** in the order in which they are asked */
+  people: readonly Proposed[];
+  /** ids of those who are left out */
+  out: readonly string[];
+  onOrder: (ids: string[]) => void;
+  onOut: (ids: string[]) => void;
+  error?: string | undefined;
+  'data-path'?: string;
+};
+
+function Facts({ label, qttr, ownGame }: Proposed) {
+  const words = useTexts().substitutes;
+  const dates = useDates();
+  return (
+    <span className={classes.note}>
+      {[label, qttr === null ? null : words.qttr(dates.number(qttr))].filter(Boolean).join(' · ')}
+      {ownGame ? (
+        <span className={classes.line}>{words.ownGame(ownGame.team, ownGame.remaining, ownGame.needs)}</span>
+      ) : null}
+    </span>
+  );
+}
+
+export function CandidateChoice({ people, out, onOrder, onOut, error, ...rest }: Props) {
+  const words = useTexts().substitutes;
+  const ids = people.map(({ person }) => person.id);
+  return (
+    <Input.Wrapper label={words.candidates} labelElement="div" error={error} data-path={rest['data-path']}>
+      <ol className={classes.people}>
+        {people.map((one, at) => {
+          const { id } = one.person;
+          const name = displayName(one.person);
+          return (
+            <li key={id} className={classes.person}>
+              <Checkbox
+                className={classes.who}
+                label={
+                  <>
+                    {name}
+                    <Facts {...one} />
+                  </>
+                }
+                checked={!out.includes(id)}
+                onChange={(event) =>
+                  onOut(event.currentTarget.checked ? out.filter((other) => other !== id) : [...out, id])
+                }
+              />
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={words.up(name)}
+                disabled={at === 0}
+                onClick={() => onOrder(movedBy(ids, id, -1))}
+              >
+                <IconArrowUp size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={words.down(name)}
+                disabled={at === ids.length - 1}
+                onClick={() => onOrder(movedBy(ids, id, 1))}
+              >
+                <IconArrowDown size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ol>
+    </Input.Wrapper>
+  );
+}
