@@ -236,4 +236,6 @@ it('training: its dates, and every booking', async () => {
   ).toEqual(['bookings', `bookings ${eventId}`]);
   const whole = { waitingList: false, recurringBookableEventId: id };
   await about(() => member.call(bookings.bookSeries, { params, body: whole }));
+  await sql`delete from booking.bookings where event_id <> ${eventId}`.execute(app.db);
+  await about(() => member.call(bookings.forgetBookingsOf, { params }));
 });
