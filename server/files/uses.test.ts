@@ -182,6 +182,17 @@ describe('the sweep', () => {
     expect(await sweptMeanwhile(() => inOne.execute(app.db))).toBe(false);
   });
 
+  it('leaves the photo that a team was given, until the team is deleted', async () => {
+    const [team, photo] = [await makeTeam(), await upload(captain, 'teamPhoto')];
+    const params = { id: team.id };
+    await captain.call(teamsApi.changeTeam, { params, body: { photoId: photo.id } });
+    await sweepFiles(app.db, app.env, hours(25));
+    expect(await isThere(photo.id)).toBe(true);
+    await captain.call(teamsApi.deleteTeam, { params });
+    await sweepFiles(app.db, app.env, hours(25));
+    expect(await isThere(photo.id)).toBe(false);
+  });
+
   it('leaves a picture with which a record is being saved', async () => {
     const of = draft();
     const [before, next] = [await upload(captain, 'postImage'), await upload(captain, 'postImage')];

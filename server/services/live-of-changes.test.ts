@@ -5,6 +5,7 @@ import * as bookings from '@club/contract/bookings/api.ts';
 import * as categories from '@club/contract/bookings/categories/api.ts';
 import * as events from '@club/contract/bookings/events/api.ts';
 import * as series from '@club/contract/bookings/series/api.ts';
+import * as files from '@club/contract/files/api.ts';
 import * as games from '@club/contract/games/api.ts';
 import * as scores from '@club/contract/games/scores/api.ts';
 import * as matches from '@club/contract/matches/api.ts';
@@ -16,6 +17,7 @@ import * as teams from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '../files/testing/corpus.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { insertMembers } from '../users/import/store.ts';
@@ -57,6 +59,13 @@ describe('people', () => {
     expect(await approve(id, { approved: true })).toEqual([`users ${id}`]);
     // nothing of whoever is gone
     expect(await approve((await waiting()).id, { approved: false })).toEqual(['users']);
+  });
+
+  it('whose photo is deleted', async () => {
+    const file = new File([await picture(20, 20)], 'ich.png');
+    const { id } = (await member.call(files.uploadFile, { form: { purpose: 'userPhoto', file } })).data;
+    await member.call(users.changeUser, { params: { id: member.id }, body: { photoId: id } });
+    expect(await told(() => member.call(files.deleteFile, { params: { id } }))).toEqual(['users']);
   });
 
   it('who turn out to be a listed member: both records', async () => {
