@@ -40,8 +40,7 @@ async function listed(): Promise<string> {
 /** Who was welcomed by the jobs so far. */
 async function welcomed(): Promise<string[]> {
   const handlers = jobHandlers(app.env, createMail(app.env, createLog('silent')), app.db);
-  for (const { name, payload } of await app.take())
-    if (name === 'welcome') await handlers[name]?.(payload);
+  for (const { name, payload } of await app.take()) if (name === 'welcome') await handlers[name]?.(payload);
   const messages = await notifiedIn(app.db, 'direct');
   return messages.filter(({ title }) => title.startsWith('Willkommen')).flatMap(({ to }) => to.userIds ?? []);
 }
