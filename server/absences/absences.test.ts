@@ -9,10 +9,13 @@ import { takeBack } from '@club/contract/undo/api.ts';
 import { leaveClub } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../platform/postgres/database.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { listenToLive } from '../testing/live-reader.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { lockUser } from '../users/store.ts';
 import { absencesPersonalData } from './personal-data/store.ts';
-import { listAway } from './store.ts';
+import { insertAbsence, listAway } from './store.ts';
 
 let app: TestApp;
 let eva: Person;
@@ -132,6 +135,24 @@ describe('one’s own absences', () => {
     expect((await refusalOf(change('2026-12-01', past.id))).code).toBe('too-many-absences');
     const [first] = await listOf(eva);
     await change('2027-01-08', first?.id ?? '');
+  });
+
+  it('are no more either when one that was over is prolonged while another is entered', async () => {
+    await sql`insert into main.absences (id, user_id, first_day, last_day, created_at)
+      select gen_random_uuid(), ${eva.id}, '2026-12-20', '2027-01-06', now() from generate_series(2, ${mostComing})`.execute(
+      app.db,
+    );
+    const { id } = await enter(eva, { from: '2026-11-01' });
+    await eva.call(api.changeAbsence, { params: { id }, body: { to: '2026-11-19' } });
+    const another = async (tx: Database) => {
+      await lockUser(tx, eva.id);
+      const days = { from: '2026-12-20', to: '2027-01-06', reason: null };
+      await insertAbsence(tx, { ...days, id: randomUUID(), userId: eva.id }, new Date());
+    };
+    const prolong = () => eva.call(api.changeAbsence, { params: { id }, body: { to: '2026-12-01' } });
+    expect((await refusalOf(callBlockedBy(app.db, another, prolong))).code).toBe('too-many-absences');
+    // the lists of other tests have room for a page only
+    await sql`delete from main.absences where user_id = ${eva.id}`.execute(app.db);
   });
 });
 

@@ -73,10 +73,37 @@ it('is deleted with its bytes once the job has run, after a day or when its owne
   expect(storedFiles()).not.toContain(file.id);
 });
 
+/** When the jobs that forget a file run. */
+const forgottenAt = async (id: string) => {
+  const { rows } = await sql<{ at: Date }>`select jobs.run_at as at from graphile_worker.jobs jobs
+    join graphile_worker._private_jobs job using (id)
+    where job.payload->>'id' = ${id} and task_identifier = 'forget-file' order by at`.execute(app.db);
+  return rows.map(({ at }) => at.toISOString());
+};
+
+it('is forgotten a day later, also when nobody deletes it', async () => {
+  app.setTime('2026-11-20T12:00:00Z');
+  const { id } = await upload('%PDF-1.7');
+  app.setTime(null);
+  expect(await forgottenAt(id)).toEqual(['2026-11-21T12:00:00.000Z']);
+  await jobHandlers(app.env, createMail(app.env, app.app.log as never), app.db)['forget-file']?.({ id });
+  expect((await refusalOf(read(id))).code).toBe('not-found');
+  expect(storedFiles()).not.toContain(id);
+});
+
+it('is not deleted by whoever saw another version of it', async () => {
+  const { id } = await upload('%PDF-1.7');
+  const late = member.call(api.deleteFile, { params: { id }, ifMatch: '"another"' });
+  expect((await refusalOf(late)).code).toBe('stale');
+  expect((await read(id)).id).toBe(id);
+});
+
 it('is deleted with its owner', async () => {
   const leaver = await app.person();
   const { id } = await upload('%PDF-1.7', 'x.pdf', leaver);
   await leaver.call(api.forgetFilesOf, { params: { id: leaver.id } });
+  // one from the upload, for the next day, and one for its bytes now
+  expect(await forgottenAt(id)).toHaveLength(2);
   await leaver.call(api.forgetFilesOf, { params: { id: leaver.id } });
   expect((await refusalOf(read(id, leaver))).code).toBe('not-found');
   await leaver.call(usersApi.leaveClub, { params: { id: leaver.id } });

@@ -181,6 +181,32 @@ describe('the sweep', () => {
       and not exists (select from files.uses u where u.file_id = f.id)`;
     expect(await sweptMeanwhile(() => inOne.execute(app.db))).toBe(false);
   });
+
+  it('leaves the photo that a team was given, until the team is deleted', async () => {
+    const [team, photo] = [await makeTeam(), await upload(captain, 'teamPhoto')];
+    const params = { id: team.id };
+    await captain.call(teamsApi.changeTeam, { params, body: { photoId: photo.id } });
+    await sweepFiles(app.db, app.env, hours(25));
+    expect(await isThere(photo.id)).toBe(true);
+    await captain.call(teamsApi.deleteTeam, { params });
+    await sweepFiles(app.db, app.env, hours(25));
+    expect(await isThere(photo.id)).toBe(false);
+  });
+
+  it('leaves a picture with which a record is being saved', async () => {
+    const of = draft();
+    const [before, next] = [await upload(captain, 'postImage'), await upload(captain, 'postImage')];
+    await show(captain, of, [before.id]);
+    const saved = await transaction(app.db, async (tx) => {
+      await sql`update files.uses set shown = shown where record_id = ${of.recordId}`.execute(tx);
+      const answer = show(captain, of, [next.id]);
+      await untilBlocked(app.db);
+      await sweepFiles(app.db, app.env, hours(25));
+      return { answer };
+    });
+    await saved.answer;
+    expect(await isThere(next.id)).toBe(true);
+  });
 });
 
 describe('a removed user', () => {

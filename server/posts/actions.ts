@@ -212,11 +212,11 @@ export async function changePost(
   return postOf(context, id);
 }
 
-/** Publishes a due draft in its own transaction; a schedule removed meanwhile leaves it a draft. */
+/** Publishes a due draft in its own transaction; a schedule removed meanwhile leaves it a draft. Only drafts have one. */
 const publishDue = (db: Database, id: string, now: Date) =>
   transaction(db, async (tx) => {
     const [before] = await store.lockPosts(tx, [id]);
-    if (!before?.publishAt || before.publishAt > now || before.status !== 'draft') return;
+    if (!before?.publishAt || before.publishAt > now) return;
     const context = { db: tx, now, notifyAfter: undefined, caller: { userId: before.authorId ?? '' } };
     const after = { ...before, status: 'published' as const, publishedAt: now };
     await showPictures(context, id, after, await picturesAfter(context, before, after), 'content');

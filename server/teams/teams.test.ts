@@ -125,6 +125,17 @@ describe('a team', () => {
     expect((await captain.call(gamesApi.listGames, { query: { teamId: team.id } })).data.items).toEqual([]);
   });
 
+  it('is not found once it is deleted', async () => {
+    const params = { id: (await create()).id };
+    await captain.call(api.deleteTeam, { params });
+    for (const call of [
+      () => captain.call(api.getTeam, { params }),
+      () => captain.call(api.changeTeam, { params, body: { rank: 2 } }),
+      () => captain.call(api.deleteTeam, { params }),
+    ])
+      expect((await refusalOf(call())).code).toBe('not-found');
+  });
+
   it('is listed by rank and found by name or league', async () => {
     const own = await openTestApp();
     const boss = await own.person({ permissions: ['m_tms'] });

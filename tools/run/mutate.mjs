@@ -10,11 +10,18 @@ const kit = /^contract\/(client|endpoint|failures|fields|field-messages|problem)
 const outside =
   /\.(test|d|gen)\.ts$|\/testing(-|\/)|^web\/(texts|routes|build)\/|^server\/(database|services)\//;
 
+// one table each for all modules: what open pages are told, and what must not overwrite a newer change
+const changes = ['server/services/live-of-changes.test.ts', 'server/services/stale-race.test.ts'];
 /** Tests of other folders that hold a module's actions, because the app has them in one place. */
 const furtherTests = {
+  'server-absences': changes,
+  'server-bookings': changes,
+  'server-games': [...changes, 'server/teams/captains.test.ts'],
+  'server-matches': changes,
   'server-permissions': ['server/users/users.test.ts'],
-  'server-teams': ['server/files/uses.test.ts'],
-  'server-users': ['server/first-admin.test.ts', 'server/files/uses.test.ts'],
+  'server-posts': changes,
+  'server-teams': [...changes, 'server/files/uses.test.ts'],
+  'server-users': [...changes, 'server/first-admin.test.ts', 'server/files/uses.test.ts'],
 };
 
 const withoutDatabase = ['contract', 'web'];

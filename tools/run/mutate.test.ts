@@ -47,7 +47,12 @@ test('each module of the server is an area with a database and its own tests', (
       name: 'server-teams',
       mutate: ['server/teams/store.ts', 'server/teams/actions.ts'],
       // and the tests of other folders that hold it
-      tests: ['server/teams/**/*.test.ts', 'server/files/uses.test.ts'],
+      tests: [
+        'server/teams/**/*.test.ts',
+        'server/services/live-of-changes.test.ts',
+        'server/services/stale-race.test.ts',
+        'server/files/uses.test.ts',
+      ],
       database: true,
     },
     { name: 'server', mutate: ['server/app.ts'], tests: ['server/*.test.ts'], database: true },

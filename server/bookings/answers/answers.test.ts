@@ -126,6 +126,29 @@ describe('I can’t come', () => {
     expect(await statistics(someone)).toMatchObject({ cancelled: 1, upcoming: 0 });
   });
 
+  it('is an answer after a cancellation too', async () => {
+    const { id } = await app.event();
+    await app.book(ada, id);
+    await ada.call(api.cancel, { params: { id: ada.id, eventId: id } });
+    expect((await app.seen(id, ada)).own?.declined).toBe(false);
+    await decline(ada, id);
+    expect((await app.seen(id, ada)).own).toMatchObject({ status: 'cancelled', declined: true });
+  });
+
+  it('is not the answer of somebody who is marked as there', async () => {
+    const { id, startDate } = await app.event();
+    const { id: bookingId } = await app.book(ada, id);
+    app.setTime(new Date(Date.parse(startDate) - 3_600_000).toISOString());
+    await app.manager.call(api.changeStatus, { body: { bookingId, status: 'attended' } });
+    expect((await refusalOf(decline(ada, id))).code).toBe('event-started');
+    expect((await app.seen(id, ada)).own?.status).toBe('attended');
+  });
+
+  it('is missing from nobody at an event that does not exist', async () => {
+    const unanswered = app.manager.call(answersApi.listUnanswered, { params: { id: randomUUID() } });
+    expect((await refusalOf(unanswered)).code).toBe('not-found');
+  });
+
   it('is for oneself, or for others by whoever manages bookable events', async () => {
     const { id } = await app.event();
     expect((await refusalOf(decline(bob, id, ada))).code).toBe('missing-permission');
