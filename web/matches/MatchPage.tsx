@@ -121,7 +121,7 @@ function OneMatch({ match }: { match: Match }) {
         }
       />
       {own && game.state === 'planned' && match.substitutes?.own?.standing !== 'plays' ? (
-        <Section title={words.question}>
+        <Section title={words.question} screenOnly>
           <OwnAnswer gameId={game.id} player={own} />
         </Section>
       ) : null}
@@ -142,7 +142,11 @@ function OneMatch({ match }: { match: Match }) {
           <LineUpSection match={match} lineUp={lineUp} />
         </Suspense>
       ) : null}
-      <Section title={words.who} help={players.length > 0 ? words.counts(yes, wanted, open) : undefined}>
+      <Section
+        title={words.who}
+        help={players.length > 0 ? words.counts(yes, wanted, open) : undefined}
+        screenOnly={lineUp?.state === 'published'}
+      >
         {players.length === 0 ? (
           <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
         ) : (

@@ -71,9 +71,9 @@ const question = (more: Partial<Question> = {}): Question => ({
   standing: 'asks',
   ...more,
 });
-const matchOf = (substitutes: Partial<Shown>) =>
+const matchOf = (substitutes: Partial<Shown>, start = date) =>
   ({
-    game: { id: gameId, state: 'planned', date },
+    game: { id: gameId, state: 'planned', date: start },
     players: [],
     wanted: 4,
     leads: true,
@@ -85,9 +85,9 @@ function ShownMatch() {
   return match?.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null;
 }
 
-async function showMatch(substitutes: Partial<Shown>) {
+async function showMatch(substitutes: Partial<Shown>, start?: string) {
   const server = fakeServer();
-  const now = { match: matchOf(substitutes) };
+  const now = { match: matchOf(substitutes, start) };
   server.answer(getMatch, () => now.match, { id: gameId });
   await show(onPage(<ShownMatch />), { texts: ['matches', 'profiles', 'substitutes'] });
   return { server, becomes: (next: Partial<Shown>) => (now.match = matchOf(next)) };
@@ -123,6 +123,12 @@ test('a captain leaves somebody out, changes the order and asks', async () => {
   await button(words.start).click();
   await expect.element(page.getByText(words.states.open, { exact: false }).first()).toBeVisible();
   expect(bodies).toEqual([{ mode: 'inOrder', wanted: 2, hoursEach: 6, candidates: [cem.id, ben.id] }]);
+});
+
+test('before a game that starts too soon to ask one after the other, all are asked at once', async () => {
+  await showMatch({ proposed }, new Date(Date.now() + 30 * 60_000).toISOString());
+  await button(words.search).click();
+  await expect.element(page.getByRole('radio', { name: words.modes.atOnce })).toBeChecked();
 });
 
 test('what the server refuses stands at its field, and nothing is lost', async () => {

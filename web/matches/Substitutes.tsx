@@ -83,6 +83,7 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
   return (
     <Section
       title={words.title}
+      screenOnly
       help={summary(search)}
       aside={
         <>
@@ -107,6 +108,7 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
         <Suspense fallback={<Skeleton height={280} />}>
           <SearchForm
             gameId={game.id}
+            date={game.date}
             proposed={proposed}
             missing={(wanted ?? 0) - countsOf(players).yes}
             saved={close}

@@ -87,6 +87,7 @@ export function Comments({ match: { game, leads }, comments }: Props) {
   return (
     <Section
       title={words.comments}
+      screenOnly
       help={refusal ? texts.failures[refusal] : words.commentsHelp}
       aside={
         refusal || writing ? null : (

@@ -1,16 +1,20 @@
 /** Begins a search for substitutes: who is asked, in which order and how, and how many are missing. */
+import { clubTime } from '@club/contract/club-time.ts';
 import {
   mostHours,
   mostWanted,
+  refuseSearch,
   type SearchMode,
   searchModes,
 } from '@club/contract/matches/substitutes/rules.ts';
 import type { Proposed, SearchInput } from '@club/contract/matches/substitutes/shape.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { appConfig } from '../../platform/config.ts';
 import { readAgain } from '../../platform/deleted-records.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { helpBelow } from '../../ui/form/help-below.ts';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -21,6 +25,8 @@ import classes from './Substitutes.module.css';
 
 type Props = {
   gameId: string;
+  /** when the game starts, ISO 8601 */
+  date: string;
   proposed: readonly Proposed[];
   /** how many are missing, as a first guess */
   missing: number;
@@ -31,17 +37,31 @@ type Props = {
 const wantedChoices = Array.from({ length: mostWanted }, (_, at) => String(at + 1));
 const hourChoices = [1, 2, 3, 4, 6, 8, 12, 24, 48, mostHours];
 
-export function SearchForm({ gameId, proposed, missing, saved, cancel }: Props) {
+/** Hours that leave the first one asked time to answer before the game starts, at most six; null: there are none. */
+function usualHours(date: string, candidates: readonly string[]): number | null {
+  const zone = clubTime(appConfig().clubTimezone);
+  const fits = (hoursEach: number) =>
+    refuseSearch(
+      { mode: 'inOrder', wanted: 1, hoursEach, candidates: [...candidates] },
+      { date },
+      new Date(),
+      zone,
+    ).length === 0;
+  return hourChoices.findLast((hours) => hours <= 6 && fits(hours)) ?? null;
+}
+
+export function SearchForm({ gameId, date, proposed, missing, saved, cancel }: Props) {
   const words = useTexts().substitutes;
   const cache = useQueryClient();
   const known = proposed.map(({ person }) => person.id);
+  const hours = usualHours(date, known);
   const form = useRecordForm({
     name: `substitutes-${gameId}`,
     shape: () => import('@club/contract/matches/substitutes/shape.ts').then((file) => file.SearchInput),
     valuesOf: () => ({
-      mode: 'inOrder' as SearchMode,
+      mode: (hours === null ? 'atOnce' : 'inOrder') as SearchMode,
       wanted: String(Math.min(Math.max(missing, 1), mostWanted)),
-      hoursEach: '6',
+      hoursEach: String(hours ?? 1),
       candidates: known,
       out: [] as string[],
     }),
@@ -85,7 +105,7 @@ export function SearchForm({ gameId, proposed, missing, saved, cancel }: Props) 
           {mode === 'inOrder' ? (
             <NativeSelect
               label={words.hoursEach}
-              description={words.hoursHelp}
+              {...helpBelow(words.hoursHelp)}
               data={hourChoices.map((count) => ({ value: String(count), label: words.hours(count) }))}
               {...form.text('hoursEach')}
             />
