@@ -1,10 +1,11 @@
 /** Notifies about games: the team of moved, cancelled and played ones; followers of all games of played ones. */
 import type { Game } from '@club/contract/games/shape.ts';
-import { meetingOf } from '@club/contract/matches/rules.ts';
+import { isStale, meetingOf } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { findTeam, listMembersOutside } from '../teams/store.ts';
+import { listSubstitutes } from './store.ts';
 
 export type GameReason = 'moved' | 'cancelled' | 'final';
 
@@ -63,6 +64,17 @@ function messageOf(
   };
 }
 
+/** Notifies those who play in a game without belonging to its team. @param asked also whom a search has asked */
+async function notifySubstitutes(
+  context: Context,
+  game: Game,
+  message: Message,
+  asked: boolean,
+): Promise<void> {
+  const userIds = await listSubstitutes(context.db, game.id, asked);
+  if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'matchDay' }, { userIds });
+}
+
 /** Notifies about one game. Nobody gets both the team's and the club's message of a score. */
 export async function notifyGame(
   context: Context,
@@ -72,7 +84,12 @@ export async function notifyGame(
 ): Promise<void> {
   const message = messageOf(context, reason, game, before);
   await notifyPeople(context, message, { teamId: game.teamId });
-  if (reason !== 'final') return;
+  if (reason !== 'final') {
+    // a search that ends because of this tells those whom it asked
+    const endsSearch = reason === 'cancelled' || isStale(before.date, game.date);
+    await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
+    return;
+  }
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
 }
@@ -97,6 +114,7 @@ async function notifyMeeting(context: Context, before: Game, after: Game): Promi
     urgent: Date.parse(is) - context.now.getTime() < dayMs,
   };
   await notifyPeople(context, message, { teamId: after.teamId });
+  await notifySubstitutes(context, after, message, true);
 }
 
 /** Notifies about a change if it is worth a message. */

@@ -138,6 +138,26 @@ export const listFeedGames = (
     .orderBy('g.id')
     .execute();
 
+/**
+ * Who plays in a game without belonging to its team: in its published line-up, or found by a search for substitutes.
+ * @param asked false: without those whom a search has asked
+ */
+export const listSubstitutes = async (db: Database, gameId: string, asked: boolean): Promise<string[]> => {
+  const { rows } = await sql<{ userId: string }>`
+    select u.id as user_id from main.users u join main.games g on g.id = ${gameId}
+    where (exists (select from main.line_up_places p join main.line_ups l on l.game_id = p.game_id
+          where p.game_id = g.id and p.user_id = u.id and l.published_at is not null)
+        or ${asked} and exists (select from main.substitute_candidates c
+          join main.substitute_searches a on a.id = c.search_id
+          where a.game_id = g.id and c.user_id = u.id and c.spot is not null))
+      and not exists (select from main.user_teams m where m.team_id = g.team_id and m.user_id = u.id)
+      and (${asked} or not exists (select from main.substitute_candidates c
+        join main.substitute_searches a on a.id = c.search_id
+        where a.game_id = g.id and c.user_id = u.id and c.asked_at is not null))
+    order by u.id`.execute(db);
+  return rows.map(({ userId }) => userId);
+};
+
 /** one day ago: games that started before should have a result */
 const late = (now: Date) =>
   sql<boolean>`state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'`;

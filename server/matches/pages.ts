@@ -93,6 +93,16 @@ async function askedFor(context: Context, listed: readonly Game[]) {
   return { asked, games };
 }
 
+/** Coming games of other teams in whose line-up the caller stands, beside those that are listed. */
+async function placedIn({ db, caller, now }: Context, listed: readonly Game[]): Promise<Game[]> {
+  const games: Game[] = [];
+  for (const id of await store.listPlayedElsewhere(db, caller.userId, now)) {
+    const game = listed.some((one) => one.id === id) ? undefined : await findGame(db, id);
+    if (game) games.push(game);
+  }
+  return games;
+}
+
 /** The next planned games of the caller's teams, and those in which they are asked to help out. */
 export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
   const { db, caller, now } = context;
@@ -103,7 +113,10 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
     state: 'planned',
   });
   const { asked, games: others } = await askedFor(context, own);
-  const games = [...own, ...others].toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const listed = [...own, ...others];
+  const games = [...listed, ...(await placedIn(context, listed))].toSorted(
+    (one, other) => Date.parse(one.date) - Date.parse(other.date),
+  );
   const { items: teams } = await listTeams(db, { limit: 200 });
   const ids = games.map(({ id }) => id);
   const given = await givenFor(context, games);

@@ -138,6 +138,25 @@ export const listPlayed = async (db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
+/** Planned games of teams that somebody does not play in, but in whose published line-up they stand. */
+export const listPlayedElsewhere = async (db: Database, userId: string, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('main.lineUpPlaces as p')
+    .innerJoin('main.lineUps as l', 'l.gameId', 'p.gameId')
+    .innerJoin('main.games as g', 'g.id', 'p.gameId')
+    .select('g.id')
+    .distinct()
+    .where('p.userId', '=', userId)
+    .where('l.publishedAt', 'is not', null)
+    .where('g.state', '=', 'planned')
+    .where('g.date', '>', now)
+    .where(
+      sql<boolean>`not exists (select from main.user_teams m where m.team_id = g.team_id and m.user_id = ${userId})`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** All answers for these games. */
 export const listAvailabilities = async (db: Database, gameIds: readonly string[]) => {
   if (gameIds.length === 0) return [];

@@ -3,6 +3,7 @@ import * as calendarApi from '@club/contract/calendar/api.ts';
 import * as calendarCategoriesApi from '@club/contract/calendar/categories/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import type { GameChange } from '@club/contract/games/shape.ts';
+import * as lineUpApi from '@club/contract/matches/line-up/api.ts';
 import * as postsApi from '@club/contract/posts/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
@@ -91,6 +92,25 @@ describe('about a game', () => {
     expect(await change(id, moved)).toMatchObject([{ title: 'Spiel verlegt' }]);
     app.setTime('2026-12-06T18:00:00Z');
     expect(await change(id, { meetAt: null })).toEqual([]);
+  });
+
+  it('substitutes in its line-up hear what the team hears, but not the score', async () => {
+    const id = await newGame();
+    const body = { singles: [player.id], doubles: [] };
+    await keeper.call(lineUpApi.setMatchLineUp, { params: { id }, body });
+    await keeper.call(lineUpApi.publishMatchLineUp, { params: { id } });
+    const toOthers = async (body: GameChange) =>
+      (await change(id, body)).filter(({ kind }) => kind === 'matchDay').map(({ title, to }) => [title, to]);
+    expect(await toOthers({ date: '2026-12-05T19:00:00Z' })).toEqual([]);
+    await keeper.call(teamsApi.leaveTeam, { params: { id: player.id, teamId } });
+    const his = { userIds: [player.id] };
+    expect(await toOthers({ date: '2026-12-05T18:30:00Z' })).toEqual([['Spiel verlegt', his]]);
+    expect(await toOthers({ meetAt: '2026-12-05T17:00:00Z' })).toEqual([
+      ['Treffpunkt geändert', { teamId }],
+      ['Treffpunkt geändert', his],
+    ]);
+    expect(await toOthers({ state: 'cancelled' })).toEqual([['Spiel abgesagt', his]]);
+    await keeper.call(teamsApi.joinTeam, { params: { id: player.id }, body: { teamId } });
   });
 
   it('that is final the team gets the score, and others if they follow all games; nobody gets both', async () => {

@@ -286,6 +286,8 @@ describe('a published line-up', () => {
       people.filter(({ substitute }) => substitute).map(({ person, given }) => [person.id, given?.remark]);
     expect(substitutes(seen.players)).toEqual([[finn.id, 'ab 19 Uhr']]);
     expect(substitutes((await match(outsider)).players)).toEqual([[finn.id, null]]);
+    const { data } = await finn.call(matchesApi.listComing, {});
+    expect(data.items.map(({ game, lineUp }) => [game.id, lineUp?.singles.length])).toEqual([[gameId, 2]]);
   });
 
   it('is on the start page of the players, with the car that they go in', async () => {
