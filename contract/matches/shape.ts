@@ -112,6 +112,24 @@ const HalfBalance = z.object({
   points: z.tuple([z.int(), z.int()]),
 });
 
+/** Of the games that have begun and were answered for: how often each player could play, and did. */
+export const AnswerStatistics = z.object({
+  games: z.int(),
+  /** in the order of the season's players */
+  players: z.array(
+    z.object({
+      yes: z.int(),
+      maybe: z.int(),
+      substituteOnly: z.int(),
+      no: z.int(),
+      unanswered: z.int(),
+      /** in the published line-up */
+      played: z.int(),
+    }),
+  ),
+});
+export type AnswerStatistics = z.output<typeof AnswerStatistics>;
+
 /** A team's season: players, games, balance, and who answered for the games that come next. */
 export const TeamSeason = z.object({
   team: Team,
@@ -131,5 +149,7 @@ export const TeamSeason = z.object({
   balances: z.array(HalfBalance),
   /** ids of the next planned games, earliest first */
   coming: z.array(id),
+  /** null for those who do not lead the team */
+  statistics: AnswerStatistics.nullable(),
 });
 export type TeamSeason = z.output<typeof TeamSeason>;

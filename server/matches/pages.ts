@@ -15,6 +15,7 @@ import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
+import { answerStatisticsOf } from './answer-statistics.ts';
 import { listComments } from './comments/store.ts';
 import { seesCodes } from './inside.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
@@ -213,5 +214,6 @@ export async function seasonOf(context: Context, teamId: string, season?: number
       ),
     ),
     coming: coming.map(({ id }) => id),
+    statistics: leads(caller, teamId, 'm_gms') ? await answerStatisticsOf(context, games, players) : null,
   };
 }

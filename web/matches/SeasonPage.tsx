@@ -31,6 +31,10 @@ import { shortDay } from './short-day.ts';
 // for captains and whoever manages teams
 const Players = lazy(() => import('../teams/Players.tsx').then((file) => ({ default: file.Players })));
 
+const AnswerCounts = lazy(() =>
+  import('./AnswerCounts.tsx').then((file) => ({ default: file.AnswerCounts })),
+);
+
 /** A birthday is shown from this many days before it. */
 const birthdayReach = 31;
 
@@ -135,6 +139,11 @@ function OneSeason({ season }: { season: TeamSeason }) {
         <Half season={season} half="first" />
         <Half season={season} half="second" />
       </Section>
+      {season.statistics && season.statistics.games > 0 ? (
+        <Suspense>
+          <AnswerCounts players={players} statistics={season.statistics} />
+        </Suspense>
+      ) : null}
       {leads(viewer, team.id, 'm_tms', 'm_usrs') ? (
         <Suspense>
           <Players teamId={team.id} title={words.managePlayers} />

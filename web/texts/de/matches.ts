@@ -1,6 +1,7 @@
 /** Die Texte der Spielwoche. */
 
 import type { matches as english } from '../en/matches.ts';
+import { plural } from '../plural.ts';
 
 export const matches: typeof english = {
   question: 'Kannst du spielen?',
@@ -110,6 +111,10 @@ export const matches: typeof english = {
   coming: 'Die nächsten Spiele',
   comingHelp: 'Wer was geantwortet hat.',
   person: 'Spieler',
+  counted: 'Antworten dieser Saison',
+  countedHelp: (games) =>
+    `Aus ${plural('de', games, 'gespielten Spiel', 'gespielten Spielen')}. Das sehen nur Mannschaftsführer.`,
+  played: 'gespielt',
   games: 'Spiele',
   half: { first: 'Vorrunde', second: 'Rückrunde' },
   balance: (won, drawn, lost) => `${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,

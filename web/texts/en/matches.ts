@@ -1,5 +1,6 @@
 /** The texts of the match week. */
 import type { Answer } from '@club/contract/matches/rules.ts';
+import { plural } from '../plural.ts';
 
 const answers: Record<Answer, string> = {
   yes: 'Yes',
@@ -118,6 +119,10 @@ export const matches = {
   coming: 'The next games',
   comingHelp: 'Who has answered what.',
   person: 'Player',
+  counted: 'Answers this season',
+  countedHelp: (games: number) =>
+    `Of ${plural('en', games, 'game', 'games')} that have been played. Only captains see this.`,
+  played: 'played',
   games: 'Games',
   half: { first: 'First half', second: 'Second half' },
   balance: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,

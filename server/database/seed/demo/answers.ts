@@ -55,6 +55,25 @@ async function addLineUp(
   await putLineUp(db, gameId, { singles, doubles }, new Date(now.getTime() - 20 * hour));
 }
 
+/** Answers for the latest games that were played, so that a captain sees who could play how often. */
+async function addPastAnswers(
+  db: Database,
+  games: readonly DemoGame[],
+  players: readonly string[],
+  random: Random,
+): Promise<void> {
+  const played = games.filter(({ state }) => state === 'final').slice(-6);
+  for (const { id, date } of played)
+    for (const userId of players) {
+      const roll = random.next();
+      const answer = shares.find(([share]) => roll < share)?.[1];
+      const forDate = new Date(date);
+      const answeredAt = new Date(forDate.getTime() - 72 * hour);
+      const row = { gameId: id, userId, remark: null, answeredAt, forDate };
+      if (answer) await putAvailability(db, { ...row, answer, answeredBy: 'self' });
+    }
+}
+
 /**
  * The next two planned games of a team get answers of most of its players, and the first of them a line-up if enough
  * can play.
@@ -94,4 +113,5 @@ export async function addAnswers(
       await addLineUp(db, id, playing, system, now);
     if (!homeGame) await addRide(db, id, forDate, playing, now);
   }
+  await addPastAnswers(db, games, players, random);
 }

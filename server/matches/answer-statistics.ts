@@ -1,0 +1,43 @@
+/** How players have answered in a season, and how often they played: for those who lead the team. */
+import type { Game } from '@club/contract/games/shape.ts';
+import { isStale } from '@club/contract/matches/rules.ts';
+import type { AnswerStatistics } from '@club/contract/matches/shape.ts';
+import type { Context } from '../platform/http/route.ts';
+import { listLineUps } from './line-up/store.ts';
+import { listAvailabilities } from './store.ts';
+
+/** A game counts once it has begun, if anybody has answered for it. @param games of the season */
+export async function answerStatisticsOf(
+  { db, now }: Context,
+  games: readonly Game[],
+  players: readonly { userId: string }[],
+): Promise<AnswerStatistics> {
+  const begun = games.filter(({ state, date }) => state !== 'cancelled' && Date.parse(date) <= now.getTime());
+  const dates = new Map(begun.map(({ id, date }) => [id, date]));
+  const rows = (await listAvailabilities(db, [...dates.keys()])).filter(
+    ({ gameId, forDate }) => !isStale(forDate, dates.get(gameId) ?? forDate),
+  );
+  const asked = [...new Set(rows.map(({ gameId }) => gameId))];
+  const lineUps = await listLineUps(db, asked);
+  return {
+    games: asked.length,
+    players: players.map(({ userId }) => {
+      const own = rows.filter((row) => row.userId === userId);
+      const count = (answer: (typeof own)[number]['answer']) =>
+        own.filter((row) => row.answer === answer).length;
+      const played = asked.filter((id) => {
+        const lineUp = lineUps.get(id);
+        const people = lineUp?.state === 'published' ? [...lineUp.singles, ...lineUp.doubles.flat()] : [];
+        return people.some((person) => person?.id === userId);
+      });
+      return {
+        yes: count('yes'),
+        maybe: count('maybe'),
+        substituteOnly: count('substituteOnly'),
+        no: count('no'),
+        unanswered: asked.length - own.length,
+        played: played.length,
+      };
+    }),
+  };
+}
