@@ -13,7 +13,7 @@ export function AnswerCounts({ players, statistics }: Props) {
   return (
     <Section title={words.counted} help={words.countedHelp(statistics.games)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard */}
-      <section className={classes.scroller} tabIndex={0} aria-label={words.counted}>
+      <section className={classes.scroller} tabIndex={0} aria-label={words.countedHelp(statistics.games)}>
         <table className={classes.table}>
           <thead>
             <tr>
