@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../platform/deleted-records.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { helpBelow } from '../../ui/form/help-below.ts';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -85,7 +86,7 @@ export function SearchForm({ gameId, proposed, missing, saved, cancel }: Props) 
           {mode === 'inOrder' ? (
             <NativeSelect
               label={words.hoursEach}
-              description={words.hoursHelp}
+              {...helpBelow(words.hoursHelp)}
               data={hourChoices.map((count) => ({ value: String(count), label: words.hours(count) }))}
               {...form.text('hoursEach')}
             />
