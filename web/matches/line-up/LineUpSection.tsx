@@ -71,8 +71,10 @@ export function LineUpSection({ match, lineUp }: { match: Match; lineUp: LineUp 
   const [open, setOpen] = useState(false);
   const { board } = match;
   const isEmpty = lineUp.singles.length === 0;
+  // the open board says itself who is in it
+  const emptyHelp = open ? undefined : words.none;
   const help = isEmpty
-    ? words.none
+    ? emptyHelp
     : lineUp.publishedAt === null
       ? words.draft
       : words.published(dates.full(lineUp.publishedAt));

@@ -56,6 +56,7 @@ export function CandidateChoice({ people, out, onOrder, onOut, error, ...rest }:
                 }
               />
               <ActionIcon
+                className={classes.move}
                 variant="subtle"
                 size={36}
                 aria-label={words.up(name)}
@@ -65,6 +66,7 @@ export function CandidateChoice({ people, out, onOrder, onOut, error, ...rest }:
                 <IconArrowUp size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
               <ActionIcon
+                className={classes.move}
                 variant="subtle"
                 size={36}
                 aria-label={words.down(name)}
