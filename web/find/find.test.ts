@@ -56,6 +56,9 @@ describe('without words', () => {
     expect(mayGo('/users/anna', member)).toBe(true);
     expect(mayGo('/games?view=all&q=Nord', member)).toBe(true);
     expect(mayGo('/posts/create', member)).toBe(false);
+    expect(mayGo('/games/0199/match', member)).toBe(true);
+    expect(mayGo('/games/0199', member)).toBe(false);
+    expect(mayGo('/games/edit/0199', member)).toBe(false);
     expect(mayGo('/nowhere', admin)).toBe(false);
   });
 });

@@ -51,12 +51,20 @@ export const makingsFor = (viewer: Viewer, { shell, find }: Words): Offer[] =>
       to,
     }));
 
-const patternOf = (pathname: string): string =>
-  pathname in pageRules ? pathname : pathname.replace(/[^/]+$/, '$id');
+/** The page of a path, with the id in it where the page has one. */
+function pageAt(pathname: string): { page: PagePath; id: string | undefined } | null {
+  if (pathname in pageRules) return { page: pathname as PagePath, id: undefined };
+  const parts = pathname.split('/');
+  for (const [at, id] of parts.entries()) {
+    const page = parts.with(at, '$id').join('/');
+    if (id !== '' && page in pageRules) return { page: page as PagePath, id };
+  }
+  return null;
+}
 
 /** Whether the viewer may open a URL of the app. @param address such as `/teams/{id}` or `/games?view=all` */
 export function mayGo(address: string, viewer: Viewer): boolean {
   const [pathname = ''] = address.split(/[?#]/);
-  const page = patternOf(pathname);
-  return page in pageRules && mayOpen(page as PagePath, viewer, pathname.split('/').at(-1));
+  const found = pageAt(pathname);
+  return found !== null && mayOpen(found.page, viewer, found.id);
 }

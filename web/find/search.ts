@@ -11,11 +11,6 @@ type Line = Omit<Offer, 'kind' | 'id'> & { id: string };
 export type Ask = (q: string, signal: AbortSignal) => Promise<Line[]>;
 export type Sources = Record<FoundKind, Ask>;
 
-const listOf = (path: string, q: string) =>
-  `${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}`;
-/** The item's own page for those who may open it, else its list filtered to it. */
-const pageOr = (page: string, list: string, viewer: Viewer) => (mayGo(page, viewer) ? page : list);
-
 type Events = { id: string; title: string; startDate: string; location: string | null; allDay?: boolean }[];
 const datedLines = (events: Events, list: string, dates: Dates): Line[] =>
   events.map(({ id, title, startDate, allDay, location }) => {
@@ -41,14 +36,14 @@ export const sourcesFor = (viewer: Viewer, dates: Dates): Sources => ({
       label: name,
       detail: league,
       color,
-      to: pageOr(`/teams/${id}`, listOf('/teams', name), viewer),
+      to: `/teams/${id}/season`,
     })),
   games: async (q, signal) =>
-    (await queries.findGames(q, signal)).map(({ id, homeTeam, awayTeam, homeGame, date }) => ({
+    (await queries.findGames(q, signal)).map(({ id, homeTeam, awayTeam, date }) => ({
       id,
       label: `${homeTeam} – ${awayTeam}`,
       detail: dates.full(date),
-      to: pageOr(`/games/${id}`, listOf('/games?view=all', homeGame ? awayTeam : homeTeam), viewer),
+      to: `/games/${id}/match`,
     })),
   events: async (q, signal) => datedLines(await queries.findEvents(q, signal), '/events', dates),
   trainings: async (q, signal) =>
