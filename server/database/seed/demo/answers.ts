@@ -2,6 +2,7 @@
 import { matchSystems } from '@club/contract/line-ups/systems.ts';
 import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
+import { insertAbsence } from '../../../absences/store.ts';
 import { putLineUp } from '../../../matches/line-up/store.ts';
 import { insertPassenger, insertRide } from '../../../matches/rides/store.ts';
 import { insertReminder, putAvailability } from '../../../matches/store.ts';
@@ -55,6 +56,12 @@ async function addLineUp(
   await putLineUp(db, gameId, { singles, doubles }, new Date(now.getTime() - 20 * hour));
 }
 
+/** Somebody is away for a week around a game. */
+async function addAbsence(db: Database, userId: string, date: string, now: Date): Promise<void> {
+  const day = (days: number) => new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10);
+  await insertAbsence(db, { id: newId(), userId, from: day(-2), to: day(5), reason: 'Urlaub' }, now);
+}
+
 /** Answers for the latest games that were played, so that a captain sees who could play how often. */
 async function addPastAnswers(
   db: Database,
@@ -91,10 +98,12 @@ export async function addAnswers(
     const forDate = new Date(date);
     await insertReminder(db, { gameId: id, date: forDate, days: 7 }, now);
     const playing: string[] = [];
+    const answered = new Set<string>();
     for (const userId of players) {
       const roll = random.next();
       const answer = shares.find(([share]) => roll < share)?.[1];
       if (!answer) continue;
+      answered.add(userId);
       if (answer === 'yes') playing.push(userId);
       const words = remarks[answer] ?? [];
       const remark = random.next() < 0.3 ? (words[random.between(0, words.length - 1)] ?? null) : null;
@@ -111,6 +120,8 @@ export async function addAnswers(
     }
     if (id === next[0]?.id && playing.length >= matchSystems[system].fewest)
       await addLineUp(db, id, playing, system, now);
+    const silent = players.find((userId) => !answered.has(userId));
+    if (id === next[1]?.id && silent) await addAbsence(db, silent, date, now);
     if (!homeGame) await addRide(db, id, forDate, playing, now);
   }
   await addPastAnswers(db, games, players, random);
