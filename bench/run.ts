@@ -15,6 +15,8 @@ import type { BookingRush } from './booking-rush-process.ts';
 import { type Databases, openDatabases, stir } from './database.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
 import { measureMatchReports } from './match-report.ts';
+import { measureLineUps, measureMatch } from './matches.ts';
+import type { OpenedMatch } from './matches-process.ts';
 import { measurePictures } from './pictures.ts';
 import { measureStreams } from './streams.ts';
 import type { Streams } from './streams-answers.ts';
@@ -44,7 +46,7 @@ const allCases: Case[] = [
   { list: 'popular posts', page: 3 },
 ];
 
-const withDatabase = [...Object.keys(lists), 'storm', 'streams', 'pictures'];
+const withDatabase = [...Object.keys(lists), 'storm', 'streams', 'pictures', 'matches'];
 const parts = [...withDatabase, 'match-report'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !parts.includes(part));
@@ -176,6 +178,20 @@ async function openPictures(url: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
+async function openMatches({ fill }: Databases): Promise<void> {
+  const url = await fill(150);
+  const [app, opened] = await begin('matches-process.ts', url);
+  const [bare, bareOrigin] = await begin('bare-process.ts', url);
+  const pages: Statement[][] = [];
+  const serve = async (needed: Statement[]) => {
+    pages.push(needed);
+    await ask(bare, pages);
+    return `${bareOrigin}/${pages.length - 1}`;
+  };
+  await measureMatch(opened as OpenedMatch, async () => (await ask(app, 'statements')) as Statement[], serve);
+  measureLineUps();
+}
+
 async function measureWithDatabase(): Promise<void> {
   const cluster = await openDatabases();
   try {
@@ -184,6 +200,7 @@ async function measureWithDatabase(): Promise<void> {
     const these = Object.entries(others).filter(([part]) => wanted(part));
     const url = these.length > 0 ? await cluster.fill(200) : '';
     for (const [, measureIn] of these) await measureIn(url);
+    if (wanted('matches')) await openMatches(cluster);
   } finally {
     for (const child of children) child.disconnect();
     await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));

@@ -1,8 +1,9 @@
 /** What belongs to a team: rides and comments, match code and PIN of a game. */
 import { Failure } from '@club/contract/failures.ts';
+import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import type { Context } from '../platform/http/route.ts';
-import { isInLineUp, isOfGame } from './store.ts';
+import { isOfGame } from './store.ts';
 
 type OfTeam = { id: string; teamId: string };
 
@@ -13,5 +14,7 @@ export async function mustBeInside({ db, caller }: Context, game: OfTeam): Promi
 }
 
 /** Match code and PIN are for those in the published line-up, captains of the team and holders of m_gms. */
-export const seesCodes = async ({ db, caller }: Context, game: OfTeam): Promise<boolean> =>
-  leads(caller, game.teamId, 'm_gms') || (await isInLineUp(db, game.id, caller.userId));
+export const seesCodes = ({ caller }: Context, game: OfTeam, lineUp: LineUp | null): boolean =>
+  leads(caller, game.teamId, 'm_gms') ||
+  (lineUp?.state === 'published' &&
+    [...lineUp.singles, ...lineUp.doubles.flat()].some((person) => person?.id === caller.userId));

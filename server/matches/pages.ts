@@ -19,12 +19,13 @@ import { answerStatisticsOf } from './answer-statistics.ts';
 import { listComments } from './comments/store.ts';
 import { seesCodes } from './inside.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
+import { situationOf } from './line-up/situation.ts';
 import { listLineUps } from './line-up/store.ts';
 import { listRides, listRidesTo } from './rides/store.ts';
-import { givenFor, halfAt, isInside, playersWanted, shownPlayer } from './shown.ts';
+import { givenFor, givenIn, halfAt, isInside, playersWanted, saidFor, shownPlayer } from './shown.ts';
 import * as store from './store.ts';
-import { ownQuestion, shownSubstitutes } from './substitutes/shown.ts';
-import { listGamesAskedFor } from './substitutes/store.ts';
+import { concerns, ownQuestion, shownIn } from './substitutes/shown.ts';
+import { listGamesAskedFor, listSearches } from './substitutes/store.ts';
 
 /** planned games in the table of answers, and on the start page */
 const mostComing = 5;
@@ -46,17 +47,24 @@ function substitutesIn(
 export async function matchOf(context: Context, id: string): Promise<Match> {
   const { db, caller, now } = context;
   const game = await gameOf(context, id);
-  const [team, captains, players, given, helping] = await Promise.all([
+  const [team, captains, players, said, helping, lineUp, searches] = await Promise.all([
     teamOf(context, game.teamId),
     store.listCaptains(db, game.teamId),
     store.listPlayers(db, game.teamId, halfAt(game.date, context)),
-    givenFor(context, [game]),
+    saidFor(context, [game]),
     store.listHelpingOut(db, id),
+    shownLineUp(context, game),
+    listSearches(db, id),
   ]);
-  const lineUp = await shownLineUp(context, game);
   const substitutes = substitutesIn(lineUp, players, helping);
   const inside = isInside(caller, team.id, [...players, ...substitutes]);
   const leading = leads(caller, team.id, 'm_gms');
+  const [situation, rides, comments] = await Promise.all([
+    concerns(context, game, searches) ? situationOf(context, game, said) : null,
+    inside ? listRides(db, id) : null,
+    inside ? listComments(db, id) : null,
+  ]);
+  const given = givenIn(context, said);
   return {
     game,
     team,
@@ -69,11 +77,12 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
     wanted: playersWanted(team),
     leads: leading,
     lineUp,
-    board: leading && refuseAnswer(game, now) === null ? await boardOf(context, game, players) : null,
-    rides: inside ? await listRides(db, id) : null,
-    comments: inside ? await listComments(db, id) : null,
-    seesCodes: await seesCodes(context, game),
-    substitutes: await shownSubstitutes(context, game),
+    board:
+      situation && leading && refuseAnswer(game, now) === null ? boardOf(context, situation, players) : null,
+    rides,
+    comments,
+    seesCodes: seesCodes(context, game, lineUp),
+    substitutes: situation && shownIn(context, game, searches, situation),
   };
 }
 

@@ -46,14 +46,14 @@ const shownAnswer = (row: store.AvailabilityRow, game: Game, reads: boolean): Gi
   stale: isStale(row.forDate, game.date),
 });
 
-/**
- * What people have answered for games, and "no" of those who are away and have not answered for the present time.
- * @returns the answer of one person for one game, or null
- */
-export async function givenFor(context: Context, games: readonly Game[]) {
-  const { localOf } = clubTime(context.env.clubTimezone);
-  const dayOf = ({ date }: Game) => localOf(date).date;
-  const days = games.map(dayOf).toSorted();
+const dayIn =
+  ({ env }: Pick<Context, 'env'>) =>
+  ({ date }: Game): string =>
+    clubTime(env.clubTimezone).localOf(date).date;
+
+/** All answers for games, and everybody who is away between the first and the last of them. */
+export async function saidFor(context: Pick<Context, 'db' | 'env'>, games: readonly Game[]) {
+  const days = games.map(dayIn(context)).toSorted();
   const [rows, away] = await Promise.all([
     store.listAvailabilities(
       context.db,
@@ -61,6 +61,21 @@ export async function givenFor(context: Context, games: readonly Game[]) {
     ),
     days.length === 0 ? [] : listAway(context.db, { from: days[0] ?? '', to: days.at(-1) ?? '' }),
   ]);
+  return { rows, away };
+}
+
+export type Said = Awaited<ReturnType<typeof saidFor>>;
+
+/**
+ * What people have answered for games, and "no" of those who are away and have not answered for the present time.
+ * @returns the answer of one person for one game, or null
+ */
+export const givenFor = async (context: Context, games: readonly Game[]) =>
+  givenIn(context, await saidFor(context, games));
+
+/** The same from what is read already. */
+export function givenIn(context: Pick<Context, 'env'>, { rows, away }: Said) {
+  const dayOf = dayIn(context);
   const byKey = new Map(rows.map((row) => [`${row.gameId} ${row.userId}`, row]));
   const awayOf = Map.groupBy(away, ({ userId }) => userId);
   return (game: Game, userId: string, reads: boolean): Given | null => {

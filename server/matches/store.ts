@@ -77,7 +77,7 @@ const inLineUp = (db: Database, gameId: string) =>
     .where('l.publishedAt', 'is not', null);
 
 /** Whether somebody stands in the published line-up of a game. */
-export const isInLineUp = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
+const isInLineUp = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
   (await inLineUp(db, gameId).where('p.userId', '=', userId).executeTakeFirst()) !== undefined;
 
 /** People who have said yes to a search for substitutes of a game, and have a spot, for its present time. */

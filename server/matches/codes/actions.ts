@@ -6,6 +6,7 @@ import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { seesCodes } from '../inside.ts';
+import { shownLineUp } from '../line-up/actions.ts';
 import * as store from './store.ts';
 
 const nothing: Codes = { code: null, pin: null };
@@ -13,7 +14,7 @@ const nothing: Codes = { code: null, pin: null };
 /** The same refusal whether there are any or not. @throws Failure `not-found`, `missing-permission` */
 export async function codesOf(context: Context, gameId: string): Promise<Codes> {
   const game = await gameOf(context, gameId);
-  if (!(await seesCodes(context, game))) throw new Failure('missing-permission');
+  if (!seesCodes(context, game, await shownLineUp(context, game))) throw new Failure('missing-permission');
   return (await store.findCodes(context.db, gameId)) ?? nothing;
 }
 

@@ -32,8 +32,11 @@ export async function lineUpOf(context: Context, gameId: string): Promise<LineUp
 }
 
 /** Everybody who may be put into the line-up. @param players of the team */
-export async function boardOf(context: Context, game: Game, players: readonly PlayerRow[]): Promise<Board> {
-  const { team, listed, people }: Situation = await situationOf(context, game);
+export function boardOf(
+  { caller }: Context,
+  { team, listed, people }: Situation,
+  players: readonly PlayerRow[],
+): Board {
   const reported = new Set(listed.map(({ person }) => person));
   const unreported = players
     .filter(({ userId }) => !reported.has(userId))
@@ -42,7 +45,7 @@ export async function boardOf(context: Context, game: Game, players: readonly Pl
   return {
     team,
     listed: [...listed, ...unreported].map(({ label, notes, row }) => {
-      const { person, qttr } = shownPlayer(row, context.caller, own.has(row.userId));
+      const { person, qttr } = shownPlayer(row, caller, own.has(row.userId));
       return {
         person,
         label,

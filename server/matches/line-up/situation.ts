@@ -1,5 +1,4 @@
 /** Who could play in a game: everybody of its age class, what they said, and which other games need them at that time. */
-import { clubTime } from '@club/contract/club-time.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { byLabel, labelOf } from '@club/contract/line-ups/labels.ts';
 import type { OtherGame } from '@club/contract/line-ups/other-games.ts';
@@ -8,10 +7,8 @@ import { matchSystems } from '@club/contract/line-ups/systems.ts';
 import { ageClassKey, teamNumbers } from '@club/contract/line-ups/team-numbers.ts';
 import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import { isStale } from '@club/contract/matches/rules.ts';
-import { listAway } from '../../absences/store.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { halfAt } from '../shown.ts';
-import { listAvailabilities } from '../store.ts';
+import { halfAt, type Said, saidFor } from '../shown.ts';
 import * as store from './store.ts';
 
 type Reported = Awaited<ReturnType<typeof store.listReported>>[number];
@@ -28,23 +25,25 @@ export type Situation = {
   otherGames: OtherGame[];
 };
 
-/** @param gameId of a planned game, with its team and start in `game` */
-export async function situationOf(context: Pick<Context, 'db' | 'env'>, game: Game): Promise<Situation> {
-  const { db, env } = context;
-  const day = clubTime(env.clubTimezone).localOf(game.date).date;
+/** @param known what people have said of this game, where it is read already */
+export async function situationOf(
+  context: Pick<Context, 'db' | 'env'>,
+  game: Game,
+  known?: Said,
+): Promise<Situation> {
+  const { db } = context;
   const teams = await store.listNumbered(db);
   const own = teams.find(({ id }) => id === game.teamId);
   if (!own) throw new Error('a game without a team');
   const numbers = teamNumbers(teams);
   const sameClass = teams.filter((team) => ageClassKey(team) === ageClassKey(own));
-  const [rows, answers, away, games] = await Promise.all([
+  const [rows, { rows: answers, away }, games] = await Promise.all([
     store.listReported(
       db,
       sameClass.map(({ id }) => id),
       halfAt(game.date, context),
     ),
-    listAvailabilities(db, [game.id]),
-    listAway(db, { from: day, to: day }),
+    known ?? saidFor(context, [game]),
     store.listGamesAtOnce(db, game.id),
   ]);
   const listed = rows

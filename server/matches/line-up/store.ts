@@ -10,26 +10,23 @@ import { toWire } from '../../platform/postgres/page.ts';
 import { shownPerson } from '../../users/store.ts';
 import { isOld } from '../store.ts';
 
+type Place = { part: 'singles' | 'doubles'; number: number; seat: number; person: Person };
+
+const places = sql<Place[]>`coalesce((
+  select json_agg(json_build_object('part', p.part, 'number', p.number, 'seat', p.seat, 'person', ${shownPerson('u')})
+    order by p.number)
+  from main.line_up_places p join main.users u on u.id = p.user_id where p.game_id = l.game_id), '[]')`;
+
 /** The line-ups of these games, drafts included, by game id. */
 export async function listLineUps(db: Database, gameIds: readonly string[]): Promise<Map<string, LineUp>> {
   if (gameIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('main.lineUps')
-    .select(['gameId', 'publishedAt', 'doubles'])
-    .where('gameId', 'in', [...gameIds])
+    .selectFrom('main.lineUps as l')
+    .select(['l.gameId', 'l.publishedAt', 'l.doubles', places.as('places')])
+    .where('l.gameId', 'in', [...gameIds])
     .execute();
-  const all = await db
-    .selectFrom('main.lineUpPlaces as p')
-    .innerJoin('main.users as u', 'u.id', 'p.userId')
-    .select(['p.gameId', 'p.number', 'p.seat', 'p.part'])
-    .select(shownPerson('u').as('person'))
-    .where('p.gameId', 'in', [...gameIds])
-    .orderBy('p.number')
-    .execute();
-  const placesOf = Map.groupBy(all, ({ gameId }) => gameId);
   return new Map(
-    rows.map(({ gameId, publishedAt, doubles }) => {
-      const places = placesOf.get(gameId) ?? [];
+    rows.map(({ gameId, publishedAt, doubles, places }) => {
       const seatOf = (number: number, seat: number): Person | null =>
         places.find((one) => one.part === 'doubles' && one.number === number && one.seat === seat)?.person ??
         null;

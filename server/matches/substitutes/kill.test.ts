@@ -1,13 +1,10 @@
 /** `kill -9` of the job after each of its statements: no question is lost, none is asked twice, none without its message. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../testing/test-app.ts';
+import { killAfter } from '../testing/kill-job.ts';
 import { openSearchApp, type SearchApp } from './testing/search-app.ts';
 
-const program = fileURLToPath(new URL('./testing/killed-job.ts', import.meta.url));
 const night = '2026-11-23T20:00:00Z';
 const morning = '2026-11-24T07:00:00Z';
 
@@ -24,16 +21,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
-
-/** The job until after this statement. @returns how the process ended */
-async function killAfter(statement: number): Promise<string> {
-  const child = spawn(process.execPath, [program, app.url, morning, String(statement)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH },
-  });
-  const [code, signal] = await once(child, 'exit');
-  return signal ?? String(code);
-}
 
 /** Who was asked, and to whom a message about it is on its way with its job. */
 async function questions() {
@@ -62,7 +49,7 @@ it('asks everybody whose turn it is exactly once, wherever it was killed before'
   for (let ended = 'SIGKILL'; ended === 'SIGKILL'; ) {
     statement += 1;
     await again();
-    ended = await killAfter(statement);
+    ended = await killAfter(statement, { name: 'searchSubstitutes', url: app.url, now: morning });
     const { asked, sent } = await questions();
     expect([statement, sent]).toEqual([statement, asked]);
     found.add(asked.length);

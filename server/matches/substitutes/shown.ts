@@ -94,19 +94,28 @@ function proposedIn(
   });
 }
 
+/** Whether the searches of a game concern the caller: they lead its team, or are candidates. */
+export const concerns = ({ caller }: Context, game: Game, searches: readonly store.SearchRow[]): boolean =>
+  leads(caller, game.teamId, 'm_gms') ||
+  searches.some(({ candidates }) => candidates.some(({ userId }) => userId === caller.userId));
+
 /** As far as the caller may see it; null for those whom it does not concern. */
 export async function shownSubstitutes(context: Context, game: Game): Promise<Substitutes | null> {
-  const { db, caller, now } = context;
-  const leading = leads(caller, game.teamId, 'm_gms');
-  const searches = await store.listSearches(db, game.id);
-  const isCandidate = searches.some(({ candidates }) =>
-    candidates.some(({ userId }) => userId === caller.userId),
-  );
-  if (!leading && !isCandidate) return null;
-  const situation = await situationOf(context, game);
-  const own = questionIn(context, searches, caller.userId, situation.team);
-  if (!leading) return own && { own, search: null, proposed: null };
-  const toCome = refuseAnswer(game, now) === null;
+  const searches = await store.listSearches(context.db, game.id);
+  if (!concerns(context, game, searches)) return null;
+  return shownIn(context, game, searches, await situationOf(context, game));
+}
+
+/** The same for somebody whom it concerns, from what is read already. */
+export function shownIn(
+  context: Context,
+  game: Game,
+  searches: readonly store.SearchRow[],
+  situation: Situation,
+): Substitutes | null {
+  const own = questionIn(context, searches, context.caller.userId, situation.team);
+  if (!leads(context.caller, game.teamId, 'm_gms')) return own && { own, search: null, proposed: null };
+  const toCome = refuseAnswer(game, context.now) === null;
   return {
     own,
     search: searches[0] ? shownSearch(context, searches[0], situation) : null,
