@@ -1,7 +1,11 @@
-/** What belongs to a team: rides and comments, match code and PIN of a game. */
+/** Who may do what with a game, and until when: those who lead its team, and those who play in it. */
 import { Failure } from '@club/contract/failures.ts';
+import type { Game } from '@club/contract/games/shape.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
+import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import { leads } from '@club/contract/permissions.ts';
+import { gameOf } from '../games/actions.ts';
+import { lockGame } from '../games/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { isOfGame } from './store.ts';
 
@@ -11,6 +15,23 @@ type OfTeam = { id: string; teamId: string };
 export async function mustBeInside({ db, caller }: Context, game: OfTeam): Promise<void> {
   if (!leads(caller, game.teamId, 'm_gms') && !(await isOfGame(db, game, caller.userId)))
     throw new Failure('missing-permission');
+}
+
+/**
+ * The game, locked until the transaction ends, if the caller leads its team.
+ * @throws Failure `not-found`, `missing-permission`
+ */
+export async function lockedToLead(context: Context, gameId: string): Promise<Game> {
+  await lockGame(context.db, gameId);
+  const game = await gameOf(context, gameId);
+  if (!leads(context.caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
+  return game;
+}
+
+/** @throws Failure `game-begun`, `game-cancelled` */
+export function mustBeToCome(game: Game, { now }: Pick<Context, 'now'>): void {
+  const refusal = refuseAnswer(game, now);
+  if (refusal) throw new Failure(refusal);
 }
 
 /** Match code and PIN are for those in the published line-up, captains of the team and holders of m_gms. */

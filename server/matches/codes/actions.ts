@@ -1,11 +1,9 @@
 /** Actions on the match code and the PIN of a game. No message, log or audit entry contains them. */
 import { Failure } from '@club/contract/failures.ts';
 import { Codes, type CodesInput } from '@club/contract/matches/codes/shape.ts';
-import { leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
-import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { seesCodes } from '../inside.ts';
+import { lockedToLead, seesCodes } from '../inside.ts';
 import { shownLineUp } from '../line-up/actions.ts';
 import * as store from './store.ts';
 
@@ -18,17 +16,10 @@ export async function codesOf(context: Context, gameId: string): Promise<Codes> 
   return (await store.findCodes(context.db, gameId)) ?? nothing;
 }
 
-/** Locks the game until the transaction ends. @throws Failure `not-found`, `missing-permission` */
-async function mustLead(context: Context, gameId: string): Promise<void> {
-  await lockGame(context.db, gameId);
-  const game = await gameOf(context, gameId);
-  if (!leads(context.caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
-}
-
 /** @throws Failure `not-found`, `missing-permission`, `stale` */
 export async function setCodes(context: Context, gameId: string, input: CodesInput): Promise<Codes> {
   const { db } = context;
-  await mustLead(context, gameId);
+  await lockedToLead(context, gameId);
   context.unchangedSince(Codes, (await store.findCodes(db, gameId)) ?? nothing);
   if (input.code === null && input.pin === null) await store.deleteCodes(db, gameId);
   else await store.putCodes(db, gameId, input);
@@ -38,7 +29,7 @@ export async function setCodes(context: Context, gameId: string, input: CodesInp
 
 /** @throws Failure `not-found`, also where there are none, `missing-permission` */
 export async function deleteCodes(context: Context, gameId: string): Promise<void> {
-  await mustLead(context, gameId);
+  await lockedToLead(context, gameId);
   if (!(await store.deleteCodes(context.db, gameId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
 }

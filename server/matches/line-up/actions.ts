@@ -4,11 +4,10 @@ import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.
 import type { Game } from '@club/contract/games/shape.ts';
 import { proposeLineUp } from '@club/contract/line-ups/proposal.ts';
 import { type Board, LineUp, type LineUpInput, type Proposal } from '@club/contract/matches/line-up/shape.ts';
-import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
-import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
+import { lockedToLead, mustBeToCome } from '../inside.ts';
 import { halfAt, shownPlayer } from '../shown.ts';
 import { listPlayers, type PlayerRow } from '../store.ts';
 import { notifyLineUp } from './notify.ts';
@@ -59,23 +58,6 @@ export function boardOf(
   };
 }
 
-/**
- * The game, locked until the transaction ends, if the caller leads its team.
- * @throws Failure `not-found`, `missing-permission`
- */
-async function locked(context: Context, gameId: string): Promise<Game> {
-  await lockGame(context.db, gameId);
-  const game = await gameOf(context, gameId);
-  if (!leads(context.caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
-  return game;
-}
-
-/** @throws Failure `game-begun`, `game-cancelled` */
-function mustBeToCome(game: Game, { now }: Context): void {
-  const refusal = refuseAnswer(game, now);
-  if (refusal) throw new Failure(refusal);
-}
-
 /** @throws Failure `invalid`, naming everybody who belongs neither to the team nor to its age class */
 async function checkPeople(context: Context, game: Game, { singles, doubles }: LineUpInput): Promise<void> {
   const players = await listPlayers(context.db, game.teamId, halfAt(game.date, context));
@@ -104,7 +86,7 @@ const idsOf = ({ singles, doubles }: LineUp): LineUpInput => ({
  */
 export async function setLineUp(context: Context, gameId: string, input: LineUpInput): Promise<LineUp> {
   const { db } = context;
-  const game = await locked(context, gameId);
+  const game = await lockedToLead(context, gameId);
   const before = (await store.findLineUp(db, gameId)) ?? nothing;
   context.unchangedSince(LineUp, before);
   const unchanged = JSON.stringify(idsOf(before)) === JSON.stringify(input);
@@ -125,7 +107,7 @@ export async function setLineUp(context: Context, gameId: string, input: LineUpI
  */
 export async function publishLineUp(context: Context, gameId: string): Promise<LineUp> {
   const { db, now } = context;
-  const game = await locked(context, gameId);
+  const game = await lockedToLead(context, gameId);
   const before = (await store.findLineUp(db, gameId)) ?? nothing;
   context.unchangedSince(LineUp, before);
   mustBeToCome(game, context);

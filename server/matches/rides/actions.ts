@@ -4,13 +4,12 @@ import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.
 import type { Game } from '@club/contract/games/shape.ts';
 import { freeSeats, refuseLeaving, refuseSeat, refuseSeats } from '@club/contract/matches/rides/rules.ts';
 import { Ride, type RideChange, type RideInput } from '@club/contract/matches/rides/shape.ts';
-import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import { mustBeInside } from '../inside.ts';
+import { mustBeInside, mustBeToCome } from '../inside.ts';
 import { isOfGame } from '../store.ts';
 import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
 import * as store from './store.ts';
@@ -48,12 +47,6 @@ async function lockedToCome(context: Context, gameId: string) {
   const found = await locked(context, gameId);
   mustBeToCome(found.game, context);
   return found;
-}
-
-/** @throws Failure `game-begun`, `game-cancelled` */
-function mustBeToCome(game: Game, { now }: Context): void {
-  const refusal = refuseAnswer(game, now);
-  if (refusal) throw new Failure(refusal);
 }
 
 /** The errors of a ride beyond its shape. */

@@ -17,6 +17,7 @@ import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { commitBefore } from '../../platform/postgres/database.ts';
+import { lockedToLead, mustBeToCome } from '../inside.ts';
 import { situationOf } from '../line-up/situation.ts';
 import { putAvailability } from '../store.ts';
 import { notifyGivenBack } from './notify.ts';
@@ -38,23 +39,6 @@ async function after(context: Context, gameId: string): Promise<Substitutes> {
   await context.publish('matches', gameId);
   await proceed(depsOf(context), gameId);
   return substitutesOf(context, gameId);
-}
-
-/**
- * The game, locked until the transaction ends, if the caller leads its team.
- * @throws Failure `not-found`, `missing-permission`
- */
-async function lockedToLead(context: Context, gameId: string): Promise<Game> {
-  await lockGame(context.db, gameId);
-  const game = await gameOf(context, gameId);
-  if (!leads(context.caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
-  return game;
-}
-
-/** @throws Failure `game-begun`, `game-cancelled` */
-function mustBeToCome(game: Game, { now }: Context): void {
-  const refusal = refuseAnswer(game, now);
-  if (refusal) throw new Failure(refusal);
 }
 
 /** @throws Failure `invalid`, naming everybody who cannot be asked */
