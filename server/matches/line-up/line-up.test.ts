@@ -1,4 +1,4 @@
-/** The line-up of a game: set up by captains, proposed from the answers, published, and told to those it concerns. */
+/** The line-up of a game: set up by captains, proposed from the answers, published, and announced to those it concerns. */
 import * as absencesApi from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
@@ -196,7 +196,7 @@ describe('a draft', () => {
 });
 
 describe('a published line-up', () => {
-  it('is seen by every member, and told with the place, the partner and the meeting time', async () => {
+  it('is seen by every member, and announced with the place, the partner and the meeting time', async () => {
     const [ada, bea, cem] = [at(second, 0), at(second, 1), at(second, 2)];
     await say(cem, 'yes');
     await set(inputOf([ada, bea], [[ada, bea]]));
@@ -248,18 +248,18 @@ describe('a published line-up', () => {
         params: { id: gameId, userId: person.id },
         body: { answer: 'no' },
       });
-    const told = async () => (await heard(captain)).filter(({ title }) => title.includes('doch nicht'));
-    const known = (await told()).length;
+    const dropOuts = async () => (await heard(captain)).filter(({ title }) => title.includes('doch nicht'));
+    const known = (await dropOuts()).length;
     await set(inputOf([ada]));
     await no(ada);
     await say(ada, 'yes');
     await publish();
     await no(bea);
-    expect(await told()).toHaveLength(known);
+    expect(await dropOuts()).toHaveLength(known);
     await no(ada);
     await no(ada);
-    expect(await told()).toHaveLength(known + 1);
-    expect((await told())[0]).toEqual({
+    expect(await dropOuts()).toHaveLength(known + 1);
+    expect((await dropOuts())[0]).toEqual({
       title: 'Ada Hof kann doch nicht spielen',
       body: 'Selb – Hof\nFr., 5. März um 20:00',
     });

@@ -40,19 +40,19 @@ async function settle(
   reason: Parameters<typeof notifySettled>[2],
 ): Promise<void> {
   const upset = reason === 'moved' || reason === 'cancelled';
-  const told = search.candidates.filter(
+  const concerned = search.candidates.filter(
     ({ askedAt, answer, settled, plays }) =>
       (upset && plays) || (askedAt !== null && answer === null && !settled),
   );
   const userIds: string[] = [];
   // players of the team hear from the game itself
-  for (const { userId } of told)
+  for (const { userId } of concerned)
     if (!(upset && (await playsIn(deps.db, game.teamId, userId)))) userIds.push(userId);
   await store.noteCandidates(
     deps.db,
     search.id,
     'settledAt',
-    told.map(({ userId }) => userId),
+    concerned.map(({ userId }) => userId),
     deps.now,
   );
   await notifySettled(deps, game, reason, userIds);

@@ -175,10 +175,10 @@ describe('a search ends', () => {
     await app.jobAt('2026-11-23T13:05:00Z');
     expect(await course()).toEqual(['stopped', 'Ben late', 'Cem asked']);
     expect(await app.titlesOf(app.captain)).toEqual(['Spiel verlegt: Die Ersatzsuche ist beendet']);
-    const told = 'Spiel verlegt: Die Frage, ob du aushilfst, gilt nicht mehr';
+    const movedTitle = 'Spiel verlegt: Die Frage, ob du aushilfst, gilt nicht mehr';
     expect([await app.titlesOf(ben), await app.titlesOf(cem)]).toEqual([
-      [told, question],
-      [told, question],
+      [movedTitle, question],
+      [movedTitle, question],
     ]);
     expect((await refusalOf(ben.call(rides.listRides, { params: { id: gameId } }))).code).toBe(
       'missing-permission',
