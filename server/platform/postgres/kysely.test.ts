@@ -79,6 +79,18 @@ test('a repeated statement is a prepared one', async () => {
   });
 });
 
+test('one pool names its statements whatever another has asked', async () => {
+  const other = openDatabase(test_.url);
+  for (let n = 0; n < 1001; n += 1) await sql.raw(`select ${n} as n`).execute(other);
+  await closeDatabase(other);
+  await transaction(db, async (tx) => {
+    for (const n of [1, 2]) await sql`select ${n}::int as m`.execute(tx);
+    const { rows } =
+      await sql`select 1 from pg_prepared_statements where statement = 'select $1::int as m'`.execute(tx);
+    expect(rows).toHaveLength(1);
+  });
+});
+
 test('a statement that runs too long is ended by PostgreSQL, as is an idle transaction', async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);

@@ -30,7 +30,7 @@ export function openKysely<Schema>(
 ): Kysely<Schema> {
   const settings = { max, application_name: 'club', connectionTimeoutMillis: 10_000, ...sessionLimits };
   const pool = openPool(address, { ...settings, types: { getTypeParser } }, onLost);
-  pool.on('connect', nameStatements);
+  pool.on('connect', statementNames());
   return new Kysely<Schema>({
     dialect: new SnakeCaseDialect({ pool: pool as unknown as PostgresPool }),
     ...(log && { log }),
@@ -126,26 +126,30 @@ function readInstant(text: string): Date {
 
 // lists of changing length give ever new statements; beyond this number they stay unnamed
 const mostNames = 1000;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = `q${names.size + 1}`;
-  names.set(text, name);
-  return name;
-}
 
 const query = /^\s*(select|insert|update|delete|with)\b/i;
 
-// Kysely passes every statement to `client.query(text, values)`; this adds a name
-function nameStatements(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
-  const named = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof first === 'string' && query.test(first) ? nameOf(first) : undefined;
-    return name ? ask({ name, text: first, values }, ...rest) : ask(first, values, ...rest);
+/**
+ * Kysely passes every statement to `client.query(text, values)`; this adds a name. One for each pool: what another one has
+ * asked takes no names away.
+ */
+function statementNames(): (client: pg.PoolClient) => void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known || names.size >= mostNames) return known;
+    const name = `q${names.size + 1}`;
+    names.set(text, name);
+    return name;
   };
-  client.query = named as pg.PoolClient['query'];
+  return (client) => {
+    const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
+    const named = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+      const name = typeof first === 'string' && query.test(first) ? nameOf(first) : undefined;
+      return name ? ask({ name, text: first, values }, ...rest) : ask(first, values, ...rest);
+    };
+    client.query = named as pg.PoolClient['query'];
+  };
 }
 
 // The number of rows of a page.
