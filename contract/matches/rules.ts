@@ -3,7 +3,7 @@ import type { ClubTime } from '../club-time.ts';
 import { addDays } from '../club-time.ts';
 import type { FailureCode } from '../failures.ts';
 import type { GameState } from '../games/rules.ts';
-import { isQuiet } from '../settings/rules.ts';
+import { isQuiet, night } from '../settings/rules.ts';
 
 /** kann, vielleicht, nur als Ersatz, kann nicht */
 export const answers = ['yes', 'maybe', 'substituteOnly', 'no'] as const;
@@ -67,11 +67,9 @@ export type Asked = { date: string; days: number };
 /** Days that stand for a question asked because the game had moved, ahead of its reminders. */
 export const askedAhead = 365;
 
-/** Nobody is asked at night, unless the game is within a day. */
-export const night = { from: '21:00', to: '08:00' };
 const dayMs = 24 * 60 * minuteMs;
 
-/** Whether people can be asked about a game now. @param date of the game, ISO 8601 */
+/** Whether people can be asked about a game now: not at night, unless it is within a day. @param date of the game, ISO 8601 */
 export const mayAskNow = (date: string, now: Date, zone: ClubTime): boolean =>
   Date.parse(date) - now.getTime() <= dayMs || !isQuiet(night, zone.localOf(now).time);
 

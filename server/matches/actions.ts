@@ -1,6 +1,8 @@
 /** Actions of the match week: who can play. */
+
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
+import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import { type Answerer, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
@@ -51,7 +53,7 @@ async function countedOn(context: Context, game: Game, userId: string): Promise<
   if (lineUp?.state !== 'published') return null;
   const given = await givenFor(context, [game]);
   if (given(game, userId, false)?.answer === 'no') return null;
-  return [...lineUp.singles, ...lineUp.doubles.flat()].find((person) => person?.id === userId) ?? null;
+  return peopleIn(lineUp).find((person) => person.id === userId) ?? null;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** How players have answered in a season, and how often they played: for those who lead the team. */
+
 import type { Game } from '@club/contract/games/shape.ts';
+import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import { isStale } from '@club/contract/matches/rules.ts';
 import type { AnswerStatistics } from '@club/contract/matches/shape.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -27,8 +29,7 @@ export async function answerStatisticsOf(
         own.filter((row) => row.answer === answer).length;
       const played = asked.filter((id) => {
         const lineUp = lineUps.get(id);
-        const people = lineUp?.state === 'published' ? [...lineUp.singles, ...lineUp.doubles.flat()] : [];
-        return people.some((person) => person?.id === userId);
+        return lineUp?.state === 'published' && peopleIn(lineUp).some((person) => person.id === userId);
       });
       return {
         yes: count('yes'),

@@ -1,6 +1,7 @@
 /** What the match week adds to a member's own calendar: the games of their teams, or only those in which they play. */
 
 import { clubTime } from '@club/contract/club-time.ts';
+import { placeIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { type Answer, isStale, meetingOf } from '@club/contract/matches/rules.ts';
 import type { FeedSource } from '../calendar/feed.ts';
@@ -24,11 +25,10 @@ const answerWords: Record<Answer, string> = {
 /** Places of somebody in a published line-up: `Einzel 2, Doppel 1`; '' where they have none. */
 function placesOf(lineUp: LineUp | undefined, userId: string): string {
   if (lineUp?.state !== 'published') return '';
-  const single = lineUp.singles.findIndex(({ id }) => id === userId);
-  const double = lineUp.doubles.findIndex((pair) => pair.some((person) => person?.id === userId));
+  const { single, double } = placeIn(lineUp, userId);
   return [
-    ...(single < 0 ? [] : [`Einzel ${single + 1}`]),
-    ...(double < 0 ? [] : [`Doppel ${double + 1}`]),
+    ...(single === null ? [] : [`Einzel ${single}`]),
+    ...(double === null ? [] : [`Doppel ${double.number}`]),
   ].join(', ');
 }
 

@@ -1,6 +1,8 @@
 /** Who may do what with a game, and until when: those who lead its team, and those who play in it. */
+
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
+import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import { leads } from '@club/contract/permissions.ts';
@@ -37,5 +39,4 @@ export function mustBeToCome(game: Game, { now }: Pick<Context, 'now'>): void {
 /** Match code and PIN are for those in the published line-up, captains of the team and holders of m_gms. */
 export const seesCodes = ({ caller }: Context, game: OfTeam, lineUp: LineUp | null): boolean =>
   leads(caller, game.teamId, 'm_gms') ||
-  (lineUp?.state === 'published' &&
-    [...lineUp.singles, ...lineUp.doubles.flat()].some((person) => person?.id === caller.userId));
+  (lineUp?.state === 'published' && peopleIn(lineUp).some((person) => person.id === caller.userId));

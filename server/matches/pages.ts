@@ -1,7 +1,9 @@
 /** The answers for whole pages: one game, the coming games of a player, and a team's season. */
+
 import { addDays } from '@club/contract/club-time.ts';
 import { outcomeOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
+import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
 import { meetingOf, refuseAnswer } from '@club/contract/matches/rules.ts';
@@ -37,8 +39,8 @@ function substitutesIn(
   helping: readonly { person: Person }[],
 ) {
   const own = new Set(players.map(({ userId }) => userId));
-  const placed = lineUp?.state === 'published' ? [...lineUp.singles, ...lineUp.doubles.flat()] : [];
-  const people = [...placed, ...helping.map(({ person }) => person)].filter((one) => one !== null);
+  const placed = lineUp?.state === 'published' ? peopleIn(lineUp) : [];
+  const people = [...placed, ...helping.map(({ person }) => person)];
   const others = new Map(people.filter(({ id }) => !own.has(id)).map((one) => [one.id, one]));
   return [...others.values()].map((person) => ({ userId: person.id, person }));
 }

@@ -2,7 +2,8 @@
 import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FailureCode, FieldCode } from '../../failures.ts';
 import type { GameState } from '../../games/rules.ts';
-import { isStale, mayAskNow, night, refuseAnswer } from '../rules.ts';
+import { night } from '../../settings/rules.ts';
+import { isStale, mayAskNow, refuseAnswer } from '../rules.ts';
 
 /** inOrder nacheinander, atOnce alle zugleich, byHand von Hand */
 export const searchModes = ['inOrder', 'atOnce', 'byHand'] as const;

@@ -1,5 +1,6 @@
 /** Tells people about a line-up: who plays, whose place has changed, and who is not needed. */
 import type { Game } from '@club/contract/games/shape.ts';
+import { type Place, peopleIn, placeIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { meetingOf } from '@club/contract/matches/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -9,25 +10,6 @@ import { spoken } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { findTeam } from '../../teams/store.ts';
 import { listCaptains, listWilling } from '../store.ts';
-
-/** Where somebody plays. `partner` null: the place beside them is empty */
-type Place = { single: number | null; double: { number: number; partner: string | null } | null };
-
-const names = ({ singles, doubles }: LineUp): Person[] => [
-  ...new Map(
-    [...singles, ...doubles.flat()].flatMap((one) => (one ? [[one.id, one] as const] : [])),
-  ).values(),
-];
-
-function placeOf({ singles, doubles }: LineUp, userId: string): Place {
-  const single = singles.findIndex(({ id }) => id === userId);
-  const double = doubles.findIndex((pair) => pair.some((one) => one?.id === userId));
-  const partner = doubles[double]?.find((one) => one?.id !== userId);
-  return {
-    single: single < 0 ? null : single + 1,
-    double: double < 0 ? null : { number: double + 1, partner: partner ? displayName(partner) : null },
-  };
-}
 
 const placeWords = {
   de: { single: 'Einzel', double: 'Doppel', with: 'mit', meet: 'Treffpunkt' },
@@ -41,7 +23,7 @@ function spokenPlace({ single, double }: Place, language: 'de' | 'en'): string {
     ...(double === null
       ? []
       : [
-          `${words.double} ${double.number}${double.partner === null ? '' : ` ${words.with} ${double.partner}`}`,
+          `${words.double} ${double.number}${double.partner === null ? '' : ` ${words.with} ${displayName(double.partner)}`}`,
         ]),
   ].join(', ');
 }
@@ -109,15 +91,15 @@ export async function notifyLineUp(
       { userIds: [...userIds] },
     );
   };
-  const playing = names(after);
+  const playing = peopleIn(after);
   for (const { id } of playing) {
-    const place = placeOf(after, id);
-    const was = before && placeOf(before, id);
+    const place = placeIn(after, id);
+    const was = before && placeIn(before, id);
     const knew = was !== null && (was.single !== null || was.double !== null);
     if (JSON.stringify(was) !== JSON.stringify(place)) await tell([id], knew ? 'changed' : 'plays', place);
   }
   const plays = new Set(playing.map(({ id }) => id));
-  const spare = before ? names(before).map(({ id }) => id) : await listWilling(context.db, game.id);
+  const spare = before ? peopleIn(before).map(({ id }) => id) : await listWilling(context.db, game.id);
   const left = spare.filter((id) => !plays.has(id));
   if (left.length > 0) await tell(left, 'spare', null);
 }
