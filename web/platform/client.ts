@@ -2,11 +2,24 @@
 import { type Call, type ClientSettings, createClient } from '@club/contract/client.ts';
 import type { InputOf, Path } from '@club/contract/endpoint.ts';
 import type { EndpointAt } from '@club/contract/endpoints.ts';
+import { Failure } from '@club/contract/failures.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
+import { currentTexts, openTexts } from './i18n.ts';
 import { newKey } from './keys.ts';
 import { needNet } from './network.ts';
 import { fetchPrefetched } from './prefetch.ts';
 import { placeholderToken, type Session } from './session.ts';
+
+/** Loads the sentence for a failure that the server answers with, so that it can be shown at once. */
+const withSentence =
+  (plain: Call): Call =>
+  (at, input) =>
+    plain(at, input).catch(async (cause: unknown) => {
+      if (cause instanceof Failure && !(cause.code in currentTexts().basicFailures))
+        // without it a general sentence is shown
+        await openTexts(['failures']).catch(() => undefined);
+      throw cause;
+    });
 
 let settings: ClientSettings | null = null;
 let made: Call | null = null;
@@ -22,7 +35,7 @@ export function connect(config: AppConfig, session: Session): void {
       return fresh === placeholderToken ? null : fresh;
     },
   };
-  made = createClient(settings);
+  made = withSentence(createClient(settings));
 }
 
 /**
@@ -48,5 +61,5 @@ export const asQuery = <P extends Path>(_at: P, texts: Record<string, unknown>):
 /** The same with another `fetch`, such as one that reports upload progress. */
 export const callOver = (send: typeof fetch): Call => {
   if (!settings) throw new Error('The client is not connected yet');
-  return createClient({ ...settings, fetch: send });
+  return withSentence(createClient({ ...settings, fetch: send }));
 };

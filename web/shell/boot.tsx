@@ -79,10 +79,17 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
           address: `${baseUrlOf(config, 'main')}/v1/live`,
           token: () => session.getIdToken(),
           wait,
-          heard: ({ topic, id }) => {
+          heard: (message) => {
+            const { topic, id } = message;
             const own = currentViewer()?.userId;
             // an event about somebody else changes nothing here
             if (personal.includes(topic) && id !== undefined && id !== own) return;
+            if (topic === 'match-reports') {
+              void import('../match-reports/background.ts').then((file) =>
+                file.hearReport(queryClient, message),
+              );
+              return;
+            }
             void readAgain(queryClient, topic);
             for (const one of shownIn[topic] ?? []) void readAgain(queryClient, one);
             if (topic === 'users' && (id === undefined || id === own))
@@ -162,6 +169,7 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     .then(() => import('./page-heading.ts'))
     .then((file) => file.followPageHeading(router, config.clubName));
   void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
+  void firstPaint.then(() => openTexts(['failures'])).catch(() => undefined);
   void firstPaint
     .then(() => import('./read-ahead.ts'))
     .then(({ readAhead }) => readAhead(router, queryClient))

@@ -42,7 +42,7 @@ const session: Session = {
   onChange: () => () => undefined,
 };
 
-/** What was asked: the body as the client sent it. */
+/** What was asked: the body as the client sent it, a form as its fields. */
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
@@ -57,7 +57,9 @@ export function fakeServer() {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     const path = pathname.replace(/^\/api\/\w+/, '');
     const answer = answers.get(key(init?.method ?? 'GET', path));
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const sent = init?.body;
+    const form = sent instanceof FormData ? Object.fromEntries(sent) : undefined;
+    const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : form;
     return answer ? answer({ query: searchParams, body }) : refusal('not-found');
   });
   const at = (path: Path, params: Record<string, string>) => key(path.method, pathOf(path, { params }));
@@ -111,7 +113,7 @@ export async function show(
     photoUrl: null,
   });
   await speak('de', config.clubTimezone);
-  await openTexts(['fields', ...texts]);
+  await openTexts(['fields', 'failures', ...texts]);
   return render(
     createElement(QueryClientProvider, { client: cache }, createElement(UiProvider, null, element)),
   );

@@ -8,6 +8,7 @@ import type { LoadTexts } from './text-modules.ts';
 const texts = async (shared: typeof english, textModules: LoadTexts) => ({
   ...shared,
   fields: await textModules.fields(),
+  failures: await textModules.failures(),
   users: await textModules.users(),
   teams: await textModules.teams(),
   games: await textModules.games(),

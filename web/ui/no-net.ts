@@ -5,8 +5,8 @@ import { useRemembered } from './Freshness.tsx';
 
 /** Why nothing can be sent right now, as a sentence; undefined while online. */
 export function useNoNet(): string | undefined {
-  const { failures } = useTexts();
-  return useReadAt() === null ? undefined : failures.offline;
+  const { basicFailures } = useTexts();
+  return useReadAt() === null ? undefined : basicFailures.offline;
 }
 
 /** The same for a control of a record that may be remembered only: it waits for the current one. */

@@ -17,5 +17,5 @@ test('an unreachable service is called by its name for people, each with a text 
 });
 
 test('the whole server is called the server', () => {
-  expect(sentenceOf(new Failure('unavailable'))).toBe(currentTexts().failures.unavailable);
+  expect(sentenceOf(new Failure('unavailable'))).toBe(currentTexts().basicFailures.unavailable);
 });

@@ -7,12 +7,14 @@ import { show } from './show-toast.ts';
 
 /** The sentence of a failure in the current language, of a file with the accepted types; unknown ones are our error. */
 export function sentenceOf(cause: unknown): string {
-  const { failures, ui } = currentTexts();
+  const { basicFailures, failures, ui } = currentTexts();
+  // those of all codes are loaded after the first paint, or with the first answer that needs them
+  const sentences: Partial<Record<string, string>> = { ...basicFailures, ...failures };
   const service = cause instanceof Failure ? cause.service : undefined;
   if (service !== undefined && service in ui.unreachable)
     return ui.unreachable[service as keyof typeof ui.unreachable];
   const known = cause instanceof Failure || (typeof cause === 'object' && cause !== null && 'code' in cause);
-  const sentence = (known && failures[(cause as Pick<Problem, 'code'>).code]) || failures.internal;
+  const sentence = (known && sentences[(cause as Pick<Problem, 'code'>).code]) || basicFailures.internal;
   const accepted = acceptedInsteadOf(cause);
   if (!accepted) return sentence;
   const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024);

@@ -6,9 +6,9 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconMessage, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useNow } from '../../bookings/use-now.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { loadDraft } from '../../ui/form/drafts.ts';
@@ -16,6 +16,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SendIcon } from '../../ui/SendIcon.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
+import { sentenceOf } from '../../ui/toasts.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { PersonName } from '../../users/profiles/PersonName.tsx';
 import classes from './Comments.module.css';
@@ -88,7 +89,7 @@ export function Comments({ match: { game, leads }, comments }: Props) {
     <Section
       title={words.comments}
       screenOnly
-      help={refusal ? texts.failures[refusal] : words.commentsHelp}
+      help={refusal ? sentenceOf({ code: refusal }) : words.commentsHelp}
       aside={
         refusal || writing ? null : (
           <Button

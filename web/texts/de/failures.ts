@@ -1,14 +1,11 @@
 /** Die Sätze zu Fehlern und Ablehnungen. */
 import type { failures as english } from '../en/failures.ts';
+import { basicFailures } from './basic-failures.ts';
 
 export const failures: typeof english = {
+  ...basicFailures,
   'unreadable-body': 'Der Server konnte das nicht lesen. Bitte versuch es noch einmal.',
-  'signed-out': 'Bitte melde dich wieder an.',
-  'token-invalid': 'Deine Anmeldung ist abgelaufen. Bitte melde dich wieder an.',
-  'approval-pending': 'Dein Konto wartet noch auf die Freigabe.',
-  'missing-permission': 'Fehlende Berechtigung',
   'cross-site': 'Dieser Aufruf muss aus der App selbst kommen.',
-  'not-found': 'Das gibt es nicht oder nicht mehr.',
   'already-approved': 'Diese Person ist schon freigegeben.',
   'not-approved': 'Diese Person wartet noch auf die Freigabe.',
   'last-admin': 'Jemand muss die Mitglieder verwalten können, und das ist die letzte Person.',
@@ -18,6 +15,7 @@ export const failures: typeof english = {
   'ride-full': 'In diesem Auto ist kein Platz mehr frei.',
   'drives-themselves': 'Wer selbst fährt, nimmt keinen Platz in einem anderen Auto.',
   'comments-closed': 'Das Spiel ist mehr als eine Woche her: Die Kommentare kannst du nur noch lesen.',
+  'read-just-now': 'Der Kalender wurde eben erst gelesen.',
   'comments-full': 'Zu diesem Spiel gibt es schon 200 Kommentare, mehr gehen nicht.',
   'line-up-empty': 'Es ist noch niemand aufgestellt.',
   'system-unknown':
@@ -52,14 +50,17 @@ export const failures: typeof english = {
   'in-use': 'Das wird noch gebraucht.',
   'removed-meanwhile': 'Etwas, das dazugehört, wurde inzwischen entfernt.',
   'key-reused': 'Das wurde schon mit anderen Werten gesendet. Bitte lade die Seite neu.',
-  'entry-unknown': 'Diesen Eintrag hat inzwischen jemand berichtigt.',
-  'match-over': 'Dieses Spiel ist beendet. Einträge lassen sich noch berichtigen.',
+  'entry-unknown': 'Dieser Eintrag wurde berichtigt.',
+  'report-begun': 'Dieser Spielbericht hat schon Einträge.',
+  'report-keeps-score': 'Der Spielbericht führt den Spielstand.',
+  'invitation-over': 'Diese Einladung gilt nicht mehr.',
+  'match-over': 'Dieses Spiel ist beendet.',
   'match-game-over': 'Diese Partie ist schon beendet.',
   'match-game-empty': 'Für diese Partie ist niemand da.',
-  'set-before-missing': 'Bitte trag zuerst den Satz davor ein.',
-  'set-entered': 'Dieser Satz ist schon eingetragen. Er lässt sich berichtigen.',
-  'pairing-entered': 'Diese beiden spielen schon in einer anderen Partie gegeneinander.',
-  'no-such-match-game': 'Diese Partie gibt es in diesem Spielsystem nicht.',
+  'set-before-missing': 'Der Satz davor fehlt.',
+  'set-entered': 'Dieser Satz ist schon eingetragen.',
+  'pairing-entered': 'Diese Paarung steht schon in einer anderen Partie.',
+  'no-such-match-game': 'Diese Partie gibt es nicht.',
   'set-impossible': 'Ein Satz endet bei 11, mit zwei Punkten Vorsprung.',
   'match-line-up-impossible': 'Zu viele für dieses Spielsystem, oder jemand ist doppelt.',
   'pairing-impossible': 'Diese Paarung gibt es in diesem Spielsystem nicht.',
@@ -72,6 +73,9 @@ export const failures: typeof english = {
   'no-members': 'In dieser Datei steht kein Mitglied.',
   'too-many-rows':
     'Diese Datei hat mehr als 5.000 Zeilen. Teile sie auf und lies die Teile nacheinander ein.',
+  'columns-missing': 'In dieser Tabelle fehlen Spalten.',
+  'too-many-columns': 'Diese Tabelle hat mehr als 200 Spalten.',
+  'season-too-long': 'Diese Datei hat mehr als 20.000 Zeilen.',
   'too-many-events':
     'Dieser Kalender hat mehr als 1.000 Termine. Teile ihn auf und lies die Teile nacheinander ein.',
   'no-games': 'Dieser Kalender enthält kein Spiel.',
@@ -89,12 +93,8 @@ export const failures: typeof english = {
   'picture-too-many-pixels': 'Dieses Bild hat zu viele Pixel.',
   'picture-too-heavy': 'Dieses Bild ist zu verschachtelt, um es zu lesen. Bitte wähle ein anderes.',
   'too-many-absences': 'Mehr als 100 kommende Abwesenheiten gehen nicht.',
-  'too-many': 'Das war viel auf einmal. Bitte warte einen Moment.',
-  internal: 'Bei uns ist etwas schiefgegangen.',
   'not-configured': 'Das ist hier nicht eingerichtet.',
   'push-refused': 'Der Browser lässt hier keine Nachrichten zu.',
-  offline: 'Dafür braucht es Netz. Nichts geht verloren: Versuch es, wenn es wieder da ist.',
   'no-space':
     'Auf dem Server ist gerade kein Platz für Dateien. Bitte versuch es später noch einmal oder sag deinem Admin Bescheid.',
-  unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
 };
