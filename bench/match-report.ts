@@ -59,7 +59,7 @@ export function measureMatchReports(): void {
     const entries = all.reduce((sum, { log }) => sum + log.length, 0) / matches;
     const at = (index: number) => all[index] as Match;
     const folds = perSecond((index) => foldReport(at(index).setup, at(index).log));
-    const sorts = perSecond((index) => at(index).log.toSorted((one, other) => one.at - other.at));
+    const sorts = perSecond((index) => at(index).log.toSorted((one, other) => (one.at < other.at ? -1 : 1)));
     return [
       system,
       entries.toFixed(0),

@@ -127,8 +127,10 @@ async function tap(page: Page, path: Path): Promise<number> {
   const inBar = page.locator(`nav a[href="${href}"]:visible`).last();
   if (!(await inBar.isVisible())) {
     await page.getByRole('button', { name: 'Mehr' }).tap();
-    const group = page.getByRole('navigation').getByRole('button', { name: 'Mitglieder' });
-    if (!(await inBar.isVisible()) && (await group.isVisible())) await group.tap();
+    // the menu opens the group of the page that is shown; a tap on an open one would close it
+    const closed = page.getByRole('navigation').getByRole('button', { name: 'Mitglieder', expanded: false });
+    await inBar.or(closed).first().waitFor();
+    if (await closed.isVisible()) await closed.tap();
     await inBar.waitFor();
   }
   await inBar.evaluate((link) => {

@@ -1,6 +1,6 @@
 // `npm run bench`: lists, the booking rush and the live stream through the whole app, each beside a baseline without the app.
-// `npm run bench -- games storm` runs only these parts; `npm run bench -- phone` is bench/phone.ts. `match-report` needs no
-// database.
+// `npm run bench -- games storm` runs only these parts; `npm run bench -- phone` is bench/phone.ts. `match-report`
+// and `season-file` need no database.
 import { deepStrictEqual } from 'node:assert';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,6 +18,7 @@ import { measureMatchReports } from './match-report.ts';
 import { measureLineUps, measureMatch } from './matches.ts';
 import type { OpenedMatch } from './matches-process.ts';
 import { measurePictures } from './pictures.ts';
+import { measureSeasonFile } from './season-file.ts';
 import { measureStreams } from './streams.ts';
 import type { Streams } from './streams-answers.ts';
 import { type Line, print } from './table.ts';
@@ -47,7 +48,7 @@ const allCases: Case[] = [
 ];
 
 const withDatabase = [...Object.keys(lists), 'storm', 'streams', 'pictures', 'matches'];
-const parts = [...withDatabase, 'match-report'];
+const parts = [...withDatabase, 'match-report', 'season-file'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`no part ${unknown}: there are ${parts.join(', ')}`);
@@ -210,6 +211,7 @@ async function measureWithDatabase(): Promise<void> {
 
 const started = performance.now();
 if (wanted('match-report')) measureMatchReports();
+if (wanted('season-file')) await measureSeasonFile();
 if (withDatabase.some(wanted)) await measureWithDatabase();
 const busy = loadavg()[0] ?? 0;
 if (busy > 2 * availableParallelism())
