@@ -15,8 +15,8 @@ import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { lineUpsBefore } from '../positions/actions.ts';
 import { valuesBefore } from '../qttr/actions.ts';
+import { findListedTeam } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
-import { findTeam } from './find-team.ts';
 import { matchUsers, type Wanted } from './match-users.ts';
 import type { ListRow, ParsedList } from './parse/list.ts';
 import { readList } from './read-list.ts';
@@ -96,7 +96,7 @@ export async function analyseLineUp(
 ): Promise<LineUpAnalysis> {
   const list = await listOf(context, bytes, 'positions');
   const { items: teams } = await listTeams(context.db, { limit: 200 });
-  const found = list.teams.map((team) => findTeam(team, teams));
+  const found = list.teams.map((team) => findListedTeam(team, teams));
   // a team that matches two of the list's teams is assigned to neither: somebody is asked
   const ids = found.map((id) => (found.filter((other) => other === id).length > 1 ? null : id));
   const placed = list.rows.map((row): Placed => {

@@ -1,7 +1,7 @@
 /** Line-ups of a whole club: the team of every row, whatever the headings look like, and never guessed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClubTeam, findTeam } from './find-team.ts';
+import { type ClubTeam, findListedTeam } from '../teams/actions.ts';
 import type { ParsedList } from './parse/list.ts';
 import { parseLines } from './parse-lines.ts';
 import { type LineUpLayout, nameAt, type PrintedSection, printedLineUp } from './testing/printed-line-up.ts';
@@ -31,7 +31,7 @@ const read = (sections: readonly PrintedSection[], more: Partial<LineUpLayout> =
   parseLines(printedLineUp(sections, { ...layout, ...more })) as ParsedList;
 /** The club's team of each row, in the order of the document. */
 const teamsOf = (list: ParsedList) =>
-  list.rows.map((row) => findTeam(list.teams[row.team ?? -1] as ParsedList['teams'][number], club));
+  list.rows.map((row) => findListedTeam(list.teams[row.team ?? -1] as ParsedList['teams'][number], club));
 
 const forms: [string, string][] = [
   ['Damen (Oberliga, 4er-Mannschaft)', 'damen'],

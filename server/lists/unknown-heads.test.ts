@@ -1,6 +1,6 @@
 /** Line-ups with unknown section headings: each starts a section of its own, and no other line does. */
 import { describe, expect, it } from 'vitest';
-import { type ClubTeam, findTeam } from './find-team.ts';
+import { type ClubTeam, findListedTeam } from '../teams/actions.ts';
 import type { ParsedList } from './parse/list.ts';
 import { parseLines } from './parse-lines.ts';
 
@@ -10,7 +10,7 @@ const club: ClubTeam[] = [
 ];
 /** The club's team of each row, in the order of the document. */
 const teamsOf = (list: ParsedList) =>
-  list.rows.map((row) => findTeam(list.teams[row.team ?? -1] as ParsedList['teams'][number], club));
+  list.rows.map((row) => findListedTeam(list.teams[row.team ?? -1] as ParsedList['teams'][number], club));
 
 describe('an unknown line between rows whose positions do not collide', () => {
   type Printed = { text: string; y?: number };

@@ -13,6 +13,8 @@ import { notifyAbout, userOf } from '../users/actions.ts';
 import { listApproved } from '../users/store.ts';
 import * as store from './store.ts';
 
+export { type ClubTeam, findListedTeam, fitsClass } from './listed-team.ts';
+
 /** @throws Failure `not-found` */
 export async function teamOf(context: Context, id: string): Promise<Team> {
   const team = await store.findTeam(context.db, id);

@@ -1,6 +1,7 @@
 /** An import of a list of members: what was read, what it would do, and the choices made. */
 import { z } from 'zod';
 import { id, storedDate, storedValue } from '../../fields.ts';
+import { json } from '../../form-json.ts';
 import { memberFields, mostMemberColumns, rowReasons, rowStates } from './rules.ts';
 
 /** What a row says about a person. */
@@ -68,19 +69,6 @@ export type MembersImport = z.output<typeof MembersImport>;
  */
 const choice = z.union([z.enum(['take', 'new', 'skip']), id], { error: 'invalid' });
 export type Choice = z.output<typeof choice>;
-
-const json = <T extends z.core.$ZodType>(shape: T) =>
-  z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'invalid' });
-        return z.NEVER;
-      }
-    })
-    .pipe(shape);
 
 export const MembersForm = z.strictObject({
   dryRun: z.stringbool({ error: 'invalid' }).default(false),

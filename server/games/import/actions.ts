@@ -9,6 +9,7 @@ import { changesFeed, teamOfGame } from '../actions.ts';
 import { notifyImport } from '../notify.ts';
 import { insertGames, listGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
+import type { FileKind } from './match-games.ts';
 import { pickGames } from './pick-games.ts';
 import type { Calendar, readCalendar, Unreadable } from './read-calendar.ts';
 
@@ -22,12 +23,13 @@ async function save(context: Context, comparison: Comparison): Promise<void> {
   await context.publish('games');
 }
 
-/** The existing games it changed, before and after. */
+/** The existing games it changed, before and after; nobody needs to hear of another name for the same place. */
 const changesOf = ({ changed, cancelled }: Comparison) => [
-  ...changed.map(({ game, fields }) => ({
+  ...changed.map(({ game, fields, renamed }) => ({
     before: {
       ...game,
       ...Object.fromEntries(Object.entries(fields).map(([field, [old]]) => [field, old])),
+      ...(renamed && { location: game.location }),
     } as Game,
     after: game,
   })),
@@ -36,34 +38,46 @@ const changesOf = ({ changed, cancelled }: Comparison) => [
     .map(({ game }) => ({ before: { ...game, state: 'planned' as const }, after: game })),
 ];
 
-/** Imports parsed games. Idempotent. @throws Failure `invalid` (no such team) */
-export async function importGames(
+/** What an import does with the games of one team. */
+export type TeamResult = Omit<ImportResult, 'dryRun' | 'unreadable'>;
+
+/** Imports games of one team, or with `dryRun` only compares them. @throws Failure `invalid` (no such team) */
+export async function importOfTeam(
   context: Context,
-  input: { teamId: string; games: readonly CalendarGame[]; dryRun: boolean },
-  unreadable: readonly Unreadable[] = [],
-): Promise<ImportResult> {
+  { teamId, games, dryRun, kind }: TeamGames & { kind: FileKind },
+): Promise<TeamResult & { name: string }> {
   // the team's row is the lock for its games, so that two imports are serialised
-  await lockTeam(context.db, input.teamId);
-  const team = await teamOfGame(context, input.teamId);
-  const comparison = compare(
-    await listGamesOfTeam(context.db, team.id),
-    input.games,
-    team,
-    context.env.clubTimezone,
-  );
-  if (!input.dryRun) {
+  await lockTeam(context.db, teamId);
+  const team = await teamOfGame(context, teamId);
+  const known = await listGamesOfTeam(context.db, team.id);
+  const comparison = compare(known, games, team, { kind, zone: context.env.clubTimezone });
+  if (!dryRun) {
     await save(context, comparison);
     await notifyImport(context, team, changesOf(comparison));
-    await recordProblem(context, { kind: 'games', title: team.name, lines: [...unreadable] });
   }
   return {
-    dryRun: input.dryRun,
+    name: team.name,
     created: comparison.created,
     changed: comparison.changed.map(({ game, fields }) => ({ game, fields })),
     unchanged: comparison.unchanged,
     cancelled: comparison.cancelled.map(({ game }) => game),
-    unreadable: [...unreadable],
   };
+}
+
+type TeamGames = { teamId: string; games: readonly CalendarGame[]; dryRun: boolean };
+
+/** Imports parsed games. Idempotent. @throws Failure `invalid` (no such team) */
+export async function importGames(
+  context: Context,
+  input: TeamGames,
+  { kind, unreadable }: { kind: FileKind; unreadable: readonly Unreadable[] } = {
+    kind: 'list',
+    unreadable: [],
+  },
+): Promise<ImportResult> {
+  const { name, ...result } = await importOfTeam(context, { ...input, kind });
+  if (!input.dryRun) await recordProblem(context, { kind: 'games', title: name, lines: [...unreadable] });
+  return { dryRun: input.dryRun, ...result, unreadable: [...unreadable] };
 }
 
 /** Parses a calendar file; needs no database. @throws Failure `not-a-calendar`, `too-many-events`, `too-complicated` */
@@ -83,5 +97,5 @@ export async function importCalendar(
   const { games, unreadable } = pickGames(calendar, team.name);
   if (games.length === 0)
     throw new Failure('no-games', { detail: `No game of ${team.name} was found in this calendar` });
-  return importGames(context, { ...input, games }, unreadable);
+  return importGames(context, { ...input, games }, { kind: 'calendar', unreadable });
 }

@@ -1,66 +1,59 @@
-/** Compares a calendar's games with the team's: new, changed, unchanged or cancelled. */
-import { noFixtureDetails, sameName, seasonHalfOf } from '@club/contract/games/rules.ts';
+/** Compares a file's games with the team's: new, changed, unchanged or cancelled. */
+import { isDeepStrictEqual } from 'node:util';
+import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { CalendarGame, Game } from '@club/contract/games/shape.ts';
 import { newId } from '../../platform/ids.ts';
+import { type FileKind, matchGames } from './match-games.ts';
+import { isRenamed, placeAfter } from './places.ts';
 
 type Fields = Record<string, [unknown, unknown]>;
 export type Comparison = {
   created: Game[];
-  changed: { game: Game; change: Partial<Game>; fields: Fields }[];
+  /** `renamed`: another name for the same place */
+  changed: { game: Game; change: Partial<Game>; fields: Fields; renamed: boolean }[];
   unchanged: Game[];
-  /** cancelled by this calendar; `change` is empty for those that are new or were cancelled before */
+  /** cancelled by this file; `change` is empty for those that are new or were cancelled before */
   cancelled: { game: Game; change: Partial<Game>; isNew: boolean }[];
-  /** games that get their UID from this calendar */
+  /** games that get their UID from this file */
   adopted: { id: string; externalId: string }[];
 };
 
-const halfOf = (date: string, zone: string): string => {
-  const { season, half } = seasonHalfOf(
-    Temporal.Instant.from(date).toZonedDateTimeISO(zone).toPlainDate().toString(),
-  );
-  return `${season} ${half}`;
-};
-
-const samePairing = (game: Game, listed: CalendarGame, zone: string): boolean =>
-  sameName(game.homeTeam, listed.homeTeam) &&
-  sameName(game.awayTeam, listed.awayTeam) &&
-  halfOf(game.date, zone) === halfOf(listed.date, zone);
-
-/** Matches by UID, else by home and away team within the season half. */
-function takeMatch(listed: CalendarGame, open: Game[], zone: string): Game | undefined {
-  const byUid =
-    listed.externalId === null ? -1 : open.findIndex((game) => game.externalId === listed.externalId);
-  // a game with another UID is a different one: a cup tie can repeat a pairing of the league
-  const byPairing = open.findIndex(
-    (game) => (game.externalId === null || listed.externalId === null) && samePairing(game, listed, zone),
-  );
-  const at = byUid >= 0 ? byUid : byPairing;
-  return at < 0 ? undefined : open.splice(at, 1)[0];
+/** The state after this file: lists do not say what is cancelled, calendars also withdraw it. */
+function stateAfter({ state }: Game, listed: CalendarGame, kind: FileKind): Game['state'] {
+  if (kind === 'season') return state;
+  if (listed.cancelled) return 'cancelled';
+  return state === 'cancelled' ? 'planned' : state;
 }
 
-function changeOf(before: Game, listed: CalendarGame): Partial<Game> {
-  const { homeTeam, awayTeam, homeGame, cupGame, location, league = before.league } = listed;
-  const state: Game['state'] = listed.cancelled
-    ? 'cancelled'
-    : before.state === 'cancelled'
-      ? 'planned'
-      : before.state;
-  const wanted = {
+/**
+ * What the game is after this file. A file changes nothing that it does not mention. Names, match day and number of a
+ * game that a calendar has named are the calendar's: else two files with other spellings would change them in turn.
+ */
+function gameAfter(before: Game, listed: CalendarGame, kind: FileKind): Game {
+  const ofCalendar = kind === 'season' && before.externalId !== null;
+  const { homeTeam, awayTeam } = ofCalendar && before.homeGame === listed.homeGame ? before : listed;
+  const { matchDay, matchNumber } = listed;
+  return {
+    ...before,
     homeTeam,
     awayTeam,
-    homeGame,
-    cupGame,
-    league,
-    location,
-    state,
-    date: new Date(listed.date).toISOString(),
+    homeGame: listed.homeGame,
+    // a calendar may leave the word out
+    cupGame: listed.cupGame || (kind !== 'list' && before.cupGame),
+    league: listed.league ?? before.league,
+    matchDay: ofCalendar ? (before.matchDay ?? matchDay) : (matchDay ?? before.matchDay),
+    matchNumber: ofCalendar ? (before.matchNumber ?? matchNumber) : (matchNumber ?? before.matchNumber),
+    ...placeAfter(before, listed, kind),
+    state: stateAfter(before, listed, kind),
+    date:
+      Date.parse(before.date) === Date.parse(listed.date) ? before.date : new Date(listed.date).toISOString(),
   };
+}
+
+function changeOf(before: Game, listed: CalendarGame, kind: FileKind): Partial<Game> {
+  const after = gameAfter(before, listed, kind);
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) =>
-      field === 'date'
-        ? Date.parse(before.date) !== Date.parse(listed.date)
-        : before[field as keyof Game] !== value,
-    ),
+    Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Game], value)),
   );
 }
 
@@ -83,44 +76,43 @@ const gameFrom = (listed: CalendarGame, team: { id: string; league: string }): G
   scoreHome: null,
   scoreGuest: null,
   ...noFixtureDetails,
+  matchDay: listed.matchDay,
+  matchNumber: listed.matchNumber,
+  hall: listed.hall,
   source: 'import',
   externalId: listed.externalId,
 });
 
 /**
  * Compares without changing anything.
- * @param known all games of the team
+ * @param known all games of the team, earliest first
  * @param zone the club's zone, which decides the season half
  */
 export function compare(
   known: readonly Game[],
   listed: readonly CalendarGame[],
   team: { id: string; league: string },
-  zone: string,
+  { kind, zone }: { kind: FileKind; zone: string },
 ): Comparison {
-  const open = [...known];
   const result: Comparison = { created: [], changed: [], unchanged: [], cancelled: [], adopted: [] };
-  // games known by their UID first, so that no pairing takes the game of another event
-  const ordered = [...listed].sort((a, b) => Number(isKnown(b, known)) - Number(isKnown(a, known)));
-  for (const one of ordered) {
-    const before = takeMatch(one, open, zone);
+  const matches = matchGames(known, listed, { kind, zone, teamLeague: team.league });
+  for (const one of listed) {
+    const before = matches.get(one);
     if (!before) {
       const game = gameFrom(one, team);
       if (one.cancelled) result.cancelled.push({ game, change: {}, isNew: true });
       else result.created.push(game);
       continue;
     }
-    if (one.externalId !== null && before.externalId === null)
+    if (one.externalId !== null && before.externalId !== one.externalId)
       result.adopted.push({ id: before.id, externalId: one.externalId });
-    const change = changeOf(before, one);
-    const game = { ...before, ...change, externalId: before.externalId ?? one.externalId };
+    const change = changeOf(before, one, kind);
+    const game = { ...before, ...change, externalId: one.externalId ?? before.externalId };
     if (change.state === 'cancelled') result.cancelled.push({ game, change, isNew: false });
-    else if (Object.keys(change).length > 0)
-      result.changed.push({ game, change, fields: fieldsOf(before, change) });
-    else result.unchanged.push(game);
+    else if (Object.keys(change).length > 0) {
+      const renamed = 'location' in change && isRenamed(before, game);
+      result.changed.push({ game, change, fields: fieldsOf(before, change), renamed });
+    } else result.unchanged.push(game);
   }
   return result;
 }
-
-const isKnown = (listed: CalendarGame, known: readonly Game[]): boolean =>
-  listed.externalId !== null && known.some((game) => game.externalId === listed.externalId);

@@ -3,15 +3,13 @@
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import { sameName } from '@club/contract/games/rules.ts';
 import type { CalendarGame } from '@club/contract/games/shape.ts';
+import { bye, detailsIn } from './fixture-words.ts';
 import type { Calendar, CalendarEvent, Unreadable } from './read-calendar.ts';
 
 /** A game found in a file, with its description and line. */
 export type PickedGame = CalendarGame & { description: string | null; line: number };
 
 const separators = [/ vs\.? /i, / [-–—] /];
-/** A round without an opponent (spielfrei). */
-const bye = /^(spielfrei|bye|n\.\s?n\.)$/i;
-
 /** All ways to split a summary into two teams. */
 function pairsOf(summary: string): [string, string][] {
   for (const separator of separators) {
@@ -61,6 +59,8 @@ function gameOf(event: CalendarEvent, ours: string): PickedGame | UnreadableReas
     cupGame: /pokal|\bcup\b/i.test([event.summary, event.description, event.categories].join(' ')),
     date: event.date,
     location: event.location?.slice(0, 300) ?? null,
+    ...detailsIn(event.description),
+    hall: null,
     externalId: event.uid,
     cancelled: event.cancelled,
     description: event.description,

@@ -39,11 +39,13 @@ describe.each(['second-team', 'youth'])('the export %s', (name) => {
     const wanted = expected.games
       .filter((game) => !game.expect?.startsWith('bye'))
       .map(({ expect: _, ...game }) => game);
-    const found = games.map(({ externalId, cancelled: _, line: __, ...game }) => ({
-      uid: externalId,
-      ...game,
-      localDate: localOf(game.date),
-    }));
+    const found = games.map(
+      ({ homeTeam, awayTeam, homeGame, cupGame, date, location, description, externalId }) => ({
+        uid: externalId,
+        ...{ homeTeam, awayTeam, homeGame, cupGame, date, location, description },
+        localDate: localOf(date),
+      }),
+    );
     expect(found).toEqual(wanted);
   });
 
@@ -128,6 +130,25 @@ describe('team names', () => {
       'Jugend 19',
     );
     expect(games[0]).toMatchObject({ homeGame: true, awayTeam: 'TSV Nord' });
+  });
+});
+
+describe('a description', () => {
+  it.each([
+    ['Spieltag: 1\\\\, Spielnummer: 100', [1, '100', null]],
+    ['Spieltag: 1\\, Spielnummer: 100', [1, '100', null]],
+    ['Vorrunde\\\\, 2. Spieltag\\\\, Spielnummer: 101', [2, '101', 'first']],
+    ['Jugend 19 Bezirksklasse A Rückrunde\\nSpieltag: 12\\, Spielnummer: 2a', [12, '2a', 'second']],
+    ['Pokal\\, 1. Runde\\, Spielnummer: 1.', [null, '1', null]],
+    ['Spieltag: 0\\, Spielnummer: 0', [null, null, null]],
+    ['Spieltag: 123\\, Vorrunde oder Rückrunde', [null, null, null]],
+    ['Bitte Hallenschuhe', [null, null, null]],
+  ])('%s names match day, number and half', (text, expected) => {
+    const { games } = gamesIn(
+      calendar(event('TTC 1990 Hof vs TSV Nord', undefined, `DESCRIPTION:${text}`)),
+      'TTC 1990 Hof',
+    );
+    expect(games.map(({ matchDay, matchNumber, half }) => [matchDay, matchNumber, half])).toEqual([expected]);
   });
 });
 

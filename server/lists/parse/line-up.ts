@@ -1,7 +1,8 @@
 /** The team of a row in a Mannschaftsmeldung: by its section, by its rank `2.3`, by its column. */
+import { romanOf } from '@club/contract/roman-numbers.ts';
 import { placeOf } from './cells.ts';
 import type { ListTeam } from './list.ts';
-import { captainIn, leagueOf, romanOf, type SectionHead } from './sections.ts';
+import { captainIn, leagueOf, type SectionHead } from './sections.ts';
 
 type Spot = { team: number; position: number };
 

@@ -1,4 +1,5 @@
 /** The headings of sections in a Mannschaftsmeldung: team, size, captain, league. */
+import { numberOf } from '@club/contract/roman-numbers.ts';
 import type { ListTeam } from './list.ts';
 
 const spelled = (words: string): string =>
@@ -42,32 +43,6 @@ const bare = new RegExp(
 const clubTeam =
   /^(?:\d\.\s*)?(?:TT[A-Z]{1,2}|TS[VG]|S[VCGKU]|F[CV]|T[VGB]|TuS|TuRa|DJK|Sp[Vv]gg?|ASV|ATS|VfL|VfB|VfR|ESV|PSV|BSC|CVJM|MTV|KSV|RSV|Post)\s[\p{L}\d.\s/-]{2,50}?\s([IVX]{1,5})(?=$|\s*[(,:|–-])(.*)$/u;
 const sizeIn = /\(\s*(\d{1,2})(?:er)?\s*\)|(?<!\d)(\d)er\b/u;
-
-const romans = [
-  '',
-  'I',
-  'II',
-  'III',
-  'IV',
-  'V',
-  'VI',
-  'VII',
-  'VIII',
-  'IX',
-  'X',
-  'XI',
-  'XII',
-  'XIII',
-  'XIV',
-  'XV',
-];
-export const romanOf = (number: number): string => romans[number] ?? String(number);
-/** 2 for `II` and for `2`. */
-export const numberOf = (text: string | undefined): number | null => {
-  if (!text) return null;
-  if (/^\d+$/.test(text)) return Number(text) > 0 && Number(text) < romans.length ? Number(text) : null;
-  return Math.max(romans.indexOf(text), 0) || null;
-};
 
 /** `ageClass` is null where only the team number is printed: then it is that of the section before. */
 export type SectionHead = Pick<ListTeam, 'ageClass' | 'size' | 'captain' | 'league'> & {

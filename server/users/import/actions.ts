@@ -14,11 +14,12 @@ import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { offThread } from '../../platform/off-thread.ts';
+import type { TableRow } from '../../platform/read-table.ts';
 import { approveOrDecline, notifyAbout } from '../actions.ts';
 import { updateUser } from '../store.ts';
 import { compare, fieldsOf, foldTeam, type Known } from './compare.ts';
 import { pickMembers } from './pick-members.ts';
-import type { readTable, TableRow } from './read-table.ts';
+import type { readMembers } from './read-members.ts';
 import {
   insertMembers,
   insertMemberships,
@@ -94,9 +95,9 @@ async function save(
 }
 
 /** Parses a CSV file; needs no database. @throws Failure `not-a-table`, `too-many-rows`, `too-complicated` */
-export const readTableFile = offThread<typeof readTable>(
-  new URL('./read-table.ts', import.meta.url),
-  'readTable',
+export const readTableFile = offThread<typeof readMembers>(
+  new URL('./read-members.ts', import.meta.url),
+  'readMembers',
   { mostMs: 5_000 },
 );
 

@@ -5,11 +5,11 @@ import type { Choice } from '@club/contract/users/import/shape.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../../testing/test-app.ts';
 import { pickMembers } from './pick-members.ts';
-import { readTable } from './read-table.ts';
+import { readMembers } from './read-members.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));
-const picked = (text: string) => pickMembers(readTable(bytes(text)), undefined, '2026-11-20');
+const picked = (text: string) => pickMembers(readMembers(bytes(text)), undefined, '2026-11-20');
 
 describe('a list of members is read', () => {
   const expected = {
@@ -42,7 +42,7 @@ describe('a list of members is read', () => {
       ),
     ],
   ])('%s', (_, file) => {
-    expect(pickMembers(readTable(file), undefined, '2026-11-20').rows[0]?.person).toEqual(expected);
+    expect(pickMembers(readMembers(file), undefined, '2026-11-20').rows[0]?.person).toEqual(expected);
   });
 
   it('line by line, with the unreadable ones and their reasons', () => {
@@ -60,7 +60,7 @@ describe('a list of members is read', () => {
   });
 
   it('only if it is one', async () => {
-    const code = (file: Uint8Array) => refusalOf(Promise.resolve().then(() => readTable(file)));
+    const code = (file: Uint8Array) => refusalOf(Promise.resolve().then(() => readMembers(file)));
     expect((await code(bytes('PK\u0003\u0004\u0000\u0000'))).code).toBe('not-a-table');
     expect((await code(bytes('%PDF-1.7\nx'))).code).toBe('not-a-table');
     expect((await code(bytes(' \n'))).code).toBe('not-a-table');

@@ -9,7 +9,7 @@ import {
 import type { ListedMember } from '@club/contract/users/import/shape.ts';
 import { refuseBirthday } from '@club/contract/users/rules.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from '../../platform/read-table.ts';
 
 export type Column = { title: string; example: string; field: MemberField | null };
 export type Picked = { line: number; text: string } & (

@@ -1,15 +1,13 @@
 /** The server's response to a chosen file before anything is saved: a preview, or the reason why there is none. */
-import { Failure } from '@club/contract/failures.ts';
 import type { ImportResult } from '@club/contract/games/shape.ts';
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
 import classes from '../../ui/ImportLayout.module.css';
 import { SendButton } from '../../ui/SendButton.tsx';
-import { sentenceOf } from '../../ui/toasts.ts';
-import { useLate } from '../../ui/use-late.ts';
 import type { TeamAppearance } from '../team-appearance.ts';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ImportPreview, UnreadLines } from './ImportPreview.tsx';
+import { ImportReading, ImportRefused } from './ImportState.tsx';
 import { summaryOf, touched } from './import-preview.ts';
 
 type Props = {
@@ -19,44 +17,6 @@ type Props = {
   team: TeamAppearance | undefined;
   importing: boolean;
 };
-
-function Reading() {
-  const texts = useTexts().gamesImport;
-  const late = useLate(true);
-  return (
-    <div role="status" aria-busy="true" aria-label={texts.reading}>
-      {late ? <Skeleton height={200} radius="md" /> : null}
-    </div>
-  );
-}
-
-function Refused({ preview, team }: Pick<Props, 'preview' | 'team'>) {
-  const all = useTexts();
-  const { error } = preview;
-  const noGames = error instanceof Failure && error.code === 'no-games' && team;
-  // a retry with the same file cannot succeed
-  const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
-  return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      title={noGames ? all.failures['no-games'] : sentenceOf(error)}
-    >
-      {noGames ? all.gamesImport.importNoGames(team.name) : null}
-      {final ? null : (
-        <SendButton
-          variant="default"
-          mt="xs"
-          loading={preview.isFetching}
-          onClick={() => void preview.refetch()}
-        >
-          {all.ui.retry}
-        </SendButton>
-      )}
-    </Alert>
-  );
-}
 
 export function ImportAnswer({ preview, chosen, team, importing }: Props) {
   const texts = useTexts().gamesImport;
@@ -72,8 +32,14 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
         </Button>
       </div>
     );
-  if (preview.isError) return <Refused preview={preview} team={team} />;
-  if (!result || !team) return <Reading />;
+  if (preview.isError)
+    return (
+      <ImportRefused
+        preview={preview}
+        advice={({ code }) => (code === 'no-games' && team ? texts.importNoGames(team.name) : null)}
+      />
+    );
+  if (!result || !team) return <ImportReading />;
   const count = touched(result);
   return (
     <div className={classes.answer}>
@@ -83,6 +49,7 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
         </Alert>
       ) : null}
       <ImportPreview result={result} team={team} />
+      <UnreadLines unreadable={result.unreadable} />
       {count === 0 ? null : (
         <div className={classes.go} data-keep-clear>
           <Text size="sm" c="dimmed" role="status">

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n.ts';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { TeamAppearance } from '../team-appearance.ts';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ImportPreview, UnreadLines } from './ImportPreview.tsx';
 import { summaryOf, touched } from './import-preview.ts';
 
 type Props = { result: ImportResult; team: TeamAppearance & { id: string }; another: () => void };
@@ -32,6 +32,7 @@ export function ImportDone({ result, team, another }: Props) {
           </div>
         </div>
         <ImportPreview result={result} team={team} />
+        <UnreadLines unreadable={result.unreadable} />
       </div>
     </>
   );

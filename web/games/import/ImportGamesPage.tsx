@@ -1,4 +1,5 @@
-/** Imports a season from the association's calendar file: choose, preview, confirm. */
+/** Imports a season: of all teams from the club's fixture list, or of one from its calendar. Choose, preview, confirm. */
+import type { SeasonImport } from '@club/contract/games/import/shape.ts';
 import type { ImportResult } from '@club/contract/games/shape.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -12,6 +13,10 @@ import { useTeamChoice } from '../../users/teams/queries.ts';
 import { ImportAnswer } from './ImportAnswer.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { importGames, useImportPreview } from './queries.ts';
+import { SeasonAnswer } from './season/SeasonAnswer.tsx';
+import { SeasonDone } from './season/SeasonDone.tsx';
+import { isTable } from './season/team-choices.ts';
+import { useSeason } from './season/use-season.ts';
 
 type Chosen = { teamId: string; file: File | null; key: string };
 const nothing: Chosen = { teamId: '', file: null, key: '' };
@@ -23,8 +28,11 @@ export function ImportGamesPage() {
   const [chosen, setChosen] = useState<Chosen>(nothing);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<ImportResult | null>(null);
+  const [seasonDone, setSeasonDone] = useState<SeasonImport | null>(null);
   const { teamId, file, key } = chosen;
-  const ready = teamId !== '' && file !== null && done === null ? { teamId, file, key } : null;
+  const table = file !== null && isTable(file);
+  const season = useSeason(table && seasonDone === null ? file : null, setSeasonDone);
+  const ready = teamId !== '' && file !== null && !table && done === null ? { teamId, file, key } : null;
   const preview = useImportPreview(ready);
   const team = teams.find((one) => one.id === teamId);
   // every choice gets its own key: it is previewed again, and imported once
@@ -39,50 +47,57 @@ export function ImportGamesPage() {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const focus = (field: string) => event.currentTarget.querySelector<HTMLElement>(field)?.focus();
+    if (table) {
+      if (!season.submit()) focus('[data-open] :is(select, input)');
+      return;
+    }
     setAsked(true);
-    if (!ready) event.currentTarget.querySelector<HTMLElement>(teamId === '' ? 'select' : 'input')?.focus();
+    if (!ready) focus(file === null ? 'input[type="file"]' : 'select');
     else if (preview.data) void go.run();
   };
+  const another = () => {
+    setDone(null);
+    setSeasonDone(null);
+    setAsked(false);
+    setChosen({ ...nothing, teamId });
+  };
 
-  if (done && team)
-    return (
-      <ImportDone
-        result={done}
-        team={team}
-        another={() => {
-          setDone(null);
-          setAsked(false);
-          setChosen({ ...nothing, teamId });
-        }}
-      />
-    );
+  if (seasonDone) return <SeasonDone result={seasonDone} another={another} />;
+  if (done && team) return <ImportDone result={done} team={team} another={another} />;
   return (
     <>
       <PageHeader title={texts.importTitle} help={texts.importHelp} />
       <form noValidate onSubmit={submit} className={classes.form}>
         <div className={classes.choice}>
-          <ChoiceSelect
-            label={all.games.team}
-            withAsterisk
-            value={teamId}
-            error={asked && teamId === '' ? all.fields['team-empty'] : undefined}
-            onChange={(value) => choose({ teamId: value })}
-            options={[
-              { value: '', label: all.games.teamPick },
-              ...teams.map((one) => ({ value: one.id, label: one.name })),
-            ]}
-          />
           <FileField
             label={texts.importFile}
             prompt={texts.importDrop}
             replace={texts.importReplace}
-            accept=".ics,text/calendar"
+            accept=".csv,.ics,.txt,text/csv,text/calendar"
             value={file}
             error={asked && file === null ? all.fields['file-empty'] : undefined}
             onChange={(next) => choose({ file: next })}
           />
+          {table ? null : (
+            <ChoiceSelect
+              label={all.games.team}
+              withAsterisk
+              value={teamId}
+              error={asked && teamId === '' ? all.fields['team-empty'] : undefined}
+              onChange={(value) => choose({ teamId: value })}
+              options={[
+                { value: '', label: all.games.teamPick },
+                ...teams.map((one) => ({ value: one.id, label: one.name })),
+              ]}
+            />
+          )}
         </div>
-        <ImportAnswer preview={preview} chosen={ready !== null} team={team} importing={go.busy} />
+        {table ? (
+          <SeasonAnswer season={season} />
+        ) : (
+          <ImportAnswer preview={preview} chosen={ready !== null} team={team} importing={go.busy} />
+        )}
       </form>
     </>
   );

@@ -1,4 +1,4 @@
-/** The preview of an import, game by game: new, changed, cancelled, unreadable; unchanged games are only counted. */
+/** The preview of an import, game by game: new, changed, cancelled; unchanged games are only counted. */
 import type { Game, ImportResult } from '@club/contract/games/shape.ts';
 import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
@@ -27,7 +27,14 @@ function Line({ game, team, children }: { game: Game; team: TeamAppearance; chil
   );
 }
 
-export function ImportPreview({ result, team }: { result: ImportResult; team: TeamAppearance }) {
+type Props = {
+  result: Omit<ImportResult, 'dryRun' | 'unreadable'>;
+  team: TeamAppearance;
+  /** new games are only counted at first, as where there are those of many teams */
+  folded?: boolean;
+};
+
+export function ImportPreview({ result, team, folded = false }: Props) {
   const all = useTexts();
   const texts = all.gamesImport;
   const dates = useDates();
@@ -35,7 +42,7 @@ export function ImportPreview({ result, team }: { result: ImportResult; team: Te
     games.map((game) => <Line key={game.id} game={game} team={team} />);
   return (
     <div className={classes.preview}>
-      <Group title={texts.created} count={result.created.length} look="created">
+      <Group title={texts.created} count={result.created.length} look="created" folded={folded}>
         {lines(result.created)}
       </Group>
       <Group title={texts.changed} count={result.changed.length} look="changed">
@@ -48,25 +55,26 @@ export function ImportPreview({ result, team }: { result: ImportResult; team: Te
       <Group title={texts.cancelled} count={result.cancelled.length} look="cancelled">
         {lines(result.cancelled)}
       </Group>
-      <Group
-        title={texts.unreadable}
-        count={result.unreadable.length}
-        look="unreadable"
-        help={texts.unreadableHelp}
-      >
-        {result.unreadable.map(({ line, text, reason }) => (
-          <li key={`${line} ${text}`} className={classes.line}>
-            <span className={classes.when}>{texts.line(line)}</span>
-            <span className={classes.game}>
-              <strong>{texts.reasons[reason]}</strong>
-              {text ? <span className={classes.place}>{text}</span> : null}
-            </span>
-          </li>
-        ))}
-      </Group>
       <Group title={texts.unchanged} count={result.unchanged.length} look="unchanged" folded>
         {lines(result.unchanged)}
       </Group>
     </div>
+  );
+}
+
+export function UnreadLines({ unreadable }: Pick<ImportResult, 'unreadable'>) {
+  const texts = useTexts().gamesImport;
+  return (
+    <Group title={texts.unreadable} count={unreadable.length} look="unreadable" help={texts.unreadableHelp}>
+      {unreadable.map(({ line, text, reason }) => (
+        <li key={`${line} ${text}`} className={classes.line}>
+          <span className={classes.when}>{texts.line(line)}</span>
+          <span className={classes.game}>
+            <strong>{texts.reasons[reason]}</strong>
+            {text ? <span className={classes.place}>{text}</span> : null}
+          </span>
+        </li>
+      ))}
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** The counts of an import or its preview, and its changed fields in words. */
-import type { ImportResult } from '@club/contract/games/shape.ts';
+import type { Game, ImportResult } from '@club/contract/games/shape.ts';
 import type { Dates } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { FieldChange } from '../../ui/FieldChanges.tsx';
@@ -11,7 +11,7 @@ export const touched = (result: ImportResult): number =>
   result.created.length + result.changed.length + result.cancelled.length;
 
 /** `5 neu · 1 abgesagt`; zero counts are left out. */
-export const summaryOf = (result: ImportResult, words: Texts['gamesImport']): string =>
+export const summaryOf = (result: Omit<ImportResult, 'dryRun'>, words: Texts['gamesImport']): string =>
   (Object.keys(words.importCounts) as (keyof Texts['gamesImport']['importCounts'])[])
     .filter((part) => result[part].length > 0)
     .map((part) => words.importCounts[part](result[part].length))
@@ -25,7 +25,15 @@ const labels = (words: Words): Record<string, string> => ({
   location: words.location,
   state: words.state,
   date: words.date,
+  league: words.league,
+  matchDay: words.matchDay,
+  matchNumber: words.matchNumber,
+  hall: words.hall,
 });
+
+/** `Turnhalle Süd, Schulweg 4, 95028 Hof` */
+const hallText = ({ name, street, zip, town }: NonNullable<Game['hall']>): string =>
+  [name, street, [zip, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** The value of a field as readable text. */
 function valueText(field: string, value: unknown, words: Words, dates: Dates): string {
@@ -34,6 +42,7 @@ function valueText(field: string, value: unknown, words: Words, dates: Dates): s
   if (field === 'state') return words.states[value as keyof Words['states']];
   if (field === 'homeGame') return value ? words.home : words.away;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (field === 'hall') return hallText(value as NonNullable<Game['hall']>);
   return String(value);
 }
 

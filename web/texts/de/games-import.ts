@@ -6,13 +6,14 @@ const counted = (count: number) => plural('de', count, 'Spiel', 'Spiele');
 
 export const gamesImport: typeof english = {
   importTitle: 'Spiele importieren',
-  importHelp: 'Die Saison einer Mannschaft aus der Kalenderdatei (ICS) des Verbands.',
-  importFile: 'Kalenderdatei',
-  importDrop: 'ICS-Datei wählen oder hier ablegen',
+  importHelp:
+    'Die Saison aller Mannschaften aus dem Vereinsspielplan (CSV) von click-TT, oder die einer Mannschaft aus ihrer Kalenderdatei (ICS).',
+  importFile: 'Spielplan',
+  importDrop: 'CSV- oder ICS-Datei wählen oder hier ablegen',
   importReplace: 'Andere Datei wählen',
   reading: 'Die Datei wird gelesen',
   importNothingYet:
-    'Wähle Mannschaft und Datei, dann siehst du, was sich ändern würde. Gespeichert wird erst, wenn du zustimmst.',
+    'Wähle eine Datei, für einen Kalender auch die Mannschaft. Dann siehst du, was sich ändern würde; gespeichert wird erst, wenn du zustimmst.',
   importNoGames: (team) =>
     `In dieser Datei steht kein Spiel von ${team}. Ist es die richtige Mannschaft, und heißt sie beim Verband genauso?`,
   created: 'Neu',
@@ -32,6 +33,8 @@ export const gamesImport: typeof english = {
     'not-our-game': 'Diese Mannschaft spielt nicht mit',
     bye: 'Spielfrei',
     'too-long': 'Der Name einer Mannschaft ist zu lang',
+    'broken-line': 'Die Zeile ist nicht lesbar: Anführungszeichen fehlen',
+    'no-teams': 'Eine Mannschaft fehlt',
   },
   nothingToChange: 'Nichts zu ändern',
   nothingToChangeHelp: (count) =>
@@ -49,4 +52,22 @@ export const gamesImport: typeof english = {
   },
   toGames: 'Zu den Spielen',
   importAnother: 'Weitere Datei importieren',
+  seasonTeams: 'Mannschaften in der Datei',
+  seasonTeamsHelp: 'Prüfe, welche eurer Mannschaften gemeint ist.',
+  seasonGames: counted,
+  seasonPick: 'Bitte wählen',
+  seasonSkip: 'Auslassen',
+  seasonUnsure: 'Keine Mannschaft heißt so. Welche ist es?',
+  seasonPerhaps: (team) => `Vielleicht ${team}?`,
+  seasonOpen: (count) =>
+    count === 1 ? 'Eine Mannschaft ist noch offen' : `${count} Mannschaften sind noch offen`,
+  seasonByes: (count) => `${count}× spielfrei`,
+  seasonEmpty: 'Keine Spiele in dieser Datei',
+  seasonEmptyHelp: 'Der Export ist leer. Es bleibt alles, wie es ist.',
+  seasonNoTeams: 'Keine eurer Mannschaften in dieser Datei',
+  seasonNoTeamsHelp: 'Ist es der Spielplan eures Vereins?',
+  seasonMissing: (columns) => `Es fehlen: ${columns}. Ist es der Vereinsspielplan?`,
+  matchDay: 'Spieltag',
+  matchNumber: 'Spielnummer',
+  hall: 'Halle',
 };

@@ -12,18 +12,22 @@ const reasons: Record<UnreadableReason, string> = {
   'not-our-game': 'This team does not play in it',
   bye: 'No opponent (bye)',
   'too-long': 'A team’s name is too long',
+  'broken-line': 'The line cannot be read: quotes are missing',
+  'no-teams': 'A team is missing',
 };
 
 const counted = (count: number) => plural('en', count, 'game', 'games');
 
 export const gamesImport = {
   importTitle: 'Import games',
-  importHelp: 'The season of one team, from the calendar file (ICS) of the association.',
-  importFile: 'Calendar file',
-  importDrop: 'Choose an ICS file or drop it here',
+  importHelp:
+    'The season of all teams from the club’s fixture list (CSV) of click-TT, or that of one team from its calendar file (ICS).',
+  importFile: 'Fixtures',
+  importDrop: 'Choose a CSV or ICS file or drop it here',
   importReplace: 'Choose another file',
   reading: 'Reading the file',
-  importNothingYet: 'Choose a team and a file to see what would change. Nothing is saved before you agree.',
+  importNothingYet:
+    'Choose a file, and for a calendar its team, to see what would change. Nothing is saved before you agree.',
   importNoGames: (team: string) =>
     `No game of ${team} was found in this file. Is it the right team, and is its name the one the association uses?`,
   created: 'New',
@@ -50,4 +54,21 @@ export const gamesImport = {
   },
   toGames: 'To the games',
   importAnother: 'Import another file',
+  seasonTeams: 'Teams in the file',
+  seasonTeamsHelp: 'Check which of your teams each of them is.',
+  seasonGames: counted,
+  seasonPick: 'Please choose',
+  seasonSkip: 'Leave out',
+  seasonUnsure: 'No team has this name. Which one is it?',
+  seasonPerhaps: (team: string) => `Perhaps ${team}?`,
+  seasonOpen: (count: number) => (count === 1 ? 'One team is still open' : `${count} teams are still open`),
+  seasonByes: (count: number) => plural('en', count, 'bye', 'byes'),
+  seasonEmpty: 'No games in this file',
+  seasonEmptyHelp: 'The export is empty. Everything stays as it is.',
+  seasonNoTeams: 'None of your teams is in this file',
+  seasonNoTeamsHelp: 'Is it the fixture list of your club?',
+  seasonMissing: (columns: string) => `Missing: ${columns}. Is it the club’s fixture list?`,
+  matchDay: 'Match day',
+  matchNumber: 'Match number',
+  hall: 'Hall',
 };

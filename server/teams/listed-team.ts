@@ -1,7 +1,6 @@
 /** Which of the club's teams a list means: by age class and number. Pure. */
+import { numberOf } from '@club/contract/roman-numbers.ts';
 import type { TeamType } from '@club/contract/teams/rules.ts';
-import type { ListTeam } from './parse/list.ts';
-import { numberOf } from './parse/sections.ts';
 
 export type ClubTeam = { id: string; name: string; type: TeamType; ageGroup: string | null };
 
@@ -38,19 +37,25 @@ function numberIn(team: ClubTeam): number {
   return numberOf(front ?? back ?? roman) ?? 1;
 }
 
-/** The id of the only team that fits, or null. */
-export function findTeam(listed: ListTeam, teams: readonly ClubTeam[]): string | null {
-  const type = types.find(([word]) => word.test(listed.ageClass ?? ''))?.[1];
+/** Whether a team is of this age class; null where the class is none of ours. @param ageClass `Senioren 40` */
+export function fitsClass(team: ClubTeam, ageClass: string): boolean | null {
+  const type = types.find(([word]) => word.test(ageClass))?.[1];
   if (!type) return null;
-  const group = groupOf(listed.ageClass);
-  const fitting = teams.filter(
-    (team) =>
-      team.type === type &&
-      numberIn(team) === listed.number &&
-      (group === null || ageOf(team) === null || ageOf(team) === group) &&
-      (type !== 'seniors' || isOfWomen(team.name) === isOfWomen(listed.ageClass ?? '')),
+  const group = groupOf(ageClass);
+  return (
+    team.type === type &&
+    (group === null || ageOf(team) === null || ageOf(team) === group) &&
+    (type !== 'seniors' || isOfWomen(team.name) === isOfWomen(ageClass))
   );
-  const exact = fitting.filter((team) => ageOf(team) === group);
+}
+
+/** The id of the only team that fits, or null. */
+export function findListedTeam(
+  { ageClass, number }: { ageClass: string | null; number: number },
+  teams: readonly ClubTeam[],
+): string | null {
+  const fitting = teams.filter((team) => fitsClass(team, ageClass ?? '') && numberIn(team) === number);
+  const exact = fitting.filter((team) => ageOf(team) === groupOf(ageClass));
   const [only, more] = exact.length > 0 ? exact : fitting;
   return only && !more ? only.id : null;
 }

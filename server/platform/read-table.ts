@@ -1,0 +1,122 @@
+/** Parses CSV files of spreadsheets and associations, with any separator, quotes and encoding. Nothing is evaluated. */
+import { Failure } from '@club/contract/failures.ts';
+import { parse } from 'csv-parse/sync';
+
+/** `broken`: its quotes are never closed, and its only cell is the whole line */
+export type TableRow = { line: number; cells: readonly string[]; broken?: true };
+export type TableLimits = {
+  /** beside the headings */
+  mostRows: number;
+  /** further columns are ignored */
+  mostColumns: number;
+  /** a line whose quotes are never closed is a broken row; without it the whole file is refused */
+  brokenRows?: true;
+};
+
+/** characters of a row */
+const longestRow = 64 * 1024;
+
+const begins = (bytes: Uint8Array, ...mark: number[]): boolean =>
+  mark.every((byte, at) => bytes[at] === byte);
+
+/** UTF-8, UTF-16 by its byte order mark, else Windows-1252 as in German spreadsheets. */
+function textOf(bytes: Uint8Array): string {
+  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Workbooks, pictures and PDFs are full of control characters; text tables have none. */
+const binary = (text: string): boolean =>
+  text.startsWith('%PDF-') || [...text.slice(0, 4096)].some((one) => one < '\t' || (one > '\r' && one < ' '));
+
+/** The separator: the most frequent candidate in the first line outside quotes. */
+function separatorOf(text: string): string {
+  const first = /[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const count = (one: string) => first.split(one).length;
+  return [';', '\t', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+const linesIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** @param most rows */
+function parseWhole(text: string, delimiter: string, most: number, mostColumns: number): TableRow[] {
+  return parse(text, {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+    to: most,
+    // at once, since a row can be a million separators: a thread without memory ends the process
+    on_record: ((parsed: unknown) => {
+      const { record, info } = parsed as Parsed;
+      return { line: info.lines - linesIn(record), cells: record.slice(0, mostColumns) };
+    }) as never,
+  }) as unknown as TableRow[];
+}
+
+/** Each line from 1 on, without the end of a very long one. */
+function* linesOf(text: string): Generator<{ line: number; text: string; whole: boolean }> {
+  for (let line = 1, start = 0; start < text.length; line += 1) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    const whole = end - start <= longestRow;
+    yield { line, text: text.slice(start, whole ? end : start + longestRow), whole };
+    start = end + 1;
+  }
+}
+
+/** Every line as a row of its own: where a quote was never closed, only its line is lost. */
+function parseLines(text: string, delimiter: string, most: number, mostColumns: number): TableRow[] {
+  const rows: TableRow[] = [];
+  for (const { line, text: one } of linesOf(text)) {
+    if (rows.length === most) break;
+    if (one.trim() === '') continue;
+    try {
+      rows.push(...parseWhole(one, delimiter, 1, mostColumns).map(({ cells }) => ({ line, cells })));
+    } catch {
+      rows.push({ line, cells: [one], broken: true });
+    }
+  }
+  return rows;
+}
+
+function parseAll(text: string, { mostRows, mostColumns, brokenRows }: TableLimits): TableRow[] {
+  const delimiter = separatorOf(text);
+  // one more for the headings, and one to notice that there are too many
+  const most = mostRows + 2;
+  try {
+    if (linesOf(text).every(({ whole }) => whole)) return parseWhole(text, delimiter, most, mostColumns);
+  } catch {
+    // a quote that is never closed
+  }
+  if (!brokenRows) throw new Failure('not-a-table');
+  return parseLines(text, delimiter, most, mostColumns);
+}
+
+/**
+ * The non-empty rows, with trimmed cells.
+ * @throws Failure `not-a-table`, `too-many-rows`
+ */
+export function readTable(bytes: Uint8Array, limits: TableLimits): TableRow[] {
+  const text = textOf(bytes).replace(/^\uFEFF/, '');
+  if (text.trim() === '' || binary(text)) throw new Failure('not-a-table');
+  const rows = parseAll(text, limits)
+    .map(({ cells, ...row }) => ({
+      ...row,
+      cells: cells.map((cell) => cell.trim()),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (rows.length > limits.mostRows + 1) throw new Failure('too-many-rows');
+  return rows;
+}

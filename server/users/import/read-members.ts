@@ -1,0 +1,7 @@
+/** Parses a list of members as far as its cells. */
+import { mostMemberColumns, mostMemberRows } from '@club/contract/users/import/rules.ts';
+import { readTable, type TableRow } from '../../platform/read-table.ts';
+
+/** @throws Failure `not-a-table`, `too-many-rows` */
+export const readMembers = (bytes: Uint8Array): TableRow[] =>
+  readTable(bytes, { mostRows: mostMemberRows, mostColumns: mostMemberColumns });
