@@ -53,7 +53,10 @@ export const envDocs: Record<keyof typeof variables.shape, EnvDoc> = {
     what: 'country and region whose public holidays a series of training leaves out; school holidays are known for all German states, until July 2030',
   },
   CALENDAR_LINK_PREFIXES: {
-    what: "beginnings that a team's calendar link may have, separated by commas",
+    what: "beginnings that a team's calendar link may have, separated by commas; the app reads these calendars every six hours",
+  },
+  CALENDAR_LINK_PRIVATE: {
+    what: "whether calendar links may lead into private networks: for an association's server of your own",
   },
   ORDER_TOLERANCES: {
     what: 'QTTR points by which a line-up may break the order: within a team, across teams; on top in line-ups of youth and for youth among adults, for youth of a squad among adults',

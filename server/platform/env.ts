@@ -147,6 +147,7 @@ export const variables = z.object({
     .string()
     .default('webcal://www.mytischtennis.de/,https://www.mytischtennis.de/')
     .transform(list),
+  CALENDAR_LINK_PRIVATE: flag.default(false),
   ORDER_TOLERANCES: z
     .string()
     .regex(
@@ -265,6 +266,7 @@ export function readEnv(from: Record<string, string | undefined>) {
     clubTimezone: env.CLUB_TIMEZONE,
     holidayRegion: env.HOLIDAY_REGION,
     calendarLinkPrefixes: env.CALENDAR_LINK_PREFIXES,
+    calendarLinkPrivate: env.CALENDAR_LINK_PRIVATE,
     orderTolerances: env.ORDER_TOLERANCES,
     smtpUrl: env.SMTP_URL,
     mailFrom,

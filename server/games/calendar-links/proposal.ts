@@ -1,0 +1,44 @@
+/** What the calendar of a team would change today: always against the games as they are, so that it is never outdated. */
+import { Failure } from '@club/contract/failures.ts';
+import type { CalendarGame, ImportResult } from '@club/contract/games/shape.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { importGames } from '../import/actions.ts';
+import { digestOf, hashOfGame } from './read-games.ts';
+import type { LinkState, TeamLink } from './store.ts';
+
+export type Proposal = { digest: string; games: CalendarGame[]; changes: ImportResult };
+
+/** The games of which the calendar says something that is not settled yet. */
+function openGames({ games, settled }: LinkState): CalendarGame[] {
+  const done = new Set(settled);
+  return (games ?? []).filter((game) => !done.has(hashOfGame(game)));
+}
+
+/** @returns null: nothing would change */
+export async function proposalOf(context: Context, { teamId, state }: TeamLink): Promise<Proposal | null> {
+  const games = openGames(state);
+  if (games.length === 0) return null;
+  const changes = await importGames(context, { teamId, games, dryRun: true });
+  const count = changes.created.length + changes.changed.length + changes.cancelled.length;
+  return count === 0 ? null : { digest: digestOf(games), games, changes };
+}
+
+/** The state once all that the calendar says now is settled: it is proposed no more until it says something else. */
+export const settledState = (state: LinkState): LinkState => ({
+  ...state,
+  settled: (state.games ?? []).map(hashOfGame),
+});
+
+/**
+ * The proposal that somebody decides about, or null if that was done already.
+ * @throws Failure `stale` if another one has replaced it
+ */
+export async function proposalToDecide(
+  context: Context,
+  link: TeamLink,
+  digest: string,
+): Promise<Proposal | null> {
+  const proposal = await proposalOf(context, link);
+  if (proposal && proposal.digest !== digest) throw new Failure('stale');
+  return proposal;
+}

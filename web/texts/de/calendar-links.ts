@@ -1,0 +1,43 @@
+/** Die Texte zum Kalender-Link einer Mannschaft. */
+import type { calendarLinks as english } from '../en/calendar-links.ts';
+
+export const calendarLinks: typeof english = {
+  title: 'Spielplan aus dem Kalender-Link',
+  help: 'Der Kalender wird alle sechs Stunden gelesen. Ändert sich dort etwas, erfährst du es.',
+  readAt: 'Zuletzt gelesen',
+  neverRead: 'Noch nie gelesen',
+  read: 'Jetzt lesen',
+  reading: 'Der Kalender wird gelesen',
+  readAskedDone: 'Der Kalender wird gelesen',
+  readFailed: 'Der Kalender wird nicht gelesen',
+  same: 'Hier steht alles, was im Kalender steht.',
+  failing: (count) => (count === 1 ? 'Nicht gelesen' : `${count}-mal nacheinander nicht gelesen`),
+  since: 'Seit',
+  gamesStay: 'Die Spiele bleiben, wie sie sind.',
+  failures: {
+    'link-not-allowed':
+      'Links mit diesem Anfang sind nicht erlaubt. Trag in der Mannschaft einen anderen ein.',
+    unreachable: 'Die Seite ist nicht erreichbar.',
+    'too-slow': 'Die Seite hat nicht innerhalb von zehn Sekunden geantwortet.',
+    'too-large': 'Die Antwort ist größer als 2 MB.',
+    redirect: 'Der Link führt auf eine andere Seite. Trag in der Mannschaft den neuen ein.',
+    'private-address': 'Der Link führt in ein privates Netz.',
+    'http-error': 'Die Seite antwortet mit einem Fehler.',
+    'not-a-calendar': 'Die Antwort ist kein Kalender.',
+    'broken-off': 'Der Kalender bricht mittendrin ab.',
+    'no-games': 'Im Kalender steht kein Spiel dieser Mannschaft. Heißt sie dort genauso?',
+  },
+  httpError: (status) => `Die Seite antwortet mit dem Fehler ${status}.`,
+  proposal: 'Im Kalender hat sich etwas geändert',
+  take: 'Übernehmen',
+  takenDone: 'Änderungen übernommen',
+  takeFailed: 'Fehler beim Übernehmen',
+  dismiss: 'So lassen',
+  dismissedDone: 'Die Spiele bleiben, wie sie sind',
+  dismissFailed: 'Fehler beim Speichern',
+  forDeciders: 'Übernehmen können das Mannschaftsführer und wer Spiele verwaltet.',
+  automatic: 'Änderungen ohne Rückfrage übernehmen',
+  automaticHelp: 'Gilt ab dem nächsten Lesen. Die Mannschaft erfährt wie sonst von verlegten Spielen.',
+  automaticDone: 'Einstellung gespeichert',
+  automaticFailed: 'Fehler beim Speichern der Einstellung',
+};
