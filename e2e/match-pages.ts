@@ -18,4 +18,6 @@ export const matchPages: PageUnderTest[] = [
       await visit.page.getByRole('list').first().waitFor();
     },
   },
+  { name: 'report', as: 'admin', at: path(({ live }) => `/games/${live}/report`) },
+  { name: 'report-member', as: 'member', at: path(({ live }) => `/games/${live}/report`) },
 ];

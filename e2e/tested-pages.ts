@@ -14,6 +14,7 @@ import { enterPassword, newPerson } from './people.ts';
 import { picturesPages } from './pictures-pages.ts';
 import { postsPages } from './posts-pages.ts';
 import { rankingsPages } from './rankings-pages.ts';
+import { seasonPages } from './season-pages.ts';
 import { dialog, open, type PageUnderTest, path, press, type Visit } from './tested-page.ts';
 
 /** A file as exported by the association. */
@@ -255,6 +256,7 @@ const games: PageUnderTest[] = [
       await visit.page.getByText(visit.words.app.gamesImport.importGo(8)).waitFor();
     },
   },
+  ...seasonPages,
 ];
 
 export const pages: readonly PageUnderTest[] = [

@@ -17,6 +17,8 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountPersonalData } from './identity/personal-data/store.ts';
 import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
+import { forgetPlayer } from './match-reports/actions.ts';
+import { matchReportsPersonalData } from './match-reports/personal-data/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
 import { matchesPersonalData } from './matches/personal-data/store.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
@@ -103,6 +105,7 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   },
   removeLinkOfUser,
   (context, person) => forgetMessagesOf(context, person.userId),
+  (context, person) => forgetPlayer(context, person.userId),
   (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
 
@@ -118,6 +121,7 @@ export const personalDataParts = (env: Env): PersonalDataPart[] => [
   postsPersonalData,
   gamesPersonalData,
   matchesPersonalData,
+  matchReportsPersonalData,
   importsPersonalData,
   calendarPersonalData,
   ...(env.oidcIssuer ? [] : [accountPersonalData]),

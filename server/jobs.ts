@@ -4,6 +4,7 @@ import { findEvent } from './bookings/events/store.ts';
 import { notifyOpenings } from './bookings/openings.ts';
 import { findCalendarEvent } from './calendar/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
+import { readDueLinks, readLink } from './games/calendar-links/read-link.ts';
 import { findGame } from './games/store.ts';
 import { askPlayers } from './matches/questions.ts';
 import { isUnanswered } from './matches/store.ts';
@@ -36,6 +37,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'ask-players', pattern: '*/5 * * * *' },
   { name: 'search-substitutes', pattern: '*/2 * * * *' },
+  { name: 'read-calendar-links', pattern: '*/10 * * * *' },
   { name: 'sweep-undos', pattern: '* * * * *' },
   { name: 'publish-planned-posts', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
@@ -72,6 +74,8 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'tell-openings': () => notifyOpenings(db, env, systemClock.now()),
   'ask-players': () => askPlayers(db, env, systemClock.now()),
   'search-substitutes': () => searchSubstitutes(db, env, systemClock.now()),
+  'read-calendar-links': () => readDueLinks({ db, env, clock: systemClock }),
+  'read-calendar-link': (payload) => readLink({ db, env, clock: systemClock }, ofOne.parse(payload).id),
   'publish-planned-posts': () => publishPlanned(db, systemClock.now()),
   'tell-waiting': () => notifyWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),

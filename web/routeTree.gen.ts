@@ -51,6 +51,7 @@ import { Route as EventsCategoriesIdRouteImport } from './routes/events/categori
 import { Route as EventsCategoriesCreateRouteImport } from './routes/events/categories/create.tsx'
 import { Route as EventsEditIdRouteImport } from './routes/events/edit/$id.tsx'
 import { Route as GamesIdMatchRouteImport } from './routes/games/$id_.match.tsx'
+import { Route as GamesIdReportRouteImport } from './routes/games/$id_.report.tsx'
 import { Route as GamesEditIdRouteImport } from './routes/games/edit/$id.tsx'
 import { Route as PositionsEditIdRouteImport } from './routes/positions/edit/$id.tsx'
 import { Route as PostsCategoriesIndexRouteImport } from './routes/posts/categories/index.tsx'
@@ -281,6 +282,11 @@ const GamesIdMatchRoute = GamesIdMatchRouteImport.update({
   path: '/games/$id/match',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GamesIdReportRoute = GamesIdReportRouteImport.update({
+  id: '/games/$id_/report',
+  path: '/games/$id/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesEditIdRoute = GamesEditIdRouteImport.update({
   id: '/games/edit/$id',
   path: '/games/edit/$id',
@@ -389,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/$id/match': typeof GamesIdMatchRoute
+  '/games/$id/report': typeof GamesIdReportRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/posts/categories/$id': typeof PostsCategoriesIdRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/$id/match': typeof GamesIdMatchRoute
+  '/games/$id/report': typeof GamesIdReportRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/posts/categories/$id': typeof PostsCategoriesIdRoute
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/events/categories/create': typeof EventsCategoriesCreateRoute
   '/events/edit/$id': typeof EventsEditIdRoute
   '/games/$id_/match': typeof GamesIdMatchRoute
+  '/games/$id_/report': typeof GamesIdReportRoute
   '/games/edit/$id': typeof GamesEditIdRoute
   '/positions/edit/$id': typeof PositionsEditIdRoute
   '/posts/categories/$id': typeof PostsCategoriesIdRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/$id/match'
+    | '/games/$id/report'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/posts/categories/$id'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/$id/match'
+    | '/games/$id/report'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/posts/categories/$id'
@@ -677,6 +688,7 @@ export interface FileRouteTypes {
     | '/events/categories/create'
     | '/events/edit/$id'
     | '/games/$id_/match'
+    | '/games/$id_/report'
     | '/games/edit/$id'
     | '/positions/edit/$id'
     | '/posts/categories/$id'
@@ -735,6 +747,7 @@ export interface RootRouteChildren {
   EventsCategoriesCreateRoute: typeof EventsCategoriesCreateRoute
   EventsEditIdRoute: typeof EventsEditIdRoute
   GamesIdMatchRoute: typeof GamesIdMatchRoute
+  GamesIdReportRoute: typeof GamesIdReportRoute
   GamesEditIdRoute: typeof GamesEditIdRoute
   PositionsEditIdRoute: typeof PositionsEditIdRoute
   PostsCategoriesIdRoute: typeof PostsCategoriesIdRoute
@@ -1049,6 +1062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesIdMatchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/games/$id_/report': {
+      id: '/games/$id_/report'
+      path: '/games/$id/report'
+      fullPath: '/games/$id/report'
+      preLoaderRoute: typeof GamesIdReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/edit/$id': {
       id: '/games/edit/$id'
       path: '/games/edit/$id'
@@ -1183,6 +1203,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsCategoriesCreateRoute: EventsCategoriesCreateRoute,
   EventsEditIdRoute: EventsEditIdRoute,
   GamesIdMatchRoute: GamesIdMatchRoute,
+  GamesIdReportRoute: GamesIdReportRoute,
   GamesEditIdRoute: GamesEditIdRoute,
   PositionsEditIdRoute: PositionsEditIdRoute,
   PostsCategoriesIdRoute: PostsCategoriesIdRoute,

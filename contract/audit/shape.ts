@@ -20,6 +20,8 @@ export const auditActions = [
   'team-left',
   'team-removed',
   'games-removed',
+  'match-report-corrected',
+  'match-report-removed',
   'events-removed',
   'calendar-category-removed',
   'booked-beyond',

@@ -50,7 +50,7 @@ export const changeGame = endpoint(paths.changeGame, {
   params: byId,
   body: GameChange,
   answer: Game,
-  refuses: ['state-not-possible', 'game-cancelled'],
+  refuses: ['state-not-possible', 'game-cancelled', 'report-keeps-score'],
 });
 
 export const importGames = endpoint(paths.importGames, {

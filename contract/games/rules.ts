@@ -16,7 +16,7 @@ export const noFixtureDetails = {
 /** Size limit of an imported calendar file, in bytes. */
 export const mostCalendarBytes = 2 * 1024 * 1024;
 
-/** Why an event of a calendar is not a game. */
+/** Why an event of a calendar, or a line of a fixture list, is not a game. */
 export const unreadableReasons = [
   'broken-off',
   'no-date',
@@ -27,6 +27,8 @@ export const unreadableReasons = [
   'not-our-game',
   'bye',
   'too-long',
+  'broken-line',
+  'no-teams',
 ] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
@@ -63,6 +65,10 @@ export function stateAfterScore(game: { state: GameState; date: string }, now: D
   return Date.parse(game.date) < overBefore(now).getTime() ? 'final' : 'live';
 }
 
+/** The state that a match report gives its game. */
+export const stateAfterReport = ({ begun, ended }: { begun: boolean; ended: boolean }): GameState =>
+  ended ? 'final' : begun ? 'live' : 'planned';
+
 /** hours by which a game may start earlier on its day without a confirmation */
 const earlyHours = 3;
 
@@ -74,9 +80,12 @@ export const startsEarly = (game: { state: GameState; date: string }, now: Date)
 export const refuseHalfScore = (home: number | null, guest: number | null): FieldCode | null =>
   (home === null) === (guest === null) ? null : 'score-needs-both';
 
+/** Equal for all spellings of one team name that differ in case, spacing or Unicode form. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('de');
+
 /** Whether two spellings are the same team name. Names are compared as a whole. */
-export const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
-const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('de');
+export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 /** Why these two teams cannot play each other, or null. */
 export const refuseOpponents = (home: string, away: string): FieldCode | null =>

@@ -90,7 +90,7 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-/** A game as described by a calendar. */
+/** A game as described by a file of the association. What is null or missing is not mentioned: it changes nothing. */
 export const CalendarGame = z.strictObject({
   homeTeam: fields.homeTeam,
   awayTeam: fields.awayTeam,
@@ -100,6 +100,11 @@ export const CalendarGame = z.strictObject({
   league: fields.league.optional(),
   date: fields.date,
   location: fields.location.default(null),
+  matchDay: fields.matchDay.default(null),
+  matchNumber: optionalText(20).default(null),
+  /** the half it is counted in, where the file says so; a game can be moved into the other one */
+  half: z.enum(['first', 'second'], { error: 'invalid' }).nullable().default(null),
+  hall: fields.hall.default(null),
   externalId: z.string().min(1).max(500).nullable().default(null),
   cancelled: z.boolean().default(false),
 });

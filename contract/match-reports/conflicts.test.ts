@@ -91,3 +91,24 @@ it('two line-ups of a side, and two sides that lost the match, are conflicts', (
     'home',
   ]);
 });
+
+it('two values of one player are a conflict, those of two players are not', () => {
+  const value = (player: string, ttr: number, side: 'home' | 'away' = 'away'): Said => ({
+    kind: 'ttr',
+    side,
+    player,
+    ttr,
+  });
+  const report = folded(
+    value('Adam', 1500),
+    value('Zeidler', 1400),
+    value('Adam', 1512),
+    value('Adam', 1300, 'home'),
+  );
+  expect(report.conflicts).toEqual([{ ...none, side: 'away', entries: ['e1', 'e3'], counts: 'e3' }]);
+  expect([...report.ttrs.away]).toEqual([
+    ['Adam', 1512],
+    ['Zeidler', 1400],
+  ]);
+  expect([...report.ttrs.home]).toEqual([['Adam', 1300]]);
+});

@@ -219,7 +219,7 @@ describe('any match', () => {
           id: 'u',
           device: 'phone',
           counter: nextCounter(after),
-          at: 0,
+          at: new Date(0).toISOString(),
           kind: 'undo',
           replaces: [after.at(-1)?.id ?? ''],
         };

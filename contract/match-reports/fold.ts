@@ -34,6 +34,8 @@ export type MatchReport = Standing & {
   balls: Score | null;
   /** numbers of the games that could be played and need not be any more */
   notNeeded: number[];
+  /** by player, of those whose value somebody entered */
+  ttrs: Record<Side, ReadonlyMap<string, number>>;
   conflicts: Conflict[];
   ignored: IgnoredEntry[];
   /** every entry that is neither replaced nor impossible, by time */
@@ -70,13 +72,25 @@ function repeatedPairings(games: readonly GameEntries[]): Conflict[] {
   return [...Map.groupBy(current, ({ pairing }) => pairing).values()].flatMap((same) => conflictOf(same, {}));
 }
 
-function conflictsIn({ singles, doubles, matchLost, games }: Registers, orderKnown: boolean): Conflict[] {
-  const sides = ['home', 'away'] as const;
+const sides = ['home', 'away'] as const;
+
+/** The values as last entered. */
+function ttrsOf({ ttr }: Registers): MatchReport['ttrs'] {
+  const of = (side: Side) =>
+    new Map([...ttr[side]].flatMap(([player, said]) => said.slice(-1).map((last) => [player, last.ttr])));
+  return { home: of('home'), away: of('away') };
+}
+
+function conflictsIn(
+  { singles, doubles, matchLost, ttr, games }: Registers,
+  orderKnown: boolean,
+): Conflict[] {
   const pairings = games.flatMap(({ pairing }, at) => conflictOf(pairing, { game: at + 1 }));
   return [
     ...conflictOf(matchLost, {}),
     ...sides.flatMap((side) => conflictOf(singles[side], { side })),
     ...sides.flatMap((side) => conflictOf(doubles[side], { side })),
+    ...sides.flatMap((side) => [...ttr[side].values()].flatMap((said) => conflictOf(said, { side }))),
     ...(orderKnown ? [] : [...pairings, ...repeatedPairings(games)]),
   ];
 }
@@ -136,6 +150,7 @@ export function foldReport(setup: ReportSetup, log: readonly ReportEntry[]): Mat
     sets: lost ? null : sumOf(countedSets.map(setsOf)),
     balls: lost ? null : sumOf(countedSets.map(sumOf)),
     notNeeded,
+    ttrs: ttrsOf(registers),
     conflicts: [...conflictsIn(registers, orderKnown), ...played.flatMap(({ result }) => result.conflicts)],
     ignored: [...impossible, ...ignoredIn(registers, played, notNeeded, orderKnown)].sort((one, other) =>
       one.id < other.id ? -1 : 1,

@@ -6,7 +6,7 @@ const compare = <T extends number | string>(one: T, other: T): number =>
 
 /** By time, the later one last; two devices never disagree about it. */
 export const byTime = (one: ReportEntry, other: ReportEntry): number =>
-  one.at - other.at || one.counter - other.counter || compare(one.id, other.id);
+  compare(one.at, other.at) || one.counter - other.counter || compare(one.id, other.id);
 
 /** What an entry says, without who said it and when. */
 export function saidBy(entry: ReportEntry): string {

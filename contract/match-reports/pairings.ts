@@ -4,6 +4,10 @@ import type { MatchSystemId } from '../match-systems.ts';
 import type { Side } from './shape.ts';
 
 export type Pair = readonly [string, string];
+/** Whether a player of an entry is a member, by id; the opponents' are names. */
+export const isMemberId = (player: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(player);
+
 /** Of one side; null where it is not known yet. */
 export type SideLineUp = {
   singles: readonly string[] | null;

@@ -31,6 +31,8 @@ export type Registers = {
   singles: Record<Side, EntryOf<'singles'>[]>;
   doubles: Record<Side, EntryOf<'doubles'>[]>;
   matchLost: EntryOf<'matchLost'>[];
+  /** by player */
+  ttr: Record<Side, Map<string, EntryOf<'ttr'>[]>>;
 };
 
 /** With a list for each of five sets; written out, since this is made for every game of every fold. */
@@ -43,13 +45,17 @@ export function registersOf(entries: readonly ReportEntry[], total: number): Reg
     singles: { home: [], away: [] },
     doubles: { home: [], away: [] },
     matchLost: [],
+    ttr: { home: new Map(), away: new Map() },
   };
   for (const entry of entries) {
     if (entry.kind === 'undo') continue;
     if (entry.kind === 'singles') registers.singles[entry.side].push(entry);
     else if (entry.kind === 'doubles') registers.doubles[entry.side].push(entry);
     else if (entry.kind === 'matchLost') registers.matchLost.push(entry);
-    else addToGame(registers.games[entry.game - 1], entry);
+    else if (entry.kind === 'ttr') {
+      const said = registers.ttr[entry.side];
+      said.set(entry.player, [...(said.get(entry.player) ?? []), entry]);
+    } else addToGame(registers.games[entry.game - 1], entry);
   }
   return registers;
 }

@@ -25,6 +25,7 @@ const givenUp = (number: number, home = 1, away = 0): Said => ({
 const replacing = (said: Said, ...replaces: string[]): Said => ({ ...said, replaces });
 const start = (game: number): Said => ({ kind: 'start', game, table: 1 });
 const players = (...names: string[]): Said => ({ kind: 'singles', side: 'home', players: names });
+const value = (player: string, ttr: number): Said => ({ kind: 'ttr', side: 'away', player, ttr });
 const pairs = (...doubles: ([string, string] | null)[]): Said => ({
   kind: 'doubles',
   side: 'home',
@@ -131,6 +132,10 @@ describe('an entry in a Bundessystem', () => {
     ],
     ['the doubles of the other side', [pairs(), { kind: 'doubles', side: 'away', pairs: [] }], null],
     ['doubles after singles', [players('A'), pairs(['A', 'B'])], null],
+    ['a value', [value('A', 1500)], null],
+    ['the value of another player', [value('A', 1500), value('B', 1400)], null],
+    ['a second value', [value('A', 1500), value('A', 1400)], 'stale'],
+    ['a corrected value', [value('A', 1500), replacing(value('A', 1400), 'e1')], null],
     ['a pairing', [{ kind: 'pairing', game: 1, pairing: '1-1' }], 'pairing-impossible'],
     ['a match lost', [...won(2), { kind: 'matchLost', by: 'home' }], null],
     [

@@ -13,6 +13,7 @@ type GameEntry = EntryOf<'start' | 'set' | 'givenUp' | 'walkOver'>;
 function subjectOf(entry: ReportEntry): string {
   if (entry.kind === 'singles' || entry.kind === 'doubles') return `${entry.kind} ${entry.side}`;
   if (entry.kind === 'pairing' || entry.kind === 'start') return `${entry.kind} ${entry.game}`;
+  if (entry.kind === 'ttr') return `${entry.kind} ${entry.side} ${entry.player}`;
   return 'game' in entry ? `game ${entry.game}` : entry.kind;
 }
 

@@ -6,7 +6,7 @@ const common = {
   id: '0b8f5a3e-6f0e-4f0b-9a51-3d3f0f6f7a10',
   device: 'tablet',
   counter: 1,
-  at: 1_795_000_000_000,
+  at: '2026-11-27T19:30:00.000Z',
 };
 const errorsOf = (input: object) =>
   (ReportEntry.safeParse({ ...common, ...input }).error?.issues ?? []).map(
@@ -42,9 +42,12 @@ it.each<[object, string[]]>([
   [{ kind: 'matchLost', by: 'both' }, ['by invalid']],
   [{ kind: 'undo', replaces: [common.id] }, []],
   [
-    { kind: 'undo', replaces: ['e1'], counter: 0, at: 0.5, device: '' },
+    { kind: 'undo', replaces: ['e1'], counter: 0, at: '2026-11-27T19:30:00Z', device: '' },
     ['device required', 'counter too-small', 'at invalid', 'replaces.0 not-an-id'],
   ],
+  [{ kind: 'ttr', side: 'away', player: 'Adam', ttr: 1512 }, []],
+  [{ kind: 'ttr', side: 'away', player: 'Adam', ttr: 99 }, ['ttr too-small']],
+  [{ kind: 'undo', at: '2026-11-27T20:30:00.000+01:00' }, ['at invalid']],
   [{ kind: 'x' }, ['kind invalid']],
 ])('%j', (input, expected) => {
   expect(errorsOf(input)).toEqual(expected);

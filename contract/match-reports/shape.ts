@@ -1,7 +1,9 @@
 /** The match report (Spielbericht) as a log of entries. In it a match is played by two teams and consists of games, singles and doubles. */
 import { z } from 'zod';
-import { emptyOr, id, text } from '../fields.ts';
+import { emptyOr, id, storedInstant, text } from '../fields.ts';
 import { matchSystemIds } from '../match-systems.ts';
+import { Person } from '../users/shape.ts';
+import { mostAtOnce } from './rights.ts';
 
 const whole = (least: number, most: number) =>
   z
@@ -37,8 +39,8 @@ const common = {
   device: text(64),
   /** larger than that of every entry that the device knew: a Lamport clock */
   counter: whole(1, 1_000_000_000),
-  /** milliseconds since 1970 by the device's clock */
-  at: whole(0, 8_640_000_000_000_000),
+  /** by the device's clock, in UTC with milliseconds, so that texts compare like times */
+  at: z.iso.datetime({ precision: 3, error: emptyOr('required', 'invalid') }),
   /** entries that this one corrects, settles or takes back */
   replaces: list(id, 100).default([]),
 };
@@ -64,6 +66,8 @@ export const ReportEntry = z.discriminatedUnion(
     entry('givenUp', { game, by: side, set, home: points, away: points }),
     /** `by` does not play the game; `both`: it does not count */
     entry('walkOver', { game, by: z.enum(['home', 'away', 'both'], { error: 'invalid' }) }),
+    /** what somebody says their TTR is, for the forecast */
+    entry('ttr', { side, player, ttr: whole(100, 3500) }),
     /** the whole match is lost by `by` (E 3.2) */
     entry('matchLost', { by: side }),
     /** takes back what it replaces; what those had replaced counts again */
@@ -72,3 +76,25 @@ export const ReportEntry = z.discriminatedUnion(
   { error: 'invalid' },
 );
 export type ReportEntry = z.output<typeof ReportEntry>;
+
+export const ReportEntriesInput = z.strictObject({ entries: list(ReportEntry, mostAtOnce) });
+
+/** A report as the server keeps it: its log, and what belongs to it. `foldReport` makes the report of it. */
+export const ReportRecord = z.object({
+  gameId: id,
+  /** null: not begun */
+  setup: ReportSetup.nullable(),
+  startedAt: storedInstant.nullable(),
+  /** in the order of arrival */
+  entries: z.array(ReportEntry),
+  /** members whose ids stand in line-ups of the entries */
+  people: z.array(Person),
+  /** those whom a captain has named, by name */
+  writers: z.array(Person),
+  mayWrite: z.boolean(),
+  /** the caller leads the team, or manages games */
+  leads: z.boolean(),
+  /** whom the opponents have put up in earlier reports, by name */
+  opponents: z.array(z.object({ name: z.string(), ttr: z.int().nullable() })),
+});
+export type ReportRecord = z.output<typeof ReportRecord>;

@@ -9,17 +9,20 @@ type WithoutCommon<E> = E extends ReportEntry
   : never;
 /** What an entry says; id, counter and time come from the log, unless they are given. */
 export type Said = WithoutCommon<ReportEntry> &
-  Partial<Pick<ReportEntry, 'id' | 'device' | 'counter' | 'at' | 'replaces'>>;
+  Partial<Pick<ReportEntry, 'id' | 'device' | 'counter' | 'replaces'>> & {
+    /** milliseconds */
+    at?: number;
+  };
 
 /** Entries of one device: the first is `e1`, made at 1 ms, and so on. */
 export const logOf = (...said: Said[]): ReportEntry[] =>
-  said.map((one, at) => ({
-    id: `e${at + 1}`,
+  said.map((one, index) => ({
+    id: `e${index + 1}`,
     device: 'tablet',
-    counter: at + 1,
-    at: at + 1,
+    counter: index + 1,
     replaces: [],
     ...one,
+    at: new Date(one.at ?? index + 1).toISOString(),
   }));
 
 /** A set as it is read: `set(4, 1, '11:7')`. */

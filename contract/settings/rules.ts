@@ -101,6 +101,9 @@ export type SavedView = {
 
 export type QuietHours = { from: string; to: string };
 
+/** The club's: nobody is asked about games and reports at night, unless it is urgent. */
+export const night: QuietHours = { from: '21:00', to: '08:00' };
+
 /** Whether a time of day (`22:30`) lies in the quiet hours, which may cross midnight. */
 export const isQuiet = ({ from, to }: QuietHours, time: string): boolean =>
   from <= to ? time >= from && time < to : time >= from || time < to;

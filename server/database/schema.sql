@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates}'::text[] $function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates,main.match_reports,main.match_report_entries,main.match_report_writers,main.match_report_invitations,main.calendar_links,main.match_report_games}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -598,6 +598,28 @@ CREATE INDEX calendar_events_sort_title_id_idx ON main.calendar_events USING btr
 CREATE INDEX calendar_events_start_date_id_idx ON main.calendar_events USING btree (start_date, id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.calendar_events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
+create table main.calendar_links (
+  team_id         uuid not null,
+  url             text not null,
+  etag            text,
+  last_modified   text,
+  asked_at        timestamp with time zone,
+  tried_at        timestamp with time zone,
+  read_at         timestamp with time zone,
+  failures        integer not null default 0,
+  failed_since    timestamp with time zone,
+  failure         text,
+  failure_status  integer,
+  games           jsonb,
+  settled         text[] not null default '{}'::text[],
+  notified_digest text,
+  automatic       boolean not null default false,
+  constraint calendar_links_pkey PRIMARY KEY (team_id),
+  constraint calendar_links_team_id_fkey FOREIGN KEY (team_id) REFERENCES main.teams(id) ON DELETE CASCADE,
+  constraint calendar_links_check CHECK ((((failures = 0) = (failure IS NULL)) AND ((failures = 0) = (failed_since IS NULL))))
+);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.calendar_links FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{team_id}');
+
 create table main.cancelled_events (
   event_id     uuid not null,
   feed         text not null,
@@ -803,6 +825,76 @@ create table main.line_ups (
   constraint line_ups_doubles_check CHECK (((doubles >= 0) AND (doubles <= 6)))
 );
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.line_ups FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
+
+create table main.match_report_entries (
+  game_id     uuid not null,
+  id          uuid not null,
+  number      bigint not null generated always as identity,
+  entry       jsonb not null,
+  created_by  uuid,
+  received_at timestamp with time zone not null,
+  constraint match_report_entries_pkey PRIMARY KEY (game_id, id),
+  constraint match_report_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint match_report_entries_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.match_reports(game_id) ON DELETE CASCADE
+);
+CREATE INDEX match_report_entries_created_by_idx ON main.match_report_entries USING btree (created_by);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_report_entries FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,id}');
+
+create table main.match_report_games (
+  game_id    uuid not null,
+  number     integer not null,
+  user_id    uuid not null,
+  partner_id uuid,
+  is_double  boolean not null,
+  place      integer not null,
+  opponents  text[] not null,
+  won        boolean not null,
+  ending     text not null,
+  sets_won   integer not null,
+  sets_lost  integer not null,
+  balls_won  integer not null,
+  balls_lost integer not null,
+  constraint match_report_games_pkey PRIMARY KEY (game_id, number, user_id),
+  constraint match_report_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.match_reports(game_id) ON DELETE CASCADE,
+  constraint match_report_games_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint match_report_games_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint match_report_games_ending_check CHECK ((ending = ANY (ARRAY['played'::text, 'givenUp'::text, 'walkOver'::text, 'short'::text])))
+);
+CREATE INDEX match_report_games_partner_id_idx ON main.match_report_games USING btree (partner_id);
+CREATE INDEX match_report_games_user_id_idx ON main.match_report_games USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_report_games FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,number,user_id}');
+
+create table main.match_report_invitations (
+  game_id uuid not null,
+  hash    text not null,
+  until   timestamp with time zone not null,
+  constraint match_report_invitations_pkey PRIMARY KEY (game_id),
+  constraint match_report_invitations_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE
+);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_report_invitations FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
+
+create table main.match_report_writers (
+  game_id uuid not null,
+  user_id uuid not null,
+  constraint match_report_writers_pkey PRIMARY KEY (game_id, user_id),
+  constraint match_report_writers_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint match_report_writers_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX match_report_writers_user_id_idx ON main.match_report_writers USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_report_writers FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,user_id}');
+
+create table main.match_reports (
+  game_id    uuid not null,
+  system     text not null,
+  played_out boolean not null,
+  started_by uuid,
+  started_at timestamp with time zone not null,
+  constraint match_reports_pkey PRIMARY KEY (game_id),
+  constraint match_reports_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint match_reports_started_by_fkey FOREIGN KEY (started_by) REFERENCES main.users(id) ON DELETE SET NULL
+);
+CREATE INDEX match_reports_started_by_idx ON main.match_reports USING btree (started_by);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_reports FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
 
 create table main.notification_tokens (
   id              uuid not null,
@@ -1130,7 +1222,8 @@ create table platform.live_events (
   record  text,
   user_id uuid,
   xid     xid8 not null default pg_current_xact_id(),
-  at      timestamp with time zone not null default now()
+  at      timestamp with time zone not null default now(),
+  detail  jsonb
 );
 CREATE INDEX live_events_xid_idx ON platform.live_events USING btree (xid);
 CREATE TRIGGER keep_undo AFTER INSERT ON platform.live_events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{}');

@@ -326,6 +326,24 @@ interface MainCalendarEvents {
   search: GeneratedAlways<string>;
 }
 
+interface MainCalendarLinks {
+  teamId: string;
+  url: string;
+  etag: string | null;
+  lastModified: string | null;
+  askedAt: Instant | null;
+  triedAt: Instant | null;
+  readAt: Instant | null;
+  failures: Generated<number>;
+  failedSince: Instant | null;
+  failure: string | null;
+  failureStatus: number | null;
+  games: Json | null;
+  settled: Generated<string[]>;
+  notifiedDigest: string | null;
+  automatic: Generated<boolean>;
+}
+
 interface MainCancelledEvents {
   eventId: string;
   feed: 'public' | 'internal';
@@ -453,6 +471,50 @@ interface MainLineUps {
   gameId: string;
   publishedAt: Instant | null;
   doubles: number;
+}
+
+interface MainMatchReportEntries {
+  gameId: string;
+  id: string;
+  number: GeneratedAlways<Int8>;
+  entry: Json;
+  createdBy: string | null;
+  receivedAt: Instant;
+}
+
+interface MainMatchReportGames {
+  gameId: string;
+  number: number;
+  userId: string;
+  partnerId: string | null;
+  isDouble: boolean;
+  place: number;
+  opponents: string[];
+  won: boolean;
+  ending: 'played' | 'givenUp' | 'walkOver' | 'short';
+  setsWon: number;
+  setsLost: number;
+  ballsWon: number;
+  ballsLost: number;
+}
+
+interface MainMatchReportInvitations {
+  gameId: string;
+  hash: string;
+  until: Instant;
+}
+
+interface MainMatchReportWriters {
+  gameId: string;
+  userId: string;
+}
+
+interface MainMatchReports {
+  gameId: string;
+  system: string;
+  playedOut: boolean;
+  startedBy: string | null;
+  startedAt: Instant;
 }
 
 interface MainNotificationTokens {
@@ -650,6 +712,7 @@ interface PlatformLiveEvents {
   userId: string | null;
   xid: Generated<string>;
   at: Generated<Instant>;
+  detail: Json | null;
 }
 
 interface PlatformMigrations {
@@ -760,6 +823,7 @@ export interface DB {
   'main.buddyCalls': MainBuddyCalls;
   'main.calendarCategories': MainCalendarCategories;
   'main.calendarEvents': MainCalendarEvents;
+  'main.calendarLinks': MainCalendarLinks;
   'main.cancelledEvents': MainCancelledEvents;
   'main.deliveries': MainDeliveries;
   'main.feedHost': MainFeedHost;
@@ -773,6 +837,11 @@ export interface DB {
   'main.inbox': MainInbox;
   'main.lineUpPlaces': MainLineUpPlaces;
   'main.lineUps': MainLineUps;
+  'main.matchReportEntries': MainMatchReportEntries;
+  'main.matchReportGames': MainMatchReportGames;
+  'main.matchReportInvitations': MainMatchReportInvitations;
+  'main.matchReportWriters': MainMatchReportWriters;
+  'main.matchReports': MainMatchReports;
   'main.notificationTokens': MainNotificationTokens;
   'main.notifications': MainNotifications;
   'main.permissions': MainPermissions;

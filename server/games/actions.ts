@@ -107,7 +107,7 @@ const withInstants = ({ date, meetAt, ...change }: GameChange): GameChange => ({
   ...(meetAt !== undefined && { meetAt: meetAt && instantOf(meetAt) }),
 });
 
-/** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible`, `game-cancelled` */
+/** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible`, `game-cancelled`, `report-keeps-score` */
 export async function changeGame(context: Context, id: string, given: GameChange): Promise<Game> {
   await store.lockGame(context.db, id);
   const before = await gameOf(context, id);
@@ -120,6 +120,8 @@ export async function changeGame(context: Context, id: string, given: GameChange
   const change = differing(before, { ...dated, state: after.state });
   const refusal = refuseTransition(before.state, after.state);
   if (refusal) throw new Failure(refusal);
+  const byHand = scored || change.state === 'live' || change.state === 'final';
+  if (byHand && (await store.isReported(context.db, id))) throw new Failure('report-keeps-score');
   await store.updateGame(context.db, id, change, context.now, changesFeed(change));
   if (scored) await storeScore(context, id, after);
   await context.publish('games', id);

@@ -1,5 +1,6 @@
 /** Endpoints of games. */
 import * as api from '@club/contract/games/api.ts';
+import { importSeason as importSeasonApi } from '@club/contract/games/import/api.ts';
 import { overBefore } from '@club/contract/games/rules.ts';
 import { uidMaker } from '../platform/feed-host.ts';
 import { type Context, preparedRoute, type Route, route } from '../platform/http/route.ts';
@@ -7,6 +8,7 @@ import { teamOf } from '../teams/actions.ts';
 import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
+import { importSeason, readSeasonFile } from './import/season/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
 
 /** A feed contains the last two years. */
@@ -49,6 +51,11 @@ export const gamesRoutes: Route[] = [
       input.form && input.prepared
         ? importCalendar(input, input.form.fields, input.prepared)
         : importGames(input, input.body),
+  ),
+  preparedRoute(
+    importSeasonApi,
+    ({ form, env }) => readSeasonFile(form.file.bytes, env.clubTimezone),
+    (input) => importSeason(input, input.form.fields, input.prepared, input.form.file.name),
   ),
   route(api.gamesFeed, (input) => feed(input, input.env.clubName)),
   route(api.teamGamesFeed, async (input) => {

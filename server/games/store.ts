@@ -67,6 +67,11 @@ export const findGame = (db: Database, id: string): Promise<Game | undefined> =>
 export const lockGame = (db: Database, id: string) =>
   db.selectFrom('main.games').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whether a match report keeps the score of this game. */
+export const isReported = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('main.matchReports').select('gameId').where('gameId', '=', id).executeTakeFirst()) !==
+  undefined;
+
 /** All games of a team; the lock of the team's row protects them. */
 export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Game[]> => {
   const rows = await everything(db)
@@ -78,7 +83,12 @@ export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Gam
 };
 
 export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {
-  if (games.length > 0) await db.insertInto('main.games').values(games.map(rowOf)).execute();
+  // a statement has at most 65,535 parameters
+  for (let at = 0; at < games.length; at += 1000)
+    await db
+      .insertInto('main.games')
+      .values(games.slice(at, at + 1000).map(rowOf))
+      .execute();
 }
 
 /** Updates a game; its meeting time moves with it. `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */

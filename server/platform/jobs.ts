@@ -16,6 +16,8 @@ export interface JobOptions {
   runAt?: Date;
   /** Replaces a waiting job with the same key. */
   key?: string;
+  /** Jobs of one queue run one after the other, whichever process runs them. */
+  queue?: string;
 }
 
 /** A repeated job. */
@@ -48,10 +50,11 @@ export async function addJob(
   payload: unknown,
   options: JobOptions = {},
 ): Promise<void> {
-  const { runAt = null, key = null } = options;
+  const { runAt = null, key = null, queue = null } = options;
   await sql`select graphile_worker.add_job(
     ${name}::text, ${JSON.stringify(payload ?? {})}::json,
-    run_at => ${runAt}::timestamptz, max_attempts => ${tries}, job_key => ${key}::text)`.execute(tx);
+    queue_name => ${queue}::text, run_at => ${runAt}::timestamptz, max_attempts => ${tries},
+    job_key => ${key}::text)`.execute(tx);
 }
 
 /** Removes a job that has not started. @param key as it was added with */

@@ -1,10 +1,10 @@
 /** Web Push (RFC 8030): one encrypted message to one browser, within a time limit and never into a private network. */
-import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
-import { type RequestOptions, request as requestTls } from 'node:https';
+import { request as requestTls } from 'node:https';
 import { isIP } from 'node:net';
 import webpush from 'web-push';
 import { isPublicAddress } from './addresses.ts';
+import { guardedLookup, InsideOurNetwork } from './guarded-lookup.ts';
 
 /** The result of an attempt. `later`: worth a retry, `after` so many seconds if the other side says so. */
 export type Outcome =
@@ -50,16 +50,7 @@ export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
   return url.protocol === 'https:' && url.port === '' && (isIP(host) === 0 || isPublicAddress(host));
 }
 
-class InsideOurNetwork extends Error {}
-
-/** Checks the resolved addresses in the very look-up that the connection uses, so that no second answer can differ. */
-export const lookupOutside: NonNullable<RequestOptions['lookup']> = (host, options, done) =>
-  resolve(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, []);
-    if (!found.every(({ address }) => isPublicAddress(address))) return done(new InsideOurNetwork(host), []);
-    if (options.all) return done(null, found);
-    done(null, found[0]?.address ?? '', found[0]?.family);
-  });
+export const lookupOutside = guardedLookup();
 
 /** Seconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3); null where it is neither. */
 export function retryAfter(value: string | null | undefined, now = Date.now()): number | null {

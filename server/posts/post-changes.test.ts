@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(refused.errors).toMatchObject([{ path: 'publishAt', code: 'publish-at-not-in-future' }]);
   });
 
-  it('with several errors is told of all, an unknown category among them', async () => {
+  it('is refused with all errors at once, an unknown category among them', async () => {
     const refused = await refusalOf(app.write({ headline: '', categoryId: newId() }));
     expect(refused.errors?.map(({ path }) => path).toSorted()).toEqual(['categoryId', 'headline']);
   });

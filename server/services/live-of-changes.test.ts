@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What open pages are told of a change: a kind of record, and the record if they are told which one. */
-async function told(change: () => Promise<unknown>): Promise<string[]> {
+/** What open pages learn of a change: a kind of record, and which one if that is named. */
+async function learned(change: () => Promise<unknown>): Promise<string[]> {
   await sql`delete from platform.live_events`.execute(app.db);
   await change();
   const { rows } = await sql<{ topic: string; record: string | null }>`
@@ -50,11 +50,11 @@ const team = { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adul
 describe('people', () => {
   const waiting = () => app.person({ approved: false });
   const approve = (id: string, body: { approved: boolean; memberId?: string }) =>
-    told(() => admin.call(users.approveUser, { params: { id }, body }));
+    learned(() => admin.call(users.approveUser, { params: { id }, body }));
 
   it('who are changed, approved or declined', async () => {
     const change = { params: { id: member.id }, body: { lastName: 'Neu' } };
-    expect(await told(() => member.call(users.changeUser, change))).toEqual([`users ${member.id}`]);
+    expect(await learned(() => member.call(users.changeUser, change))).toEqual([`users ${member.id}`]);
     const { id } = await waiting();
     expect(await approve(id, { approved: true })).toEqual([`users ${id}`]);
     // nothing of whoever is gone
@@ -65,7 +65,7 @@ describe('people', () => {
     const file = new File([await picture(20, 20)], 'ich.png');
     const { id } = (await member.call(files.uploadFile, { form: { purpose: 'userPhoto', file } })).data;
     await member.call(users.changeUser, { params: { id: member.id }, body: { photoId: id } });
-    expect(await told(() => member.call(files.deleteFile, { params: { id } }))).toEqual(['users']);
+    expect(await learned(() => member.call(files.deleteFile, { params: { id } }))).toEqual(['users']);
   });
 
   it('who turn out to be a listed member: both records', async () => {
@@ -87,15 +87,15 @@ describe('teams', () => {
     const make = async () => {
       id = (await create()).id;
     };
-    expect(await told(make)).toEqual([`teams ${id}`]);
-    const change = (body: object) => told(() => admin.call(teams.changeTeam, { params: { id }, body }));
+    expect(await learned(make)).toEqual([`teams ${id}`]);
+    const change = (body: object) => learned(() => admin.call(teams.changeTeam, { params: { id }, body }));
     expect(await change({ league: 'Bezirksoberliga' })).toEqual([`teams ${id}`]);
     expect(await change({ captainIds: [member.id] })).toEqual([`teams ${id}`, `users ${member.id}`]);
   });
 
   it('that lose their captain when they are deleted', async () => {
     const { id } = await create({ captainIds: [member.id] });
-    expect(await told(() => admin.call(teams.deleteTeam, { params: { id }, query: {} }))).toEqual([
+    expect(await learned(() => admin.call(teams.deleteTeam, { params: { id }, query: {} }))).toEqual([
       'games',
       `teams ${id}`,
       `users ${member.id}`,
@@ -106,8 +106,8 @@ describe('teams', () => {
     const { id: teamId } = await create();
     const params = { id: member.id };
     const expected = ['teams', `users ${member.id}`];
-    expect(await told(() => admin.call(teams.joinTeam, { params, body: { teamId } }))).toEqual(expected);
-    expect(await told(() => admin.call(teams.leaveTeam, { params: { ...params, teamId } }))).toEqual(
+    expect(await learned(() => admin.call(teams.joinTeam, { params, body: { teamId } }))).toEqual(expected);
+    expect(await learned(() => admin.call(teams.leaveTeam, { params: { ...params, teamId } }))).toEqual(
       expected,
     );
   });
@@ -120,7 +120,7 @@ it('one’s own absences, and that one answers for games by them', async () => {
     id = (await member.call(absences.createAbsence, { body })).data.id;
   };
   const mine = async (change: () => Promise<unknown>) => {
-    expect(await told(change)).toEqual([`absences ${id}`, 'matches']);
+    expect(await learned(change)).toEqual([`absences ${id}`, 'matches']);
     const { rows } = await sql`select topic, user_id from platform.live_events order by topic`.execute(
       app.db,
     );
@@ -142,7 +142,7 @@ it('games: their scores, who can play, and every seat in a car', async () => {
   const { id } = (await admin.call(games.createGame, { body: { ...meeting, teamId: of.id } })).data;
   const mine = { id, userId: member.id };
   const about = async (topic: string, change: () => Promise<unknown>) =>
-    expect(await told(change)).toEqual([`${topic} ${id}`]);
+    expect(await learned(change)).toEqual([`${topic} ${id}`]);
 
   await about('matches', () =>
     member.call(matches.setAvailability, { params: mine, body: { answer: 'yes' } }),
@@ -173,11 +173,11 @@ it('posts: new ones and changed ones, their views and reactions, and nothing of 
   const write = (status: 'draft' | 'published') => async () => {
     id = (await admin.call(posts.createPost, { body: { ...post, status } })).data.id;
   };
-  expect(await told(write('draft'))).toEqual([]);
-  const change = (body: object) => told(() => admin.call(posts.changePost, { params: { id }, body }));
+  expect(await learned(write('draft'))).toEqual([]);
+  const change = (body: object) => learned(() => admin.call(posts.changePost, { params: { id }, body }));
   expect(await change({ headline: 'Heimsieg' })).toEqual([]);
-  await told(write('published'));
-  const about = async (what: () => Promise<unknown>) => expect(await told(what)).toEqual([`posts ${id}`]);
+  await learned(write('published'));
+  const about = async (what: () => Promise<unknown>) => expect(await learned(what)).toEqual([`posts ${id}`]);
   await about(write('published'));
   expect(await change({ headline: 'Heimsieg' })).toEqual([`posts ${id}`]);
   await about(() => member.call(posts.viewPost, { params: { id } }));
@@ -201,7 +201,7 @@ it('training: its dates, and every booking', async () => {
     eventId = (await admin.call(events.createBookableEvent, { body })).data.id;
   };
   const about = async (what: () => Promise<unknown>) =>
-    expect(await told(what)).toEqual([`bookings ${eventId}`]);
+    expect(await learned(what)).toEqual([`bookings ${eventId}`]);
   await about(create);
   const params = { id: member.id };
   const change = (body: object) => () =>
@@ -233,7 +233,7 @@ it('training: its dates, and every booking', async () => {
   };
   let id = '';
   expect(
-    await told(async () => {
+    await learned(async () => {
       id = (await admin.call(series.createSeries, { body: recurring })).data.id;
     }),
   ).toEqual(['bookings']);
@@ -241,7 +241,7 @@ it('training: its dates, and every booking', async () => {
     .data.items;
   eventId = date?.id ?? '';
   expect(
-    await told(() => admin.call(series.changeSeries, { params: { id }, body: { title: 'Di' } })),
+    await learned(() => admin.call(series.changeSeries, { params: { id }, body: { title: 'Di' } })),
   ).toEqual(['bookings', `bookings ${eventId}`]);
   const whole = { waitingList: false, recurringBookableEventId: id };
   await about(() => member.call(bookings.bookSeries, { params, body: whole }));

@@ -5,12 +5,15 @@ import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import { calendarLinksRoutes } from '../games/calendar-links/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
+import { balancesRoutes } from '../match-reports/balances/routes.ts';
+import { matchReportsRoutes } from '../match-reports/routes.ts';
 import { codesRoutes } from '../matches/codes/routes.ts';
 import { commentsRoutes } from '../matches/comments/routes.ts';
 import { playedGames, teamGames } from '../matches/feed.ts';
@@ -53,6 +56,7 @@ export const mainRoutes = (
   ...buddiesRoutes,
   ...importsRoutes,
   ...gamesRoutes,
+  ...calendarLinksRoutes,
   ...scoresRoutes,
   ...listsRoutes,
   ...statisticsRoutes,
@@ -62,6 +66,8 @@ export const mainRoutes = (
   ...positionsRoutes,
   ...absencesRoutes,
   ...matchesRoutes,
+  ...matchReportsRoutes,
+  ...balancesRoutes,
   ...codesRoutes,
   ...commentsRoutes,
   ...lineUpRoutes,

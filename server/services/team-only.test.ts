@@ -91,12 +91,15 @@ async function makeMore(): Promise<void> {
   ids.push(photo.data.id, ...[...notice.rows, ...score.rows].map(({ id }) => id));
 }
 
+/** Nothing is read from it here. */
+const linkCalendar = 'https://www.mytischtennis.de/community/exportICSCalendar?teamIds=1';
+
 /** A game of a team with all that is for the team only. */
 async function makeGame(): Promise<void> {
   const { player, captain, teammate, otherCaptain } = who;
   const team = { league: 'Liga', type: 'adults', color: '#134677' } as const;
   const led = await admin.call(createTeam, {
-    body: { ...team, name: 'Dritte', rank: 3, captainIds: [captain.id] },
+    body: { ...team, name: 'Dritte', rank: 3, captainIds: [captain.id], linkCalendar },
   });
   const other = { ...team, name: 'Vierte', rank: 4, captainIds: [otherCaptain.id] };
   await admin.call(createTeam, { body: other });

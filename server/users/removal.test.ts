@@ -87,6 +87,16 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
     sql`insert into main.substitute_searches (id, game_id, mode, wanted, state, for_date, created_by, created_at)
       values (${other}, ${other}, 'atOnce', 1, 'open', now(), ${me}, now())`,
     sql`insert into main.substitute_candidates (search_id, user_id, turn, asked_at) values (${other}, ${me}, 1, now())`,
+    sql`insert into main.match_reports (game_id, system, played_out, started_by, started_at) values (${other}, 'bund', true, ${me}, now())`,
+    sql`insert into main.match_report_entries (game_id, id, entry, created_by, received_at)
+      values (${other}, ${other}, ${JSON.stringify({ kind: 'singles', players: [me] })}::jsonb, ${me}, now())`,
+    sql`insert into main.match_report_writers (game_id, user_id) values (${other}, ${me})`,
+    sql`insert into main.match_report_games (game_id, number, user_id, partner_id, is_double, place, opponents, won, ending,
+      sets_won, sets_lost, balls_won, balls_lost) values
+      (${other}, 1, ${me}, ${other}, true, 1, '{Gegner}', true, 'played', 3, 0, 33, 9),
+      (${other}, 1, ${other}, ${me}, true, 1, '{Gegner}', true, 'played', 3, 0, 33, 9)`,
+    sql`insert into platform.live_events (topic, record, detail) values
+      ('match-reports', ${other}, ${JSON.stringify({ entries: [{ kind: 'singles', players: [me] }] })}::jsonb)`,
     sql`insert into main.scores (id, game_id, score_home, score_guest, created_by) values (${other}, ${other}, 1, 0, ${me})`,
     sql`insert into main.imports (id, kind, title, created_at, created_by, saved, replaced) values (${other}, 'qttr', 'Liste', now(), ${me}, 1, 0)`,
     sql`insert into main.import_problems (id, kind, title, lines, created_at, created_by) values

@@ -8,6 +8,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { useNow } from '../platform/use-now.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -20,7 +21,6 @@ import { spacesOf, standingOf } from './booking-texts.ts';
 import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventDetails.module.css';
 import { useBookableEvent, useEventBookings } from './queries.ts';
-import { useNow } from './use-now.ts';
 
 // only dates of a series have further dates
 const MoreDates = lazy(async () => {

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
+import { useNow } from '../platform/use-now.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
@@ -11,7 +12,6 @@ import { useListAddress } from '../ui/list-search.ts';
 import classes from './BookableEventsPage.module.css';
 import { DayList } from './DayList.tsx';
 import { useBookableEvents } from './queries.ts';
-import { useNow } from './use-now.ts';
 import { filtersOf, type MemberView } from './views.ts';
 
 type Props = {

@@ -1,4 +1,5 @@
 /** On the start page, below a coming game: one's own answer, and who else plays. */
+import { placeIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -13,13 +14,12 @@ import { useComing } from './queries.ts';
 const mostFaces = 8;
 
 /** Where somebody stands in a line-up, in words. */
-function placesOf({ singles, doubles }: LineUp, userId: string, words: Texts['matches']): string[] {
-  const single = singles.findIndex(({ id }) => id === userId);
-  const double = doubles.findIndex((pair) => pair.some((one) => one?.id === userId));
-  const partner = doubles[double]?.find((one) => one?.id !== userId);
+function placesOf(lineUp: LineUp, userId: string, words: Texts['matches']): string[] {
+  const { single, double } = placeIn(lineUp, userId);
+  const partner = double?.partner ? displayName(double.partner) : null;
   return [
-    ...(single < 0 ? [] : [words.singlesAt(single + 1)]),
-    ...(double < 0 ? [] : [words.doublesWith(double + 1, partner ? displayName(partner) : null)]),
+    ...(single === null ? [] : [words.singlesAt(single)]),
+    ...(double === null ? [] : [words.doublesWith(double.number, partner)]),
   ];
 }
 

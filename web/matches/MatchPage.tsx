@@ -2,7 +2,7 @@
 import type { Match } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconBallTennis, IconMapPin } from '@tabler/icons-react';
+import { IconBallTennis, IconClipboardText, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { GameScore } from '../games/GameScore.tsx';
@@ -107,17 +107,28 @@ function OneMatch({ match }: { match: Match }) {
           </>
         }
         aside={
-          leads ? (
+          <>
             <Button
               data-print="hide"
               component={Link}
-              to={`/games/${game.id}`}
+              to={`/games/${game.id}/report`}
               variant="default"
-              leftSection={<IconBallTennis size={18} stroke={1.6} />}
+              leftSection={<IconClipboardText size={18} stroke={1.6} />}
             >
-              {words.toScore}
+              {words.toReport}
             </Button>
-          ) : null
+            {leads ? (
+              <Button
+                data-print="hide"
+                component={Link}
+                to={`/games/${game.id}`}
+                variant="default"
+                leftSection={<IconBallTennis size={18} stroke={1.6} />}
+              >
+                {words.toScore}
+              </Button>
+            ) : null}
+          </>
         }
       />
       {own && game.state === 'planned' && match.substitutes?.own?.standing !== 'plays' ? (

@@ -9,6 +9,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCake, IconPencil } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { TeamCalendarLink } from '../games/calendar-links/TeamCalendarLink.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -139,6 +140,7 @@ function OneSeason({ season }: { season: TeamSeason }) {
         <Half season={season} half="first" />
         <Half season={season} half="second" />
       </Section>
+      <TeamCalendarLink team={team} />
       {season.statistics && season.statistics.games > 0 ? (
         <Suspense>
           <AnswerCounts players={players} statistics={season.statistics} />

@@ -11,11 +11,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 
 /** All that one game's page shows. */
-export const useMatch = (id: string) =>
-  useQuery({
+export const matchQuery = (id: string) =>
+  queryOptions({
     queryKey: ['matches', 'one', id],
     queryFn: async ({ signal }) => (await call(api.getMatch, { params: { id }, signal })).data,
   });
+export const useMatch = (id: string) => useQuery(matchQuery(id));
 
 /** The next games of one's own teams, and those one is asked to help out in, with the own answer. */
 export const comingQuery = queryOptions({

@@ -20,6 +20,7 @@ export const pageRules = {
   '/games/import': ['m_gms'],
   '/games/$id': ['m_gms', 'captain'],
   '/games/$id/match': open,
+  '/games/$id/report': open,
   '/games/edit/$id': ['m_gms'],
   '/events': open,
   '/events/create': ['m_cld_evts'],

@@ -18,6 +18,7 @@ const topics = new Set<unknown>([
   'calendar',
   'games',
   'inbox',
+  'match-reports',
   'matches',
   'positions',
   'posts',

@@ -1,6 +1,7 @@
 /** The live stream of changes on the server; the topics it names are refetched. */
 
-export type LiveMessage = { topic: string; id?: string };
+/** `detail`: what was added, where every member may read it. */
+export type LiveMessage = { topic: string; id?: string; detail?: unknown };
 
 export type LiveParts = {
   fetch: typeof fetch;

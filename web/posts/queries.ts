@@ -11,6 +11,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { asQuery, call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { updateKnown } from '../platform/update-known.ts';
 
 export type PostFilters = {
   q?: string;
@@ -114,8 +115,9 @@ export function useOptimisticUpdate() {
     const one = ['posts', 'one', id];
     await Promise.all([cache.cancelQueries(lists), cache.cancelQueries({ queryKey: one })]);
     const before = [...cache.getQueriesData<Pages>(lists), [one, cache.getQueryData<Opened>(one)] as const];
-    cache.setQueriesData<Pages>(
-      lists,
+    updateKnown<Pages>(
+      cache,
+      lists.queryKey,
       (data) =>
         data && {
           ...data,

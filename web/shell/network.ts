@@ -79,7 +79,7 @@ export function watchNetwork(
   const sendKept = async () => {
     const viewer = currentViewer();
     if (!viewer?.approved || isOffline()) return;
-    await (await import('../matches/kept-answers.ts')).sendKept(viewer.userId, cache);
+    await (await import('../match-reports/background.ts')).catchUp(viewer.userId, cache);
   };
   void firstPaint.then(save);
   void firstPaint.then(sendKept).catch(() => undefined);

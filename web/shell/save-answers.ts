@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from '../platform/config.ts';
 import { createSaver } from '../platform/device-cache.ts';
 import { sessionName } from '../platform/known-session.ts';
-import { isFresh, isOffline } from '../platform/network.ts';
+import { isFresh } from '../platform/network.ts';
 import { clearDrafts } from '../platform/own-key.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -38,7 +38,8 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
     const queries = [...changed];
     changed.clear();
     const viewer = currentViewer();
-    if (queries.length === 0 || isOffline() || !session.user || !viewer?.approved) return;
+    // also when the net has gone meanwhile: the answers came while it was there
+    if (queries.length === 0 || !session.user || !viewer?.approved) return;
     if (own === null || own !== sessionName()) return;
     // a session that ended by itself keeps drafts, for that person only
     clearDrafts(viewer.userId);

@@ -1,11 +1,11 @@
 /** Die deutschen Texte, die jede Seite hat. */
-import { failures } from './de/failures.ts';
+import { basicFailures } from './de/basic-failures.ts';
 import { shell } from './de/shell.ts';
 import { ui } from './de/ui.ts';
 import type { en } from './en.ts';
 import type { LoadTexts } from './text-modules.ts';
 
-export const de: typeof en = { failures, shell, ui };
+export const de: typeof en = { basicFailures, shell, ui };
 
 /** Die Texte der Module, jedes in einer eigenen Datei. */
 export const textModules: LoadTexts = {
@@ -13,6 +13,7 @@ export const textModules: LoadTexts = {
   bookableEvents: () => import('./de/start.ts').then((file) => file.bookableEvents),
   bookableEventsManage: () =>
     import('./de/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
+  calendarLinks: () => import('./de/calendar-links.ts').then((file) => file.calendarLinks),
   categories: () => import('./de/categories.ts').then((file) => file.categories),
   bookableEventsRecurring: () =>
     import('./de/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
@@ -22,6 +23,7 @@ export const textModules: LoadTexts = {
   declining: () => import('./de/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./de/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
+  failures: () => import('./de/failures.ts').then((file) => file.failures),
   fields: () => import('./de/fields.ts').then((file) => file.fields),
   files: () => import('./de/files.ts').then((file) => file.files),
   find: () => import('./de/find.ts').then((file) => file.find),
@@ -31,7 +33,10 @@ export const textModules: LoadTexts = {
   gamesResults: () => import('./de/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./de/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
+  reportWriting: () => import('./de/report-writing.ts').then((file) => file.reportWriting),
+  matchReports: () => import('./de/match-reports.ts').then((file) => file.matchReports),
   matches: () => import('./de/matches.ts').then((file) => file.matches),
+  afterMatch: () => import('./de/after-match.ts').then((file) => file.afterMatch),
   lineUps: () => import('./de/line-ups.ts').then((file) => file.lineUps),
   substitutes: () => import('./de/substitutes.ts').then((file) => file.substitutes),
   lists: () => import('./de/lists.ts').then((file) => file.lists),

@@ -1,10 +1,10 @@
 /** The English texts of every page; every language must provide the same type. */
-import { failures } from './en/failures.ts';
+import { basicFailures } from './en/basic-failures.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
 import type { LoadTexts, ModuleTexts } from './text-modules.ts';
 
-export const en = { failures, shell, ui };
+export const en = { basicFailures, shell, ui };
 /** All texts; those of a module are loaded on its pages. */
 export type Texts = typeof en & ModuleTexts;
 
@@ -14,6 +14,7 @@ export const textModules: LoadTexts = {
   bookableEvents: () => import('./en/start.ts').then((file) => file.bookableEvents),
   bookableEventsManage: () =>
     import('./en/bookable-events-manage.ts').then((file) => file.bookableEventsManage),
+  calendarLinks: () => import('./en/calendar-links.ts').then((file) => file.calendarLinks),
   categories: () => import('./en/categories.ts').then((file) => file.categories),
   bookableEventsRecurring: () =>
     import('./en/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
@@ -23,6 +24,7 @@ export const textModules: LoadTexts = {
   declining: () => import('./en/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./en/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
+  failures: () => import('./en/failures.ts').then((file) => file.failures),
   fields: () => import('./en/fields.ts').then((file) => file.fields),
   files: () => import('./en/files.ts').then((file) => file.files),
   find: () => import('./en/find.ts').then((file) => file.find),
@@ -32,7 +34,10 @@ export const textModules: LoadTexts = {
   gamesResults: () => import('./en/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
+  reportWriting: () => import('./en/report-writing.ts').then((file) => file.reportWriting),
+  matchReports: () => import('./en/match-reports.ts').then((file) => file.matchReports),
   matches: () => import('./en/matches.ts').then((file) => file.matches),
+  afterMatch: () => import('./en/after-match.ts').then((file) => file.afterMatch),
   lineUps: () => import('./en/line-ups.ts').then((file) => file.lineUps),
   substitutes: () => import('./en/substitutes.ts').then((file) => file.substitutes),
   lists: () => import('./en/lists.ts').then((file) => file.lists),

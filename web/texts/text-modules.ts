@@ -1,14 +1,18 @@
 /** The texts of the modules: each is loaded in the current language when the first of its pages is opened. */
+
 import type { absences } from './en/absences.ts';
+import type { afterMatch } from './en/after-match.ts';
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
 import type { bookableMonth } from './en/bookable-month.ts';
 import type { buddies } from './en/buddies.ts';
+import type { calendarLinks } from './en/calendar-links.ts';
 import type { categories } from './en/categories.ts';
 import type { declining } from './en/declining.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
+import type { failures } from './en/failures.ts';
 import type { fields } from './en/fields.ts';
 import type { files } from './en/files.ts';
 import type { find } from './en/find.ts';
@@ -22,6 +26,7 @@ import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
 import type { lineUps } from './en/line-ups.ts';
 import type { lists } from './en/lists.ts';
+import type { matchReports } from './en/match-reports.ts';
 import type { matches } from './en/matches.ts';
 import type { notifications } from './en/notifications.ts';
 import type { ownBookings } from './en/own-bookings.ts';
@@ -32,6 +37,7 @@ import type { postsTable } from './en/posts-table.ts';
 import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
+import type { reportWriting } from './en/report-writing.ts';
 import type { seriesBooking } from './en/series-booking.ts';
 import type { settings } from './en/settings.ts';
 import type { substitutes } from './en/substitutes.ts';
@@ -44,11 +50,13 @@ export type ModuleTexts = {
   absences: typeof absences;
   bookableEvents: typeof bookableEvents;
   bookableEventsManage: typeof bookableEventsManage;
+  calendarLinks: typeof calendarLinks;
   categories: typeof categories;
   bookableEventsRecurring: typeof bookableEventsRecurring;
   ownBookings: typeof ownBookings;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
+  failures: typeof failures;
   fields: typeof fields;
   files: typeof files;
   find: typeof find;
@@ -59,8 +67,11 @@ export type ModuleTexts = {
   gamesScores: typeof gamesScores;
   gamesSubscription: typeof gamesSubscription;
   home: typeof home;
+  afterMatch: typeof afterMatch;
   lineUps: typeof lineUps;
   lists: typeof lists;
+  matchReports: typeof matchReports;
+  reportWriting: typeof reportWriting;
   matches: typeof matches;
   positions: typeof positions;
   postsEditor: typeof postsEditor;
@@ -94,9 +105,11 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/games': 'gamesResults',
   '/games/create': ['gamesResults', 'matches'],
   '/games/edit/$id': ['gamesResults', 'matches'],
-  '/games/$id/match': ['matches', 'profiles'],
+  '/games/$id/match': ['matches', 'profiles', 'failures'],
+  '/games/$id/report': 'matchReports',
   '/teams/$id/season': ['matches', 'games', 'profiles'],
   '/games/$id': ['gamesScores', 'matches'],
+  '/absences': 'failures',
   '/users/$id': 'files',
   '/teams/$id': ['profiles', 'matches'],
   '/teams/create': ['files', 'matches', 'profiles'],

@@ -16,6 +16,8 @@ const alone: readonly AuditEntry['action'][] = [
   'first-admin',
   'team-removed',
   'games-removed',
+  'match-report-corrected',
+  'match-report-removed',
   'bookable-events-removed',
   'bookable-category-removed',
   'series-removed',

@@ -22,7 +22,7 @@ export const createScore = endpoint(paths.createScore, {
   may: ['m_gms', 'captain'],
   body: ScoreInput,
   answer: Score,
-  refuses: ['game-final', 'game-cancelled'],
+  refuses: ['game-final', 'game-cancelled', 'report-keeps-score'],
 });
 
 export const getScore = endpoint(paths.getScore, {
@@ -38,6 +38,7 @@ export const deleteScore = endpoint(paths.deleteScore, {
   summary: 'Delete a score entry; the game then has the previous score. Captains: of their team’s games',
   may: ['m_gms', 'captain'],
   params: byId,
+  refuses: ['report-keeps-score'],
 });
 
 export const listGameScores = endpoint(paths.listGameScores, {

@@ -1,12 +1,14 @@
 /** The live ticker: the newest entry is the game's score. */
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
-import { refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
+import { type GameState, refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Score, ScoreInput } from '@club/contract/games/scores/shape.ts';
+import type { Game } from '@club/contract/games/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import { findGame, lockGame, updateGame } from '../store.ts';
+import { notifyChange } from '../notify.ts';
+import { findGame, isReported, lockGame, updateGame } from '../store.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */
@@ -42,12 +44,32 @@ export async function storeScore(
     });
 }
 
+/** Gives a game the score and the state of its match report. A cancelled game stays as it is. */
+export async function followReport(
+  context: Context,
+  game: Game,
+  after: { scoreHome: number | null; scoreGuest: number | null; state: GameState },
+): Promise<void> {
+  const scored = game.scoreHome !== after.scoreHome || game.scoreGuest !== after.scoreGuest;
+  if (game.state === 'cancelled' || (!scored && game.state === after.state)) return;
+  const { db, now } = context;
+  if (scored) await storeScore(context, game.id, after);
+  await updateGame(db, game.id, after, now, false);
+  await context.publish('games', game.id);
+  await notifyChange(context, game, { ...game, ...after });
+}
+
+/** Once there is a match report, it alone keeps the score. @throws Failure `report-keeps-score` */
+async function mustBeByHand({ db }: Context, gameId: string): Promise<void> {
+  if (await isReported(db, gameId)) throw new Failure('report-keeps-score');
+}
+
 /** Captains enter the scores of their own team. @throws Failure `missing-permission` */
 function mustEnterScores({ caller }: Context, teamId: string | undefined): void {
   if (!leads(caller, teamId ?? '', 'm_gms')) throw new Failure('missing-permission');
 }
 
-/** @throws Failure `missing-permission`, `invalid` (no such game), `game-final`, `game-cancelled` */
+/** @throws Failure `missing-permission`, `invalid` (no such game), `game-final`, `game-cancelled`, `report-keeps-score` */
 export async function enterScore(context: Context, input: ScoreInput): Promise<Score> {
   await lockGame(context.db, input.gameId);
   const game = await findGame(context.db, input.gameId);
@@ -55,6 +77,7 @@ export async function enterScore(context: Context, input: ScoreInput): Promise<S
   if (!game) throw invalidField('gameId', 'unknown-game');
   const refusal = refuseScore(game);
   if (refusal) throw new Failure(refusal);
+  await mustBeByHand(context, game.id);
   await storeScore(context, game.id, input);
   const { scoreHome, scoreGuest } = input;
   await updateGame(
@@ -68,12 +91,13 @@ export async function enterScore(context: Context, input: ScoreInput): Promise<S
   return lastScoreOf(context, game.id);
 }
 
-/** The game falls back to the entry before; without one it is planned again. @throws Failure `not-found`, `missing-permission` */
+/** The game falls back to the entry before; without one it is planned again. @throws Failure `not-found`, `missing-permission`, `report-keeps-score` */
 export async function deleteScore(context: Context, id: string): Promise<void> {
   const { gameId } = await scoreOf(context, id);
   await lockGame(context.db, gameId);
   const game = await findGame(context.db, gameId);
   mustEnterScores(context, game?.teamId);
+  await mustBeByHand(context, gameId);
   await store.deleteScore(context.db, id);
   const last = await store.findLastScore(context.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };

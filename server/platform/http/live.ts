@@ -44,7 +44,7 @@ const textOf = ({ events, mark, complete }: LiveNews, listener: string): string 
   [
     ...events
       .filter((event) => mayHear(event, listener))
-      .map(({ topic, id }) => `data: ${JSON.stringify({ topic, id })}\n\n`),
+      .map(({ topic, id, detail }) => `data: ${JSON.stringify({ topic, id, detail })}\n\n`),
     ...(complete ? [] : ['event: reset\ndata:\n\n']),
     `id: ${mark}\n\n`,
   ].join('');
@@ -134,7 +134,10 @@ function createStreams() {
   return { open, write, end, endOldest, endAll };
 }
 
-/** A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions. */
+/**
+ * A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions.
+ * A `detail` is what every member may read.
+ */
 export function createLive({
   db,
   callers,

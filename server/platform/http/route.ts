@@ -28,8 +28,11 @@ export type Context = {
   notifyAfter?: Date | undefined;
   /** the User-Agent of the caller's browser */
   userAgent?: string | undefined;
-  /** publishes to every open browser, after the commit, that records of this module changed */
-  publish: (topic: string, id?: string) => Promise<void>;
+  /**
+   * Publishes to every open browser, after the commit, that records of this module changed.
+   * @param detail what was added, so that nobody has to ask; only what every member may read
+   */
+  publish: (topic: string, id?: string, detail?: object) => Promise<void>;
   /** the same for one person's browsers only: for what nobody else may see */
   publishTo: (userId: string, topic: string, id?: string) => Promise<void>;
   /** what this person may do changed: after the commit every server process asks for it again, this one before it answers */

@@ -98,7 +98,7 @@ const contextOf = (
   env: deps.env,
   log: request.log as Context['log'],
   requestId: request.id,
-  publish: (topic, id) => writeLiveEvent(db, { topic, id }),
+  publish: (topic, id, detail) => writeLiveEvent(db, { topic, id, detail }),
   publishTo: (userId, topic, id) => writeLiveEvent(db, { userId, topic, id }),
   forgetCaller: (userId) => notify(db, 'callers', userId),
   userAgent: request.headers['user-agent']?.slice(0, 300),

@@ -20,8 +20,9 @@ const server = sql`left(md5(concat(pg_postmaster_start_time(),
 const current = sql<string>`${server} || '.' || pg_current_snapshot()`;
 
 // each once: readers reload the record, however often it changed
-const events = sql`coalesce(json_agg(distinct jsonb_strip_nulls(
-  jsonb_build_object('topic', topic, 'id', record, 'userId', user_id))), '[]')`;
+const events = sql`coalesce(json_agg(distinct
+  jsonb_strip_nulls(jsonb_build_object('topic', topic, 'id', record, 'userId', user_id))
+  || case when detail is null then '{}' else jsonb_build_object('detail', detail) end), '[]')`;
 
 /**
  * Everything committed after the mark was read, in whatever order: a transaction that was in progress then and has

@@ -6,18 +6,25 @@ export const notify = async (db: Database, channel: 'callers', payload: unknown)
   await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(db);
 };
 
-/** A change. It only names the record; readers request its contents with their own permissions. */
+/** A change. It names the record; readers request its contents with their own permissions. */
 export type LiveEvent = {
   topic: string;
   id?: string | undefined;
+  /** what was added to the record, where every member may read it: spares all of them the request */
+  detail?: object | undefined;
   /** only for this person */
   userId?: string | undefined;
 };
 
+/** characters; what is longer is left out, and readers request the record */
+const longestDetail = 16_000;
+
 /** Notifies every server process on commit; many events of one transaction wake them once. */
-export async function writeLiveEvent(db: Database, { topic, id, userId }: LiveEvent): Promise<void> {
-  await sql`with event as (insert into platform.live_events (topic, record, user_id)
-      values (${topic}, ${id ?? null}, ${userId ?? null}))
+export async function writeLiveEvent(db: Database, { topic, id, userId, detail }: LiveEvent): Promise<void> {
+  const text = detail ? JSON.stringify(detail) : null;
+  const kept = text !== null && text.length <= longestDetail ? text : null;
+  await sql`with event as (insert into platform.live_events (topic, record, user_id, detail)
+      values (${topic}, ${id ?? null}, ${userId ?? null}, ${kept}::jsonb))
     select pg_notify('live', '')`.execute(db);
 }
 

@@ -7,7 +7,8 @@ import type { Database } from './database.ts';
  * @param id UUID in lower case, as in answers and rows
  */
 export async function deleteTracesOf(db: Database, id: string): Promise<void> {
-  await sql`delete from platform.live_events where user_id = ${id}::uuid or record = ${id}`.execute(db);
+  await sql`delete from platform.live_events where user_id = ${id}::uuid or record = ${id}
+    or strpos(detail::text, ${id}) > 0`.execute(db);
   await sql`delete from platform.idempotency_keys where caller = ${id} or strpos(answer, ${id}) > 0`.execute(
     db,
   );

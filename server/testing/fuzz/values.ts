@@ -99,6 +99,9 @@ export function rightFor(schema: Schema, field: string, random: Random, ids: Ids
   if (Array.isArray(schema.enum)) return pick(random, schema.enum);
   const kind = pick(random, [schema.type].flat());
   if (kind === 'object') return objectFor(schema, random, ids);
+  // a tuple
+  if (Array.isArray(schema.prefixItems))
+    return schema.prefixItems.map((item: Schema) => rightFor(item, field, random, ids));
   if (kind === 'array') {
     const count = random.between(Number(schema.minItems ?? 0), Math.min(3, Number(schema.maxItems ?? 3)));
     return Array.from({ length: count }, () => rightFor((schema.items ?? {}) as Schema, field, random, ids));

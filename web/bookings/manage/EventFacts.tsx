@@ -3,9 +3,9 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { spacesOf } from '../booking-texts.ts';
-import { useNow } from '../use-now.ts';
 import classes from './Hall.module.css';
 
 export function EventFacts({ event }: { event: BookableEvent }) {

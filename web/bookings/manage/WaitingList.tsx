@@ -3,11 +3,11 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { useSendProps } from '../../ui/no-net.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
-import { useNow } from '../use-now.ts';
 import classes from './Hall.module.css';
 import { useTakeIn } from './use-take-in.ts';
 

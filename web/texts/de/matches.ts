@@ -102,6 +102,7 @@ export const matches: typeof english = {
   captains: 'Mannschaftsführer',
   noCaptains: 'Kein Mannschaftsführer benannt',
   toMatch: 'Spieltag',
+  toReport: 'Spielbericht',
   toScore: 'Spielstand eintragen',
   toSeason: 'Saison',
   season: (label) => `Saison ${label}`,

@@ -110,6 +110,7 @@ export const matches = {
   captains: 'Captains',
   noCaptains: 'No captain named',
   toMatch: 'Match day',
+  toReport: 'Match report',
   toScore: 'Enter the score',
   toSeason: 'Season',
   season: (label: string) => `Season ${label}`,

@@ -46,6 +46,8 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'team-left': ({ team }) => `removed from ${team}:`,
   'team-removed': ({ team }) => `deleted the team ${team}`,
   'games-removed': ({ games }) => `deleted ${plural('en', Number(games), 'game', 'games')}`,
+  'match-report-corrected': ({ game }) => `corrected the match report ${game} after its end`,
+  'match-report-removed': ({ game }) => `deleted the match report ${game}`,
   'events-removed': ({ events }) =>
     `deleted ${plural('en', Number(events), 'calendar event', 'calendar events')}`,
   'calendar-category-removed': ({ category }) => `deleted the calendar category ${category}`,

@@ -1,0 +1,42 @@
+/** Balances (Bilanzen) of members, from the match reports. */
+import { z } from 'zod';
+import { id, storedInstant } from '../../fields.ts';
+import { Person } from '../../users/shape.ts';
+
+const tally = z.object({ won: z.int(), lost: z.int() });
+/** won and lost games, their sets, and the points in these */
+const totals = z.object({ games: tally, sets: tally, balls: tally });
+const headToHead = tally.extend({ name: z.string(), team: z.string(), latest: storedInstant });
+
+/** Of one half (Vorrunde, Rückrunde), in league matches; `balanceOf` says what counts. */
+const balance = z.object({
+  half: z.enum(['first', 'second']),
+  singles: totals,
+  /** in ascending order */
+  byPlace: z.array(tally.extend({ place: z.int() })),
+  /** in singles, latest first */
+  opponents: z.array(headToHead),
+  doubles: totals,
+  /** most games first; null: somebody who has left */
+  partners: z.array(tally.extend({ person: Person.nullable() })),
+  notPlayed: tally,
+});
+
+export const UserBalance = z.object({
+  /** the year it starts in */
+  season: z.int(),
+  /** first half first, then by team */
+  items: z.array(balance.extend({ team: z.object({ id, name: z.string() }) })),
+});
+export type UserBalance = z.output<typeof UserBalance>;
+
+export const TeamBalance = z.object({
+  season: z.int(),
+  /** first half first, then most singles won; substitutes included */
+  items: z.array(balance.extend({ person: Person })),
+});
+export type TeamBalance = z.output<typeof TeamBalance>;
+
+/** What players have played in singles against a team, in all seasons, cup matches included. */
+export const HeadToHeads = z.object({ items: z.array(headToHead.extend({ person: Person })) });
+export type HeadToHeads = z.output<typeof HeadToHeads>;

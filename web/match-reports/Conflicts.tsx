@@ -1,0 +1,84 @@
+/** Entries of two devices that contradict each other: somebody chooses. */
+import type { Conflict } from '@club/contract/match-reports/registers.ts';
+import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
+import { Alert, Button } from '@mantine/core';
+import { useDates } from '../platform/i18n.ts';
+import { deviceName } from './device-name.ts';
+import classes from './Report.module.css';
+import type { Shared } from './shared.ts';
+import { type Said, useSay } from './use-say.ts';
+import { useWords } from './use-words.ts';
+
+/** The same again, in place of all of them. */
+function chosen(entry: ReportEntry, conflict: Conflict): Said {
+  const { id, device, counter, at, ...said } = entry;
+  return { ...said, replaces: conflict.entries } as Said;
+}
+
+function useSaid({ match: { game }, nameOf }: Shared): (entry: ReportEntry) => string {
+  const words = useWords();
+  const team = (side: 'home' | 'away') => (side === 'home' ? game.homeTeam : game.awayTeam);
+  return (entry) => {
+    switch (entry.kind) {
+      case 'set':
+        return `${entry.home}:${entry.away}`;
+      case 'singles':
+        return entry.players.map(nameOf).join(', ');
+      case 'doubles':
+        return entry.pairs.map((pair) => pair?.map(nameOf).join(' / ') ?? words.nobody).join(', ');
+      case 'givenUp':
+        return words.givenUp(team(entry.by));
+      case 'walkOver':
+        return entry.by === 'both' ? words.bothMissing : words.walkOver(team(entry.by));
+      case 'matchLost':
+        return words.lostBy(team(entry.by));
+      case 'pairing':
+        return entry.pairing;
+      case 'ttr':
+        return `${nameOf(entry.player)} ${entry.ttr}`;
+      default:
+        return '';
+    }
+  };
+}
+
+export function Conflicts(props: Shared) {
+  const words = useWords();
+  const dates = useDates();
+  const said = useSaid(props);
+  const { report, state } = props;
+  const say = useSay(state);
+  const byId = new Map(report.entries.map((entry) => [entry.id, entry]));
+  return report.conflicts.map((conflict) => {
+    const entries = conflict.entries.flatMap((id) => byId.get(id) ?? []);
+    const { game, set } = conflict;
+    const about = game === null ? null : set === null ? words.game(game) : words.conflictOf(game, set);
+    return (
+      <Alert
+        key={conflict.entries.join()}
+        color="orange"
+        variant="light"
+        role="alert"
+        className={classes.conflict}
+        title={[words.conflict, about].filter(Boolean).join(': ')}
+      >
+        <ul className={classes.versions}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <strong>{said(entry)}</strong>{' '}
+              <span className={classes.dimmed}>
+                {entry.device === deviceName() ? words.thisDevice : words.otherDevice}, {dates.time(entry.at)}
+              </span>
+              {state.record.mayWrite ? (
+                <Button size="compact-md" variant="default" onClick={() => say(chosen(entry, conflict))}>
+                  {words.take(said(entry))}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {words.conflictHelp}
+      </Alert>
+    );
+  });
+}

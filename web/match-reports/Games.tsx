@@ -1,0 +1,134 @@
+/** The games of the match in the order of play: which is running, which can begin, and the sets of each. */
+import type { ReportGame } from '@club/contract/match-reports/fold.ts';
+import { nextGames } from '@club/contract/match-reports/next-games.ts';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { Section } from '../ui/Section.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { GameRow } from './GameRow.tsx';
+import classes from './Games.module.css';
+import { playersOf } from './names.ts';
+import type { Shared } from './shared.ts';
+import { BeginButton, SetPad, UndoButton } from './writing-parts.ts';
+
+const tableChoices = ['1', '2', '3', '4'] as const;
+const key = 'match-report-tables';
+
+/** How many tables there are, remembered on this device. */
+function useTables(): [number, (next: number) => void] {
+  const [tables, setTables] = useState(() => {
+    try {
+      return Number(localStorage.getItem(key) ?? 1);
+    } catch {
+      return 1;
+    }
+  });
+  const set = (next: number) => {
+    setTables(next);
+    try {
+      localStorage.setItem(key, String(next));
+    } catch {
+      // asked again next time
+    }
+  };
+  return [tables, set];
+}
+
+/** What is entered: the chosen set of a game; `set` null: the one that comes next. */
+export type Chosen = { game: number; set: number | null };
+
+/** The games that can begin, each with the table at which it would. */
+function Next({ games, props, tables }: { games: readonly ReportGame[]; props: Shared; tables: number }) {
+  const words = useTexts().matchReports;
+  const { report, state, nameOf } = props;
+  const used = new Set(
+    report.games.flatMap(({ state: now, table }) => (now === 'running' && table !== null ? [table] : [])),
+  );
+  const free = Array.from({ length: tables }, (_, at) => at + 1).filter((table) => !used.has(table));
+  return (
+    <ul className={classes.next}>
+      {games.map((game, at) => {
+        const table = free[at] ?? tables;
+        const [home, away] = (['home', 'away'] as const).map(
+          (side) => playersOf(game, side, nameOf) ?? words.unknownPlayer,
+        );
+        return (
+          <li key={game.number}>
+            <span>
+              <strong>{words.game(game.number)}</strong> {home} – {away}
+            </span>
+            {state.record.mayWrite && tables > 1 ? (
+              <Suspense>
+                <BeginButton state={state} game={game.number} table={table} />
+              </Suspense>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Games(props: Shared) {
+  const words = useTexts().matchReports;
+  const { report, state } = props;
+  const { mayWrite } = state.record;
+  const [tables, setTables] = useTables();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const running = report.games.filter((game) => game.state === 'running');
+  const next = nextGames(report, tables);
+  // at one table nobody has to say that a game begins
+  const first = running[0] ?? (tables === 1 ? next[0] : undefined);
+  const active = chosen ?? (first ? { game: first.number, set: null } : null);
+  const game = active ? report.games[active.game - 1] : undefined;
+  return (
+    <>
+      {mayWrite ? (
+        <Suspense fallback={<Skeleton height={180} mb={12} />}>
+          {active && game ? (
+            <SetPad
+              key={`${active.game} ${active.set} ${game.sets.length}`}
+              {...props}
+              game={game}
+              set={active.set}
+              running={running}
+              choose={setChosen}
+            />
+          ) : null}
+          <UndoButton {...props} />
+        </Suspense>
+      ) : null}
+      {report.ended ? null : (
+        <Section
+          title={words.next}
+          help={next.length > 0 ? words.nextHelp(tables) : undefined}
+          screenOnly
+          aside={
+            <Segmented
+              label={words.tables}
+              value={String(tables) as (typeof tableChoices)[number]}
+              options={tableChoices.map((value) => ({ value, label: value }))}
+              onChange={(value) => setTables(Number(value))}
+            />
+          }
+        >
+          <Next games={next} props={props} tables={tables} />
+        </Section>
+      )}
+      <Section title={words.games}>
+        <ol className={classes.games}>
+          {report.games.map((one) => (
+            <GameRow
+              key={one.number}
+              {...props}
+              game={one}
+              isActive={mayWrite && active?.game === one.number}
+              choose={mayWrite ? setChosen : null}
+            />
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

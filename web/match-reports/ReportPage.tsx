@@ -1,0 +1,133 @@
+/** The report of a match: written at the table, watched by everybody else. */
+import type { MatchReport } from '@club/contract/match-reports/fold.ts';
+import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
+import type { Match } from '@club/contract/matches/shape.ts';
+import { Skeleton } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { nameOf } from '../games/game-words.ts';
+import { useMatch } from '../matches/queries.ts';
+import { openTexts, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { nameIn, ourPeople, sides } from './names.ts';
+import { useReportRecord } from './queries.ts';
+import { Standing } from './Standing.tsx';
+import { useAwake } from './use-awake.ts';
+import { useJoin } from './use-join.ts';
+import { useReport } from './use-report.ts';
+import { Conflicts, HandOver, Manage, SendState, StartForm } from './writing-parts.ts';
+
+const AfterMatch = lazy(async () => {
+  const [file] = await Promise.all([import('./after/AfterMatch.tsx'), openTexts(['afterMatch', 'qttr'])]);
+  return { default: file.AfterMatch };
+});
+const Games = lazy(() => import('./Games.tsx').then((file) => ({ default: file.Games })));
+const LineUps = lazy(() => import('./LineUps.tsx').then((file) => ({ default: file.LineUps })));
+
+/** QTTR by id, of those whose value the viewer may see. */
+const ownValues = ({ players, board }: Match): ReadonlyMap<string, number> =>
+  new Map(
+    [...players, ...(board?.listed ?? [])].flatMap(({ person, qttr }) =>
+      qttr === null ? [] : [[person.id, qttr] as const],
+    ),
+  );
+
+type Props = { match: Match; record: ReportRecord; readAt: number };
+
+function OneReport({ match, record, readAt }: Props) {
+  const { matchReports: words, games: texts } = useTexts();
+  const { game } = match;
+  const people = ourPeople(match, record);
+  const state = useReport(record);
+  const { report } = state;
+  const { mayWrite } = record;
+  const shared = { match, state, people, nameOf: nameIn(people, words.unknownPerson) };
+  // they come first until they are known, then the games do
+  const lineUpsKnown = sides.every((side) => report?.lineUps[side].singles && report.lineUps[side].doubles);
+  const lineUps = (known: MatchReport) => (
+    <Suspense fallback={<Skeleton height={240} mb="md" />}>
+      <LineUps {...shared} report={known} />
+    </Suspense>
+  );
+  useAwake(mayWrite && report !== null && !report.ended);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        help={
+          <Link to="/games/$id/match" params={{ id: game.id }}>
+            {nameOf(game, texts)}
+          </Link>
+        }
+        aside={
+          mayWrite ? (
+            <Suspense>
+              <HandOver gameId={game.id} />
+            </Suspense>
+          ) : null
+        }
+      />
+      {mayWrite ? (
+        <Suspense fallback={<Skeleton height={24} mb={12} />}>
+          <SendState state={state} readAt={readAt} />
+        </Suspense>
+      ) : null}
+      {report ? (
+        <>
+          <Standing {...shared} report={report} />
+          {report.conflicts.length > 0 ? (
+            <Suspense>
+              <Conflicts {...shared} report={report} />
+            </Suspense>
+          ) : null}
+          {lineUpsKnown ? null : lineUps(report)}
+          <Suspense fallback={<Skeleton height={600} mb="md" />}>
+            <Games {...shared} report={report} />
+          </Suspense>
+          {report.ended ? (
+            <Suspense fallback={<Skeleton height={240} mb="md" />}>
+              <AfterMatch
+                report={report}
+                log={state.log}
+                side={game.homeGame ? 'home' : 'away'}
+                game={game}
+                hours={record.leads ? match.team : null}
+                ownValues={ownValues(match)}
+                nameOf={shared.nameOf}
+              />
+            </Suspense>
+          ) : null}
+          {lineUpsKnown ? lineUps(report) : null}
+        </>
+      ) : mayWrite ? (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <StartForm match={match} />
+        </Suspense>
+      ) : (
+        <EmptyState title={words.notBegun}>{words.notBegunHelp}</EmptyState>
+      )}
+      {record.leads ? (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Manage {...shared} report={report} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+export function ReportPage() {
+  const { id = '' } = useParams({ strict: false });
+  const match = useMatch(id);
+  const record = useReportRecord(id);
+  useJoin(id, record.data);
+  for (const query of [match, record])
+    if (query.isError && !query.data)
+      return (
+        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+      );
+  if (!match.data || !record.data) return <Skeleton height={420} />;
+  return <OneReport key={id} match={match.data} record={record.data} readAt={record.dataUpdatedAt} />;
+}

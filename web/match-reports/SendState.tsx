@@ -1,0 +1,132 @@
+/** Whether what was entered has reached the server, and what to do where it cannot. */
+import { Alert, Button } from '@mantine/core';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isFresh, isOffline } from '../platform/network.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { confirm } from '../ui/dialogs.ts';
+import { sentenceOf } from '../ui/toasts.ts';
+import { canKeep } from './device-log.ts';
+import classes from './Report.module.css';
+import { clearRefused, discard, forgetSent, openOutboxes, send } from './sending.ts';
+import type { ReportState } from './use-report.ts';
+import { useWords } from './use-words.ts';
+import { loadWriting } from './writing-parts.ts';
+
+/** Whether this browser stores anything; true until that is known. */
+function useStored(stored: boolean): boolean {
+  const [can, setCan] = useState(true);
+  useEffect(() => {
+    void canKeep().then(setCan);
+  }, []);
+  return can && stored;
+}
+
+/** milliseconds between attempts while something waits */
+const sendEvery = 5_000;
+
+/** Whether everything that the page may show is loaded, so that the net may go. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    loadWriting().then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, []);
+  return ready;
+}
+
+/** milliseconds after which an answer of the server is stored on the device */
+const storedAfter = 60_000;
+
+/** What is acknowledged is removed from the device's log once the server's answer with it is stored. */
+function useForgetting({ record: { gameId, setup }, outbox: { sent } }: ReportState, readAt: number): void {
+  const isThere = sent.setup !== null || sent.entries.length > 0;
+  useEffect(() => {
+    if (!isThere || isOffline() || !isFresh(readAt)) return undefined;
+    // the report was deleted: nothing of it may come back
+    const timer = setTimeout(() => isOffline() || void forgetSent(gameId), setup ? storedAfter : 0);
+    return () => clearTimeout(timer);
+  }, [isThere, gameId, setup, readAt]);
+}
+
+/** Sends what waits: when the page is opened, and again and again until it is acknowledged. */
+function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }: ReportState): () => void {
+  const cache = useQueryClient();
+  const { userId } = useViewer();
+  // what the server does not take is sent again by hand, or with the next entry
+  const waits = !blocked && (setup !== null || entries.length > 0);
+  useEffect(() => {
+    void openOutboxes(userId).then(() => send(cache, gameId));
+  }, [userId, cache, gameId]);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => void send(cache, gameId), sendEvery);
+    return () => clearInterval(timer);
+  }, [waits, cache, gameId]);
+  return () => void send(cache, gameId);
+}
+
+/** @param readAt when the server's answer was read, in milliseconds since 1970 */
+export function SendState({ state, readAt }: { state: ReportState; readAt: number }) {
+  const { gameId } = state.record;
+  const sendAgain = useSending(state);
+  useForgetting(state, readAt);
+  const words = useWords();
+  const { setup, entries, refused, blocked, stored } = state.outbox;
+  const isStored = useStored(stored);
+  const isReady = useReady();
+  const waiting = entries.length + (setup ? 1 : 0);
+  const giveUp = async () => {
+    const question = { title: words.discardQuestion, content: words.discardHelp, danger: true };
+    if (await confirm({ ...question, confirmLabel: words.discard })) await discard(gameId);
+  };
+  const Icon = waiting > 0 ? IconCloudUp : IconCloudCheck;
+  return (
+    <div className={classes.sending} data-print="hide">
+      {isStored ? null : (
+        <Alert color="orange" variant="light" role="alert">
+          {words.notStored}
+        </Alert>
+      )}
+      {blocked ? (
+        <Alert color="red" variant="light" role="alert" title={words.blocked}>
+          {sentenceOf(blocked)}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => void giveUp()}>
+              {words.discard}
+            </Button>
+            <Button onClick={sendAgain}>{words.sendAgain}</Button>
+          </div>
+        </Alert>
+      ) : null}
+      {refused.length > 0 ? (
+        <Alert color="red" variant="light" role="alert" title={words.refused(refused.length)}>
+          <ul>
+            {refused.map(({ entry, code }) => (
+              <li key={entry.id}>{sentenceOf({ code })}</li>
+            ))}
+          </ul>
+          {words.refusedHelp}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => clearRefused(gameId)}>
+              {words.understood}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      <p className={classes.sent} role="status" data-waiting={waiting > 0 || undefined}>
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {waiting > 0
+          ? `${words.waiting(waiting)}. ${words.waitingHelp}`
+          : state.report
+            ? words.sent
+            : isReady
+              ? words.offlineReady
+              : null}
+      </p>
+    </div>
+  );
+}

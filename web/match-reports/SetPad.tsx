@@ -1,0 +1,121 @@
+/** Enters a set with two taps: who won it, and the points of the other side. */
+import type { ReportGame } from '@club/contract/match-reports/fold.ts';
+import { otherSide } from '@club/contract/match-reports/game-result.ts';
+import { winnerPoints } from '@club/contract/match-reports/scores.ts';
+import type { Side } from '@club/contract/match-reports/shape.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Ending } from './Ending.tsx';
+import classes from './Games.module.css';
+import type { Chosen } from './Games.tsx';
+import { entriesAbout, playersOf, sides } from './names.ts';
+import type { Shared } from './shared.ts';
+import { useSay } from './use-say.ts';
+import { useWords } from './use-words.ts';
+
+type Props = Shared & {
+  game: ReportGame;
+  /** the set that is corrected; null: the next one */
+  set: number | null;
+  running: readonly ReportGame[];
+  choose: (chosen: Chosen | null) => void;
+};
+
+const usual = Array.from({ length: 10 }, (_, points) => points);
+const long = Array.from({ length: 16 }, (_, at) => at + 10);
+
+/** Which of the running games the pad is for, where several are played at once. */
+function Tabs({ game, running, choose, nameOf }: Pick<Props, 'game' | 'running' | 'choose' | 'nameOf'>) {
+  const words = useWords();
+  const shown = running.some(({ number }) => number === game.number) ? running : [...running, game];
+  if (shown.length < 2) return null;
+  return (
+    <div className={classes.tabs}>
+      {shown.map((one) => (
+        <button
+          key={one.number}
+          type="button"
+          className={classes.tab}
+          aria-pressed={one.number === game.number}
+          title={sides.map((side) => playersOf(one, side, nameOf) ?? '').join(' – ')}
+          onClick={() => choose({ game: one.number, set: null })}
+        >
+          {one.table === null
+            ? words.game(one.number)
+            : `${words.table(one.table)} · ${words.game(one.number)}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function SetPad(props: Props) {
+  const words = useWords();
+  const { game, set, state, report, nameOf, choose, match } = props;
+  const say = useSay(state);
+  const [winner, setWinner] = useState<Side | null>(null);
+  const [isLong, setIsLong] = useState(false);
+  const number = set ?? game.sets.length + 1;
+  const isOver = game.state === 'won' || game.state === 'void';
+  const name = (side: Side) =>
+    playersOf(game, side, nameOf) || (side === 'home' ? match.game.homeTeam : match.game.awayTeam);
+  const enter = (loser: number) => {
+    if (!winner) return;
+    const points = winnerPoints(loser);
+    const score = winner === 'home' ? { home: points, away: loser } : { home: loser, away: points };
+    const replaces = entriesAbout(report, game.number, number);
+    if (say({ kind: 'set', game: game.number, set: number, ...score, replaces })) choose(null);
+  };
+  const title =
+    set !== null
+      ? `${words.game(game.number)}: ${words.correct(set)}`
+      : isOver
+        ? words.game(game.number)
+        : `${words.game(game.number)}: ${words.wonBy(number)}`;
+  return (
+    <section className={classes.pad} data-print="hide" aria-label={title}>
+      <Tabs {...props} />
+      <h2 className={classes.padTitle}>{title}</h2>
+      {isOver && set === null ? null : winner === null ? (
+        <div className={classes.winners}>
+          {sides.map((side) => (
+            <button key={side} type="button" className={classes.winner} onClick={() => setWinner(side)}>
+              {name(side)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <>
+          <p className={classes.loser}>{words.loserPoints(name(otherSide(winner)))}</p>
+          <div className={classes.keys}>
+            {(isLong ? long : usual).map((points) => (
+              <button key={points} type="button" className={classes.key} onClick={() => enter(points)}>
+                {points}
+              </button>
+            ))}
+            {isLong ? null : (
+              <button type="button" className={classes.key} data-wide onClick={() => setIsLong(true)}>
+                10 {words.more}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <div className={classes.buttons}>
+        {winner || set !== null || isOver ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setIsLong(false);
+              if (winner) setWinner(null);
+              else choose(null);
+            }}
+          >
+            {words.back}
+          </Button>
+        ) : null}
+        {winner || set !== null ? null : <Ending {...props} name={name} number={number} />}
+      </div>
+    </section>
+  );
+}

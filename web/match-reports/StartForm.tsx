@@ -1,0 +1,51 @@
+/** Begins a report: the system of play and whether all games are played, as the team usually plays. */
+
+import { type MatchSystemId, matchSystemIds } from '@club/contract/match-systems.ts';
+import type { Match } from '@club/contract/matches/shape.ts';
+import { Button, Checkbox, Text } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../platform/i18n.ts';
+import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
+import classes from './Report.module.css';
+import { begin } from './sending.ts';
+import { useWords } from './use-words.ts';
+
+export function StartForm({ match: { game, team } }: { match: Match }) {
+  const cache = useQueryClient();
+  const words = useWords();
+  const { matches } = useTexts();
+  const [system, setSystem] = useState<MatchSystemId | ''>(team.matchSystem ?? '');
+  const [playedOut, setPlayedOut] = useState(team.playedOut);
+  const [asked, setAsked] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (system !== '') void begin(cache, game.id, { system, playedOut });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.start}>
+      <Text>{words.beginHelp}</Text>
+      <ChoiceSelect
+        label={matches.matchSystem}
+        withAsterisk
+        value={system}
+        error={asked && system === '' ? words.systemPick : undefined}
+        onChange={(value) => setSystem(value as MatchSystemId | '')}
+        options={[
+          { value: '', label: words.systemPick },
+          ...matchSystemIds.map((value) => ({ value, label: matches.systems[value] })),
+        ]}
+      />
+      <Checkbox
+        label={matches.playedOut}
+        checked={playedOut}
+        onChange={(event) => setPlayedOut(event.currentTarget.checked)}
+      />
+      <Button type="submit" size="md" leftSection={<IconClipboardText size={18} stroke={1.6} />}>
+        {words.begin}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+/** What follows from a report: forecast, the form to copy, the deadline, and a draft of the news. */
+import { foldReport } from '@club/contract/match-reports/fold.ts';
+import { lineUps, logOf, type Said, wonGame } from '@club/contract/match-reports/testing-report.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { show } from '../../testing/show.ts';
+import { afterMatch as words } from '../../texts/de/after-match.ts';
+import { AfterMatch } from './AfterMatch.tsx';
+import type { After } from './shared.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const names: Record<string, string> = { H1: 'Eva Muster', H2: 'Jan Anders' };
+const date = '2026-11-27T18:30:00Z';
+const ttr = (player: string, value: number): Said => ({ kind: 'ttr', side: 'away', player, ttr: value });
+/** Home wins every game; Eva has played A2 and Jan A1. */
+const six = [
+  ...lineUps([4, 2], [4, 2]),
+  ttr('A2', 1608),
+  ...[1, 2, 3, 4, 5, 6].flatMap((game) => wonGame(game, 'home')),
+];
+
+function afterOf(said: Said[] = six, more: Partial<After> = {}) {
+  const log = logOf(...said.map((one, at) => ({ ...one, at: Date.parse(date) + at * 60_000 })));
+  const given: After = {
+    report: foldReport({ system: 'bund', playedOut: false }, log),
+    log,
+    side: 'home',
+    game: { date, homeTeam: 'TTC Hof', awayTeam: 'TSV Probeheim' },
+    hours: null,
+    ownValues: new Map([['H1', 1566]]),
+    nameOf: (player) => names[player] ?? player,
+    ...more,
+  };
+  return show(<AfterMatch {...given} />, { texts: ['afterMatch', 'qttr'] });
+}
+const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+const copyButtons = () => page.getByRole('button', { name: words.copy });
+
+test('the change of TTR is shown for those whose value one may see', async () => {
+  await afterOf();
+  const forecast = page.getByRole('region', { name: words.forecast });
+  await expect.element(forecast.getByText('Eva Muster')).toBeVisible();
+  await expect.element(forecast.getByText('+10')).toBeVisible();
+  await expect.element(forecast.getByText('1566 → 1576 · 1 Einzel')).toBeVisible();
+  await expect.element(forecast.getByText('Jan Anders')).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('it says where no opponent’s value is known, and is not there for those who see none', async () => {
+  await afterOf(six, { ownValues: new Map([['H2', 1400]]) });
+  await expect.element(page.getByText(words.notKnown)).toBeVisible();
+});
+
+test('nobody who may see no values is shown a forecast', async () => {
+  await afterOf(six, { ownValues: new Map() });
+  await expect.element(page.getByRole('heading', { name: words.form })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: words.forecast })).not.toBeInTheDocument();
+});
+
+test('on a narrow phone nothing needs to be moved sideways', async () => {
+  await page.viewport(320, 640);
+  await afterOf();
+  await expect.element(page.getByRole('heading', { name: words.form })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1000, 900);
+});
+
+test('the form has each game in order, and is copied as text', async () => {
+  const written = copied();
+  await afterOf();
+  const row = page.getByRole('row', { name: '3 Eva Muster A2 11:5 11:5 11:5 3:0' });
+  await expect.element(row).toBeVisible();
+  await copyButtons().first().click();
+  await expect.element(page.getByText(words.copied)).toBeVisible();
+  const text = written.mock.calls[0]?.[0] ?? '';
+  expect(text.split('\n')[0]).toBe('TTC Hof – TSV Probeheim  6:0');
+  expect(text).toContain('3. 1-2  Eva Muster – A2  11:5 11:5 11:5  3:0');
+});
+
+test('the draft of the news takes in one’s sentence', async () => {
+  const written = copied();
+  await afterOf();
+  await expect.element(page.getByText('TTC Hof gewinnt 6:0 gegen TSV Probeheim')).toBeVisible();
+  await page.getByLabelText(words.sentence).fill('Danke fürs Anfeuern.');
+  await copyButtons().last().click();
+  await expect.poll(() => written.mock.calls[0]?.[0]).toContain('\n\nDanke fürs Anfeuern.');
+});
+
+test('captains see how long they have, others nothing', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T16:10:00Z'), toFake: ['Date'] });
+  try {
+    await afterOf(six, { hours: { resultHours: 1, reportHours: 24 } });
+    await expect.element(page.getByText(words.due.report)).toBeVisible();
+    await expect.element(page.getByText('noch 2 Std. 20 Min.')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('after the deadline it says so', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-29T16:10:00Z'), toFake: ['Date'] });
+  try {
+    await afterOf(six, { hours: { resultHours: null, reportHours: 24 } });
+    await expect.element(page.getByText(words.overdue)).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a match that goes on has none of it', async () => {
+  await afterOf(six.slice(0, -1));
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+/** A draft of the news about the match, with room for a sentence. */
+import { draftPost } from '@club/contract/match-reports/after/draft-post.ts';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../platform/i18n.ts';
+import { Section } from '../../ui/Section.tsx';
+import classes from './AfterMatch.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import type { After } from './shared.ts';
+
+export function DraftNews({ report, side, game, nameOf }: After) {
+  const { afterMatch: words } = useTexts();
+  const [sentence, setSentence] = useState('');
+  const draft = draftPost(
+    report,
+    { side, teams: { home: game.homeTeam, away: game.awayTeam }, nameOf },
+    sentence,
+  );
+  if (!draft) return null;
+  return (
+    <Section title={words.draft} help={words.draftHelp} screenOnly>
+      <div className={classes.draft} lang="de">
+        <p className={classes.headline}>{draft.headline}</p>
+        {draft.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <Textarea
+        label={words.sentence}
+        autosize
+        maxLength={500}
+        value={sentence}
+        onChange={(event) => setSentence(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <CopyButton text={() => [draft.headline, ...draft.paragraphs].join('\n\n')} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+/** What all parts of what follows from a report are given. */
+import type { MatchReport } from '@club/contract/match-reports/fold.ts';
+import type { ReportEntry, Side } from '@club/contract/match-reports/shape.ts';
+
+export type After = {
+  /** of a match that has ended */
+  report: MatchReport;
+  /** all its entries, replaced ones included */
+  log: readonly ReportEntry[];
+  /** ours */
+  side: Side;
+  game: { date: string; homeTeam: string; awayTeam: string };
+  /** hours after the start, as the association wants it; null for those who do not lead the team */
+  hours: { resultHours: number | null; reportHours: number | null } | null;
+  /** QTTR of our players by id: only those that the reader may see */
+  ownValues: ReadonlyMap<string, number>;
+  nameOf: (player: string) => string;
+};

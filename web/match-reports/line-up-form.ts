@@ -1,0 +1,106 @@
+/** The line-up of a side while it is written: names in fields, which become what an entry says. */
+import { matchSystems } from '@club/contract/line-ups/systems.ts';
+import type { MatchReport } from '@club/contract/match-reports/fold.ts';
+import type { Side } from '@club/contract/match-reports/shape.ts';
+import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
+import type { NameOf } from './names.ts';
+import type { Said } from './use-say.ts';
+
+/** Names as they stand in the fields; empty: nobody. */
+export type Fields = { singles: string[]; ttrs: string[]; doubles: [string, string][] };
+export type LineUpError = 'nobodyPlays' | 'twice' | 'halfPair' | null;
+
+const padded = <T>(given: readonly T[], length: number, empty: () => T): T[] => [
+  ...given.slice(0, length),
+  ...Array.from({ length: Math.max(0, length - given.length) }, empty),
+];
+
+/**
+ * What the fields begin with: what was entered, else for our side the published line-up.
+ * @param published null: there is none, or this is the other side
+ */
+export function fieldsOf(report: MatchReport, side: Side, published: LineUp | null, nameOf: NameOf): Fields {
+  const { singles, doubles } = matchSystems[report.setup.system];
+  const entered = report.lineUps[side];
+  const players = entered.singles ?? published?.singles.map(({ id }) => id) ?? [];
+  const pairs: readonly (readonly (string | null)[] | null)[] =
+    entered.doubles ?? published?.doubles.map((pair) => pair.map((one) => one?.id ?? null)) ?? [];
+  const nameAt = (pair: readonly (string | null)[] | null, seat: number) => {
+    const key = pair?.[seat];
+    return key ? nameOf(key) : '';
+  };
+  return {
+    singles: padded(players.map(nameOf), singles, () => ''),
+    ttrs: padded(
+      players.map((player) => String(report.ttrs[side].get(player) ?? '')),
+      singles,
+      () => '',
+    ),
+    doubles: padded(
+      pairs.map((pair): [string, string] => [nameAt(pair, 0), nameAt(pair, 1)]),
+      doubles,
+      () => ['', ''],
+    ),
+  };
+}
+
+const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+export function errorIn({ singles, doubles }: Fields): LineUpError {
+  const repeats = (names: readonly string[]) => {
+    const given = names.map(trimmed).filter((name) => name !== '');
+    return new Set(given).size < given.length;
+  };
+  // a side that does not come at all loses the match, which is another entry
+  if (singles.every((name) => trimmed(name) === '')) return 'nobodyPlays';
+  if (doubles.some(([one, other]) => (trimmed(one) === '') !== (trimmed(other) === ''))) return 'halfPair';
+  return repeats(singles) || repeats(doubles.flat()) ? 'twice' : null;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The last entries that say so, which the new ones replace. */
+const replacing = ({ entries }: MatchReport, is: (entry: MatchReport['entries'][number]) => boolean) =>
+  entries.filter(is).map(({ id }) => id);
+
+/**
+ * What is new in the fields, as entries.
+ * @param keyOf the id of a member with this name, else the name
+ */
+export function saidIn(
+  report: MatchReport,
+  side: Side,
+  fields: Fields,
+  keyOf: (name: string) => string,
+): Said[] {
+  const before = report.lineUps[side];
+  const keyed = fields.singles.map((name) => (trimmed(name) === '' ? null : keyOf(trimmed(name))));
+  const players = keyed.filter((key) => key !== null);
+  const pairs = fields.doubles.map((pair): [string, string] | null => {
+    const [one = '', other = ''] = pair.map(trimmed);
+    return one === '' || other === '' ? null : [keyOf(one), keyOf(other)];
+  });
+  const last = pairs.findLastIndex((pair) => pair !== null);
+  const doubles = pairs.slice(0, last + 1);
+  const ttrs = keyed.flatMap((player, at): Said[] => {
+    const ttr = Number(fields.ttrs[at]);
+    if (player === null || !Number.isInteger(ttr) || ttr < 100 || ttr > 3500) return [];
+    if (report.ttrs[side].get(player) === ttr) return [];
+    const replaces = replacing(
+      report,
+      (one) => one.kind === 'ttr' && one.side === side && one.player === player,
+    );
+    return [{ kind: 'ttr', side, player, ttr, replaces }];
+  });
+  const about = (kind: 'singles' | 'doubles') =>
+    replacing(report, (one) => one.kind === kind && one.side === side);
+  return [
+    ...(same(before.singles, players)
+      ? []
+      : [{ kind: 'singles' as const, side, players, replaces: about('singles') }]),
+    ...(same(before.doubles, doubles)
+      ? []
+      : [{ kind: 'doubles' as const, side, pairs: doubles, replaces: about('doubles') }]),
+    ...ttrs,
+  ];
+}

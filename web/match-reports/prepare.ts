@@ -1,0 +1,27 @@
+/** Loads what the report of today's match needs while there is a net: in the hall there may be none. */
+import type { QueryClient } from '@tanstack/react-query';
+import { comingQuery, matchQuery } from '../matches/queries.ts';
+import { openTexts } from '../platform/i18n.ts';
+import { textModulesOf } from '../texts/text-modules.ts';
+import { reportQuery } from './queries.ts';
+import { loadWriting } from './writing-parts.ts';
+
+const dayMs = 86_400_000;
+/** for a match that has begun and goes on */
+const longestMatch = 6 * 3_600_000;
+
+/** For the games of one's teams that begin within a day. A failure changes nothing: it is tried again another time. */
+export async function prepareReports(cache: QueryClient): Promise<void> {
+  const coming = await cache.ensureQueryData(comingQuery);
+  const soon = coming.filter(({ game }) => {
+    const left = Date.parse(game.date) - Date.now();
+    return left < dayMs && left > -longestMatch;
+  });
+  if (soon.length === 0) return;
+  await Promise.all([import('./ReportPage.tsx'), openTexts(textModulesOf('/games/$id/report'))]);
+  for (const { game } of soon) {
+    await cache.ensureQueryData(matchQuery(game.id));
+    const record = await cache.ensureQueryData(reportQuery(game.id));
+    if (record.mayWrite) await loadWriting();
+  }
+}

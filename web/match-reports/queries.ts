@@ -1,0 +1,36 @@
+/** Queries of match reports. */
+import * as api from '@club/contract/match-reports/paths.ts';
+import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+import { updateKnown } from '../platform/update-known.ts';
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['match-reports', id],
+    queryFn: async ({ signal }) => (await call(api.getMatchReport, { params: { id }, signal })).data,
+  });
+export const useReportRecord = (id: string) => useQuery(reportQuery(id));
+
+export const startReport = async (id: string, body: ReportSetup) =>
+  (await call(api.startMatchReport, { params: { id }, body })).data;
+export const sendEntries = async (id: string, entries: readonly ReportEntry[]) =>
+  (await call(api.addReportEntries, { params: { id }, body: { entries: [...entries] } })).data;
+export const deleteReport = (id: string) => call(api.deleteMatchReport, { params: { id } });
+export const inviteWriter = async (id: string) =>
+  (await call(api.createReportInvitation, { params: { id } })).data;
+export const addWriter = async (id: string, userId: string, code?: string) =>
+  (await call(api.addReportWriter, { params: { id, userId }, body: code === undefined ? {} : { code } }))
+    .data;
+export const deleteWriter = (id: string, userId: string) =>
+  call(api.deleteReportWriter, { params: { id, userId } });
+
+/** Adds entries to what is known of a report, those that are new. */
+export function addKnown(cache: QueryClient, id: string, entries: readonly ReportEntry[]): void {
+  updateKnown<ReportRecord>(cache, reportQuery(id).queryKey, (record) => {
+    if (!record) return undefined;
+    const known = new Set(record.entries.map((entry) => entry.id));
+    const added = entries.filter((entry) => !known.has(entry.id));
+    return added.length === 0 ? record : { ...record, entries: [...record.entries, ...added] };
+  });
+}

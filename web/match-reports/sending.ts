@@ -1,0 +1,177 @@
+/** Sends what was entered to the server, again and again until it is acknowledged; meanwhile it is kept on this device. */
+import { Failure } from '@club/contract/failures.ts';
+import { uniqueEntries } from '@club/contract/match-reports/log.ts';
+import { mostAtOnce } from '@club/contract/match-reports/rights.ts';
+import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { keepOnDevice, type OnDevice, readDevice, removeFromDevice, type Waiting } from './device-log.ts';
+import { changeOutbox, emptyOutbox, type Outbox, outboxes, outboxOf } from './outbox.ts';
+import { addKnown, reportQuery, sendEntries, startReport } from './queries.ts';
+
+let owner: string | null = null;
+
+let reading: Promise<void> | null = null;
+/** Reads once what the device has kept of this person. */
+export function openOutboxes(userId: string): Promise<void> {
+  if (owner !== userId) {
+    owner = userId;
+    outboxes.set(null);
+    reading = null;
+  }
+  reading ??= readDevice(userId)
+    .catch(() => new Map<string, OnDevice>())
+    .then((found) => {
+      const entered = outboxes.get() ?? new Map<string, Outbox>();
+      const read = [...found].map(([gameId, { waiting, sent }]): [string, Outbox] => {
+        const box = outboxOf(entered, gameId);
+        const setup = box.setup ?? waiting.setup;
+        return [
+          gameId,
+          { ...box, setup, entries: uniqueEntries([...waiting.entries, ...box.entries]), sent },
+        ];
+      });
+      outboxes.set(new Map([...entered, ...read]));
+    });
+  return reading;
+}
+
+async function keep(gameId: string, given: Partial<Waiting>): Promise<void> {
+  try {
+    await keepOnDevice(owner ?? '', gameId, given, false);
+  } catch {
+    changeOutbox(gameId, (box) => ({ ...box, stored: false }));
+  }
+}
+
+/** Shows an entry at once, keeps it on the device and sends it. */
+export async function enter(
+  cache: QueryClient,
+  gameId: string,
+  entries: readonly ReportEntry[],
+): Promise<void> {
+  changeOutbox(gameId, (box) => ({ ...box, entries: [...box.entries, ...entries] }));
+  await keep(gameId, { entries: [...entries] });
+  await send(cache, gameId);
+}
+
+/** Begins a report, with or without a net. */
+export async function begin(cache: QueryClient, gameId: string, setup: ReportSetup): Promise<void> {
+  changeOutbox(gameId, (box) => ({ ...box, setup }));
+  await keep(gameId, { setup });
+  await send(cache, gameId);
+}
+
+/** Gives up what cannot be sent. */
+export async function discard(gameId: string): Promise<void> {
+  const { entries } = outboxOf(outboxes.get(), gameId);
+  await removeFromDevice(owner ?? '', gameId, ['setup', ...entries.map(({ id }) => id)]);
+  changeOutbox(gameId, ({ sent }) => ({ ...emptyOutbox, sent }));
+}
+
+export const clearRefused = (gameId: string): void =>
+  changeOutbox(gameId, (box) => ({ ...box, refused: [] }));
+
+async function sendSetup(cache: QueryClient, gameId: string, setup: ReportSetup): Promise<void> {
+  try {
+    cache.setQueryData(reportQuery(gameId).queryKey, await startReport(gameId, setup));
+  } catch (cause) {
+    // somebody has begun it with another system: theirs counts, and the entries are judged by it
+    if (!(cause instanceof Failure) || cause.code !== 'report-begun') throw cause;
+    await cache.refetchQueries({ queryKey: reportQuery(gameId).queryKey });
+  }
+  const { setup: counts } = cache.getQueryData<ReportRecord>(reportQuery(gameId).queryKey) ?? {};
+  await markSent(gameId, { setup: counts ?? setup });
+  changeOutbox(gameId, (box) => ({ ...box, setup: null }));
+}
+
+/** What is acknowledged stays on the device until `forgetSent`. */
+async function markSent(gameId: string, given: Partial<Waiting>): Promise<void> {
+  await keepOnDevice(owner ?? '', gameId, given, true).catch(() => undefined);
+  changeOutbox(gameId, (box) => ({
+    ...box,
+    sent: {
+      setup: given.setup ?? box.sent.setup,
+      entries: uniqueEntries([...box.sent.entries, ...(given.entries ?? [])]),
+    },
+  }));
+}
+
+/** Removes what the server has acknowledged, once its answer is stored on the device. */
+export async function forgetSent(gameId: string): Promise<void> {
+  const { sent } = outboxOf(outboxes.get(), gameId);
+  if (sent.setup === null && sent.entries.length === 0) return;
+  const ids = sent.entries.map(({ id }) => id);
+  await removeFromDevice(owner ?? '', gameId, sent.setup ? ['setup', ...ids] : ids);
+  const gone = new Set(ids);
+  changeOutbox(gameId, (box) => ({
+    ...box,
+    sent: {
+      setup: box.sent.setup === sent.setup ? null : box.sent.setup,
+      entries: box.sent.entries.filter(({ id }) => !gone.has(id)),
+    },
+  }));
+}
+
+async function sendSome(cache: QueryClient, gameId: string, entries: readonly ReportEntry[]): Promise<void> {
+  const answer = await sendEntries(gameId, entries);
+  const kept = new Set(answer.kept);
+  const codes = new Map(answer.refused.map(({ id, code }) => [id, code]));
+  const done = entries.filter(({ id }) => kept.has(id) || codes.has(id));
+  addKnown(
+    cache,
+    gameId,
+    done.filter(({ id }) => kept.has(id)),
+  );
+  await markSent(gameId, { entries: done.filter(({ id }) => kept.has(id)) });
+  const ids = new Set(done.map(({ id }) => id));
+  changeOutbox(gameId, (box) => ({
+    ...box,
+    entries: box.entries.filter(({ id }) => !ids.has(id)),
+    refused: [
+      ...box.refused,
+      ...done.flatMap((entry) => {
+        const code = codes.get(entry.id);
+        return code ? [{ entry, code }] : [];
+      }),
+    ],
+  }));
+  await removeFromDevice(owner ?? '', gameId, [...codes.keys()]);
+}
+
+/** A failure that sending again does not change. */
+const isFinal = (cause: unknown): cause is Failure =>
+  cause instanceof Failure &&
+  cause.status >= 400 &&
+  cause.status < 500 &&
+  !['offline', 'unavailable', 'too-many', 'signed-out', 'token-invalid'].includes(cause.code);
+
+async function sendAll(cache: QueryClient, gameId: string): Promise<void> {
+  try {
+    for (;;) {
+      const { setup, entries } = outboxOf(outboxes.get(), gameId);
+      if (setup) await sendSetup(cache, gameId, setup);
+      else if (entries.length > 0) await sendSome(cache, gameId, entries.slice(0, mostAtOnce));
+      else break;
+    }
+    changeOutbox(gameId, (box) => ({ ...box, blocked: null }));
+  } catch (cause) {
+    changeOutbox(gameId, (box) => ({ ...box, blocked: isFinal(cause) ? cause : null }));
+  }
+}
+
+const sending = new Map<string, Promise<void>>();
+/** Sends what waits for a game, one request after the other; called while it sends, it sends that too. */
+export function send(cache: QueryClient, gameId: string): Promise<void> {
+  const running = sending.get(gameId);
+  if (running) return running;
+  const next = sendAll(cache, gameId).finally(() => sending.delete(gameId));
+  sending.set(gameId, next);
+  return next;
+}
+
+/** Sends everything that waits on this device, as when the net is back. */
+export async function sendWaiting(userId: string, cache: QueryClient): Promise<void> {
+  await openOutboxes(userId);
+  for (const [gameId, { setup, entries }] of outboxes.get() ?? [])
+    if (setup || entries.length > 0) await send(cache, gameId);
+}

@@ -1,0 +1,15 @@
+/** What all parts of the report's page are given. */
+import type { MatchReport } from '@club/contract/match-reports/fold.ts';
+import type { Match } from '@club/contract/matches/shape.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import type { NameOf } from './names.ts';
+import type { ReportState } from './use-report.ts';
+
+export type Shared = {
+  match: Match;
+  state: ReportState;
+  report: MatchReport;
+  /** members who may play for us */
+  people: readonly Person[];
+  nameOf: NameOf;
+};

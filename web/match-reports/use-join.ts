@@ -1,0 +1,19 @@
+/** Whoever opens the report with the code of an invitation may write it from then on. */
+import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useViewer } from '../platform/viewer.ts';
+
+export function useJoin(gameId: string, record: ReportRecord | undefined): void {
+  const cache = useQueryClient();
+  const { userId } = useViewer();
+  const known = record !== undefined;
+  const mayWrite = record?.mayWrite ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whether the code is needed
+  useEffect(() => {
+    const code = location.hash.slice(1);
+    if (!known || code === '') return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (!mayWrite) void import('./invitation.ts').then(({ join }) => join(cache, gameId, userId, code));
+  }, [known]);
+}

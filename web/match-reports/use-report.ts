@@ -1,0 +1,29 @@
+/** A match report as this device sees it: what the server knows and what waits to be sent, folded into one. */
+import { foldReport, type MatchReport } from '@club/contract/match-reports/fold.ts';
+import { uniqueEntries } from '@club/contract/match-reports/log.ts';
+import type { ReportEntry, ReportRecord } from '@club/contract/match-reports/shape.ts';
+import { useMemo } from 'react';
+import { useStore } from '../platform/store.ts';
+import { type Outbox, outboxes, outboxOf } from './outbox.ts';
+
+export type ReportState = {
+  record: ReportRecord;
+  /** everything entered so far */
+  log: readonly ReportEntry[];
+  /** null: not begun */
+  report: MatchReport | null;
+  outbox: Outbox;
+};
+
+/** @param record as the server answered last */
+export function useReport(record: ReportRecord): ReportState {
+  const outbox = outboxOf(useStore(outboxes), record.gameId);
+  const { sent, entries } = outbox;
+  const setup = record.setup ?? sent.setup ?? outbox.setup;
+  const log = useMemo(
+    () => uniqueEntries([...record.entries, ...sent.entries, ...entries]),
+    [record.entries, sent.entries, entries],
+  );
+  const report = useMemo(() => setup && foldReport(setup, log), [setup, log]);
+  return { record, log, report, outbox };
+}

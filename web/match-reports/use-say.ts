@@ -1,0 +1,54 @@
+/** Adds entries to a report: refused where they do not fit what one sees, else shown at once, kept and sent. */
+import { Failure } from '@club/contract/failures.ts';
+import { foldReport } from '@club/contract/match-reports/fold.ts';
+import { lastEntryOf, nextCounter } from '@club/contract/match-reports/log.ts';
+import { refuseEntry } from '@club/contract/match-reports/rules.ts';
+import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { newKey } from '../platform/keys.ts';
+import { toastFailure } from '../ui/toasts.ts';
+import { deviceName } from './device-name.ts';
+import { enter } from './sending.ts';
+import type { ReportState } from './use-report.ts';
+import { useWords } from './use-words.ts';
+
+type WithoutCommon<E> = E extends ReportEntry
+  ? Omit<E, 'id' | 'device' | 'counter' | 'at' | 'replaces'>
+  : never;
+/** What an entry says; who said it and when is added. */
+export type Said = WithoutCommon<ReportEntry> & { replaces?: readonly string[] };
+
+/** @returns a function that adds all of what is said, or nothing, and tells which */
+export function useSay({ record, report, log }: ReportState): (...said: Said[]) => boolean {
+  const cache = useQueryClient();
+  const words = useWords();
+  return (...said) => {
+    if (!report) return false;
+    let [seen, known] = [report, log];
+    const entries: ReportEntry[] = [];
+    for (const one of said) {
+      const entry = {
+        replaces: [],
+        ...one,
+        id: newKey(),
+        device: deviceName(),
+        counter: nextCounter(known),
+        at: new Date().toISOString(),
+      } as ReportEntry;
+      const refusal = refuseEntry(seen, entry);
+      if (refusal) {
+        toastFailure(words.entryFailed, new Failure(refusal));
+        return false;
+      }
+      entries.push(entry);
+      known = [...known, entry];
+      seen = foldReport(report.setup, known);
+    }
+    void enter(cache, record.gameId, entries);
+    return true;
+  };
+}
+
+/** This device's last entry, which the undo button takes back, or null. */
+export const lastOf = ({ report }: ReportState): ReportEntry | null =>
+  report && lastEntryOf(deviceName(), report.entries);

@@ -1,0 +1,42 @@
+/** Die Texte der Spielberichte für alle. */
+import type { matchReports as english } from '../en/match-reports.ts';
+
+export const matchReports: typeof english = {
+  title: 'Spielbericht',
+  notBegun: 'Der Spielbericht ist noch nicht begonnen',
+  notBegunHelp: 'Sobald ein Mannschaftsführer ihn beginnt, kannst du hier jeden Satz verfolgen.',
+  running: 'Läuft',
+  decided: (winner) => `${winner} hat gewonnen`,
+  draw: 'Unentschieden',
+  sets: 'Sätze',
+  balls: 'Bälle',
+  score: (home, away) => `Spielstand ${home} zu ${away}`,
+  lineUps: 'Aufstellungen',
+  lineUpOf: (team) => `Aufstellung von ${team}`,
+  lineUpsMissing: 'Wer spielt? Trag beide Aufstellungen ein, dann stehen bei den Partien die Namen.',
+  change: 'Ändern',
+  doubles: 'Doppel',
+  singles: 'Einzel',
+  unknownPerson: 'Ehemaliges Mitglied',
+  unknownPlayer: 'offen',
+  nobody: 'niemand',
+  next: 'Als Nächstes',
+  nextHelp: (tables) =>
+    tables === 1 ? 'Eine Partie nach der anderen' : `Diese Partien können an ${tables} Tischen beginnen`,
+  tables: 'Tische',
+  games: 'Partien',
+  game: (number) => `Partie ${number}`,
+  table: (table) => `Tisch ${table}`,
+  enter: 'Eintragen',
+  correctOf: (game, set, points) => `Partie ${game}, Satz ${set} berichtigen: ${points}`,
+  endings: {
+    played: '',
+    givenUp: 'aufgegeben',
+    walkOver: 'kampflos',
+    short: 'kampflos',
+  },
+  void: 'zählt nicht',
+  notNeeded: 'nicht mehr nötig',
+  joined: 'Du kannst diesen Spielbericht jetzt schreiben',
+  joinFailed: 'Du kannst diesen Spielbericht nicht schreiben',
+};
