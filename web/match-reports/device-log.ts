@@ -16,7 +16,7 @@ const version = 1;
 const store = 'waiting';
 const setupKey = 'setup';
 
-function open(): Promise<IDBDatabase> {
+function openAnew(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, version);
     // a later version reads what this one has kept: nothing here is deleted by an upgrade
@@ -24,12 +24,29 @@ function open(): Promise<IDBDatabase> {
       if (oldVersion < 1) opening.result.createObjectStore(store);
     };
     opening.onsuccess = () => {
-      opening.result.onversionchange = () => opening.result.close();
-      resolve(opening.result);
+      const db = opening.result;
+      db.onversionchange = () => {
+        db.close();
+        opened = null;
+      };
+      db.onclose = () => {
+        opened = null;
+      };
+      resolve(db);
     };
     opening.onerror = () => reject(opening.error);
     opening.onblocked = () => reject(new Error('another tab holds another version'));
   });
+}
+
+/** Stays open: an entry is handed to the browser in the moment of the tap, so that a page that is closed then loses nothing. */
+let opened: Promise<IDBDatabase> | null = null;
+function open(): Promise<IDBDatabase> {
+  opened ??= openAnew().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
 }
 
 /** Resolves once what was written is on the disk. */
@@ -38,16 +55,14 @@ async function inStore<T>(
   work: (kept: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   const db = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const change = db.transaction(store, mode, { durability: 'strict' });
-      const request = work(change.objectStore(store));
-      change.oncomplete = () => resolve(request?.result);
-      change.onabort = () => reject(change.error);
-    });
-  } finally {
-    db.close();
-  }
+  return new Promise((resolve, reject) => {
+    const change = db.transaction(store, mode, { durability: 'strict' });
+    const request = work(change.objectStore(store));
+    change.oncomplete = () => resolve(request?.result);
+    change.onabort = () => reject(change.error);
+    // without it the browser waits for this page to ask, and a page that is closed meanwhile never does
+    change.commit();
+  });
 }
 
 const keyOf = (userId: string, gameId: string, id: string) => [userId, gameId, id];
@@ -56,17 +71,13 @@ const keyOf = (userId: string, gameId: string, id: string) => [userId, gameId, i
 export async function readDevice(userId: string): Promise<Map<string, OnDevice>> {
   const range = IDBKeyRange.bound([userId], [userId, []]);
   const db = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const reading = db.transaction(store);
-      const keys = reading.objectStore(store).getAllKeys(range);
-      const values = reading.objectStore(store).getAll(range);
-      reading.oncomplete = () => resolve(byGame(keys.result as string[][], values.result as Kept[]));
-      reading.onabort = () => reject(reading.error);
-    });
-  } finally {
-    db.close();
-  }
+  return new Promise((resolve, reject) => {
+    const reading = db.transaction(store);
+    const keys = reading.objectStore(store).getAllKeys(range);
+    const values = reading.objectStore(store).getAll(range);
+    reading.oncomplete = () => resolve(byGame(keys.result as string[][], values.result as Kept[]));
+    reading.onabort = () => reject(reading.error);
+  });
 }
 
 const nothing = (): Waiting => ({ setup: null, entries: [] });
