@@ -5,7 +5,8 @@ import { dialog, open, type PageUnderTest, type Visit } from './tested-page.ts';
 async function openPost(visit: Visit, list: string): Promise<void> {
   await open(visit, list);
   await visit.page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  // the list has a heading of its own
+  await visit.page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
 }
 
 export const postsPages: PageUnderTest[] = [

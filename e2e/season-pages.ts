@@ -29,7 +29,7 @@ export const seasonPages: readonly PageUnderTest[] = [
       await open(visit, '/games/import');
       await visit.page
         .locator('input[type="file"]')
-        .setInputFiles(fixtureList(['TTC 1990 Hof XI', 'TTC 1990 Hof II']));
+        .setInputFiles(fixtureList(['TTC 1990 Hof XI', 'TTC 1990 Hof IV']));
       await visit.page.getByText(visit.words.app.gamesImport.seasonOpen(1)).waitFor();
     },
   },
