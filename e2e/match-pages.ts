@@ -18,6 +18,9 @@ export const matchPages: PageUnderTest[] = [
       await visit.page.getByRole('list').first().waitFor();
     },
   },
+  { name: 'match-met', as: 'member', at: path(({ met }) => `/games/${met}/match`) },
   { name: 'report', as: 'admin', at: path(({ live }) => `/games/${live}/report`) },
   { name: 'report-member', as: 'member', at: path(({ live }) => `/games/${live}/report`) },
+  { name: 'report-live', as: 'admin', at: path(({ reported }) => `/games/${reported}/report`) },
+  { name: 'report-live-member', as: 'member', at: path(({ reported }) => `/games/${reported}/report`) },
 ];

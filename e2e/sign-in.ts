@@ -21,6 +21,10 @@ export type Fixtures = {
   emptyTeam: string;
   planned: string;
   live: string;
+  /** a live game whose score a match report keeps */
+  reported: string;
+  /** a planned game of the team, against one that it has played before */
+  met: string;
   final: string;
   /** two people with values, user ids */
   rated: string[];
@@ -60,10 +64,15 @@ export async function signInAll(browser: Browser, port: number): Promise<void> {
       ids.emptyTeam = (await newTeam(call, { name: 'TTC 1990 Hof VII', rank: 7 })).id;
       const first = async (state: GameState) =>
         (await call(listGames, { query: { state, limit: 1 } })).data.items[0]?.id ?? '';
+      const live = (await call(listGames, { query: { state: 'live', limit: 10 } })).data.items;
+      const teamId = ids.team;
+      const coming = (await call(listGames, { query: { teamId, state: 'planned', limit: 10 } })).data.items;
       const values = (await call(listLatestQttr, { query: { limit: 2 } })).data.items;
       Object.assign(ids, {
         planned: await first('planned'),
-        live: await first('live'),
+        live: live.find(({ hasReport }) => !hasReport)?.id ?? '',
+        reported: live.find(({ hasReport }) => hasReport)?.id ?? '',
+        met: coming.find(({ cupGame }) => !cupGame)?.id ?? '',
         final: await first('final'),
         rated: values.slice(0, 2).map((one) => one.userId),
         value: values[0]?.id ?? '',

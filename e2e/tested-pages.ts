@@ -230,6 +230,7 @@ const games: PageUnderTest[] = [
   ...matchPages,
   { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
   { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
+  { name: 'game-reported', as: 'admin', at: path(({ reported }) => `/games/${reported}`) },
   { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },
   { name: 'game-create', as: 'admin', at: '/games/create' },
   {

@@ -41,10 +41,19 @@ describe('a game', () => {
   });
 
   it('accepts scores while it is planned or live', () => {
-    expect(gameStates.map((state) => refuseScore({ state }))).toEqual([
+    expect(gameStates.map((state) => refuseScore({ state, hasReport: false }))).toEqual([
       null,
       null,
       'game-final',
+      'game-cancelled',
+    ]);
+  });
+
+  it('accepts none while a match report keeps the score', () => {
+    expect(gameStates.map((state) => refuseScore({ state, hasReport: true }))).toEqual([
+      'report-keeps-score',
+      'report-keeps-score',
+      'report-keeps-score',
       'game-cancelled',
     ]);
   });

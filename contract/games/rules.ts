@@ -49,9 +49,10 @@ export const refuseTransition = (from: GameState, to: GameState): FailureCode | 
   statesFrom(from).includes(to) ? null : 'state-not-possible';
 
 /** Why nobody can enter a score now, or null. */
-export function refuseScore(game: { state: GameState }): FailureCode | null {
-  if (game.state === 'final') return 'game-final';
-  return game.state === 'cancelled' ? 'game-cancelled' : null;
+export function refuseScore(game: { state: GameState; hasReport: boolean }): FailureCode | null {
+  if (game.state === 'cancelled') return 'game-cancelled';
+  if (game.hasReport) return 'report-keeps-score';
+  return game.state === 'final' ? 'game-final' : null;
 }
 
 /** hours after its date within which a game may still be in progress */

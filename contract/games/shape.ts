@@ -87,6 +87,8 @@ export const Game = z.object({
   opponentNote: z.string().nullable(),
   source: z.enum(['manual', 'import']),
   externalId: z.string().nullable(),
+  /** a match report keeps its score: nobody enters one by hand */
+  hasReport: z.boolean(),
 });
 export type Game = z.output<typeof Game>;
 

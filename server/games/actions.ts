@@ -121,7 +121,7 @@ export async function changeGame(context: Context, id: string, given: GameChange
   const refusal = refuseTransition(before.state, after.state);
   if (refusal) throw new Failure(refusal);
   const byHand = scored || change.state === 'live' || change.state === 'final';
-  if (byHand && (await store.isReported(context.db, id))) throw new Failure('report-keeps-score');
+  if (byHand && before.hasReport) throw new Failure('report-keeps-score');
   await store.updateGame(context.db, id, change, context.now, changesFeed(change));
   if (scored) await storeScore(context, id, after);
   await context.publish('games', id);

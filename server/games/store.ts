@@ -7,13 +7,15 @@ import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
-const columns = columnsOf('main.games as g', Game, ['hall']);
+const columns = columnsOf('main.games as g', Game, ['hall', 'hasReport']);
 const hall = sql<Game['hall']>`g.hall`.as('hall');
+const hasReport = sql<boolean>`exists (select from main.match_reports r where r.game_id = g.id)`;
 
-const everything = (db: Database) => db.selectFrom('main.games as g').select([...columns, hall]);
+const everything = (db: Database) =>
+  db.selectFrom('main.games as g').select([...columns, hall, hasReport.as('hasReport')]);
 
 /** A change as its columns: JSON is text. */
-const rowOf = <Given extends Partial<Game>>({ hall, ...game }: Given) => ({
+const rowOf = <Given extends Partial<Game>>({ hall, hasReport: _, ...game }: Given) => ({
   ...game,
   ...(hall !== undefined && { hall: hall && JSON.stringify(hall) }),
 });
@@ -67,11 +69,6 @@ export const findGame = (db: Database, id: string): Promise<Game | undefined> =>
 export const lockGame = (db: Database, id: string) =>
   db.selectFrom('main.games').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whether a match report keeps the score of this game. */
-export const isReported = async (db: Database, id: string): Promise<boolean> =>
-  (await db.selectFrom('main.matchReports').select('gameId').where('gameId', '=', id).executeTakeFirst()) !==
-  undefined;
-
 /** All games of a team; the lock of the team's row protects them. */
 export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Game[]> => {
   const rows = await everything(db)
@@ -82,7 +79,7 @@ export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Gam
   return rows.map((row) => toWire(row));
 };
 
-export async function insertGames(db: Database, games: readonly Game[]): Promise<void> {
+export async function insertGames(db: Database, games: readonly Omit<Game, 'hasReport'>[]): Promise<void> {
   // a statement has at most 65,535 parameters
   for (let at = 0; at < games.length; at += 1000)
     await db

@@ -86,6 +86,7 @@ export async function startReport(
   if (before && (await store.listEntries(db, gameId)).length > 0) throw new Failure('report-begun');
   await store.putReport(db, gameId, setup, { by: caller.userId, at: now });
   await context.publish('match-reports', gameId);
+  await context.publish('games', gameId);
   return reportOf(context, gameId);
 }
 
@@ -155,6 +156,7 @@ export async function deleteReport(context: Context, gameId: string): Promise<vo
   await updateGame(db, gameId, {}, now, false);
   await noteAbout(context, 'match-report-removed', game, entries.length);
   await context.publish('match-reports', gameId);
+  await context.publish('games', gameId);
 }
 
 /** @throws Failure `not-found`, `missing-permission` */

@@ -119,6 +119,18 @@ describe('the score of the game follows', () => {
   });
 });
 
+it('the game says that a report keeps its score, from its beginning until it is deleted', async () => {
+  const hasReport = async () => (await member.call(gamesApi.getGame, { params: params() })).data.hasReport;
+  expect(await hasReport()).toBe(false);
+  await app.begin(gameId);
+  expect(await hasReport()).toBe(true);
+  const { data } = await member.call(gamesApi.listGames, { query: { limit: 200 } });
+  expect(data.items.find(({ id }) => id === gameId)?.hasReport).toBe(true);
+  expect(await codeOf(change({ hasReport: false }))).toBe('invalid');
+  await app.captain.call(api.deleteMatchReport, { params: params() });
+  expect(await hasReport()).toBe(false);
+});
+
 describe('entries', () => {
   it('that arrive again, or twice at once, change nothing, and are acknowledged', async () => {
     await app.begin(gameId);

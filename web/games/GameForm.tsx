@@ -73,7 +73,7 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
         checked={values.cupGame}
         onChange={(event) => set('cupGame', event.currentTarget.checked)}
       />
-      <ResultFields form={form} before={game?.state ?? null} />
+      <ResultFields form={form} before={game?.state ?? null} hasReport={game?.hasReport ?? false} />
       <MoreFields form={form} />
     </RecordFormView>
   );

@@ -86,7 +86,7 @@ function OneGame({ id }: { id: string }) {
           <LiveScore game={game} etag={etag} ticker={ticker} />
         </Freshness>
       </Section>
-      <ScoreEntries gameId={game.id} waiting={ticker.state.waiting} />
+      <ScoreEntries game={game} waiting={ticker.state.waiting} />
       {manages ? (
         <Suspense>
           <DeleteGame game={game} etag={etag} />

@@ -11,9 +11,11 @@ type Props = {
   form: GameRecordForm;
   /** the state of the saved game; null for a new one */
   before: GameState | null;
+  /** a match report keeps the score, and with it the state */
+  hasReport: boolean;
 };
 
-export function ResultFields({ form, before }: Props) {
+export function ResultFields({ form, before, hasReport }: Props) {
   const { games: texts, gamesResults: results } = useTexts();
   const { values, set } = form;
   const score = scoreIn(values);
@@ -29,8 +31,10 @@ export function ResultFields({ form, before }: Props) {
   useEffect(() => {
     if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
   }, [follows, values.state, set]);
-  const states = (before ? statesFrom(before) : gameStates).filter(
-    (state) => !scored || state !== 'planned' || values.state === 'planned',
+  const states = (before ? statesFrom(before) : gameStates).filter((state) =>
+    hasReport
+      ? state === before || state === 'cancelled' || state === 'planned'
+      : !scored || state !== 'planned' || values.state === 'planned',
   );
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 2 } as const;
   return (
@@ -45,14 +49,20 @@ export function ResultFields({ form, before }: Props) {
           set('state', state);
         }}
       />
-      <FieldRow short>
-        <TextInput label={texts.scoreHome} {...digits} {...form.text('scoreHome')} />
-        <TextInput label={texts.scoreGuest} {...digits} {...form.text('scoreGuest')} />
-      </FieldRow>
-      <Text size="sm" role="status">
-        {follows === 'final' ? results.finalByDate : follows === 'live' ? results.liveByDate : null}{' '}
-        {values.state === 'final' ? endHint(score, texts) : null}
-      </Text>
+      {hasReport ? (
+        <Text size="sm">{results.byReport}</Text>
+      ) : (
+        <>
+          <FieldRow short>
+            <TextInput label={texts.scoreHome} {...digits} {...form.text('scoreHome')} />
+            <TextInput label={texts.scoreGuest} {...digits} {...form.text('scoreGuest')} />
+          </FieldRow>
+          <Text size="sm" role="status">
+            {follows === 'final' ? results.finalByDate : follows === 'live' ? results.liveByDate : null}{' '}
+            {values.state === 'final' ? endHint(score, texts) : null}
+          </Text>
+        </>
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ const game: Game = {
   ...noFixtureDetails,
   source: 'manual',
   externalId: null,
+  hasReport: false,
 };
 
 describe('the state of a game', () => {

@@ -4,7 +4,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBallTennis, IconClipboardText, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { GameScore } from '../games/GameScore.tsx';
 import { GameStanding } from '../games/GameStanding.tsx';
 import { nameOf } from '../games/game-words.ts';
@@ -88,7 +88,10 @@ function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
   );
 }
 
-function OneMatch({ match }: { match: Match }) {
+/** `Before`: what was played against the other team before, from a module that this one does not know */
+type Props = { Before: ComponentType<{ match: Match }> };
+
+function OneMatch({ match, Before }: Props & { match: Match }) {
   const { matches: words, games: texts } = useTexts();
   const { userId } = useViewer();
   const { game, team, players, wanted, leads, lineUp, board } = match;
@@ -170,11 +173,14 @@ function OneMatch({ match }: { match: Match }) {
         {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
         {match.comments ? <Comments match={match} comments={match.comments} /> : null}
       </Suspense>
+      <Suspense>
+        <Before match={match} />
+      </Suspense>
     </>
   );
 }
 
-export function MatchPage() {
+export function MatchPage({ Before }: Props) {
   const { id = '' } = useParams({ strict: false });
   const query = useMatch(id);
   if (query.isError && !query.data)
@@ -182,5 +188,5 @@ export function MatchPage() {
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
   if (!query.data) return <Skeleton height={420} />;
-  return <OneMatch key={id} match={query.data} />;
+  return <OneMatch key={id} match={query.data} Before={Before} />;
 }

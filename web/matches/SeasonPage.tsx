@@ -8,7 +8,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCake, IconPencil } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { TeamCalendarLink } from '../games/calendar-links/TeamCalendarLink.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -94,7 +94,10 @@ function Half({ season, half }: { season: TeamSeason; half: 'first' | 'second' }
   );
 }
 
-function OneSeason({ season }: { season: TeamSeason }) {
+/** `Balances`: what the match reports say of the players, from a module that this one does not know */
+type Props = { Balances: ComponentType<{ season: TeamSeason }> };
+
+function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
   const { matches: words, teams: texts } = useTexts();
   const viewer = useViewer();
   const { team, captains, players, games, coming } = season;
@@ -141,6 +144,9 @@ function OneSeason({ season }: { season: TeamSeason }) {
         <Half season={season} half="second" />
       </Section>
       <TeamCalendarLink team={team} />
+      <Suspense>
+        <Balances season={season} />
+      </Suspense>
       {season.statistics && season.statistics.games > 0 ? (
         <Suspense>
           <AnswerCounts players={players} statistics={season.statistics} />
@@ -155,7 +161,7 @@ function OneSeason({ season }: { season: TeamSeason }) {
   );
 }
 
-export function SeasonPage() {
+export function SeasonPage({ Balances }: Props) {
   const { id = '' } = useParams({ strict: false });
   const { season } = useSearch({ strict: false }) as { season?: string };
   const query = useSeason(id, season);
@@ -164,5 +170,5 @@ export function SeasonPage() {
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
   if (!query.data) return <Skeleton height={420} />;
-  return <OneSeason key={id} season={query.data} />;
+  return <OneSeason key={id} season={query.data} Balances={Balances} />;
 }

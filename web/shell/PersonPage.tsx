@@ -1,4 +1,4 @@
-/** A person's page with parts from other modules: buddies, bookings, values, line-ups, and on one's own the settings. */
+/** A person's page with parts from other modules: buddies, bookings, values, line-ups, balance, and on one's own the settings. */
 import { mayPass, selfOr } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
@@ -27,6 +27,13 @@ const UserPositions = lazy(async () => {
   const [file] = await Promise.all([import('../positions/UserPositions.tsx'), openTexts(['positions'])]);
   return { default: file.UserPositions };
 });
+const UserBalance = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../match-reports/balances/UserBalance.tsx'),
+    openTexts(['balances', 'profiles']),
+  ]);
+  return { default: file.UserBalance };
+});
 const UserBookings = lazy(async () => {
   const [file] = await Promise.all([import('../bookings/own/UserBookings.tsx'), openTexts(['ownBookings'])]);
   return { default: file.UserBookings };
@@ -47,6 +54,7 @@ const Settings = lazy(async () => {
 export function PersonPage() {
   const { id = '' } = useParams({ strict: false });
   const viewer = useViewer();
+  const own = viewer.userId === id;
   const sees = {
     buddies: mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id),
     bookings: mayPass(selfOr('m_boka_evts'), viewer, id),
@@ -67,18 +75,15 @@ export function PersonPage() {
       )}
       messages={whole(<Settings part="messages" here={<PushHere />} />)}
       profile={sees.buddies ? whole(<Buddies userId={id} />) : null}
-      sport={
-        sees.bookings || sees.qttr || sees.positions
-          ? whole(
-              <>
-                {sees.bookings ? <UserBookings userId={id} /> : null}
-                {viewer.userId === id ? <OwnAbsences /> : null}
-                {sees.qttr ? <UserQttr userId={id} /> : null}
-                {sees.positions ? <UserPositions userId={id} /> : null}
-              </>,
-            )
-          : null
-      }
+      sport={whole(
+        <>
+          {sees.bookings ? <UserBookings userId={id} /> : null}
+          {own ? <OwnAbsences /> : null}
+          {sees.qttr ? <UserQttr userId={id} /> : null}
+          {sees.positions ? <UserPositions userId={id} /> : null}
+          <UserBalance userId={id} always={own || !(sees.bookings || sees.qttr || sees.positions)} />
+        </>,
+      )}
     />
   );
 }

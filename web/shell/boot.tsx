@@ -29,6 +29,7 @@ import { makeRouter } from '../router.ts';
 import { connectUndo } from '../ui/toasts.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { connectViews } from '../ui/views-slot.ts';
+import { connectCard } from '../users/profiles/card-part.ts';
 import { arrive } from './first-visit.ts';
 import { confirmKnown, openSettings, startWorker, watchNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
@@ -39,6 +40,14 @@ const SavedViews = lazy(
     return { default: file.SavedViews };
   }),
 );
+
+const CardBalance = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../match-reports/balances/CardBalance.tsx'),
+    openTexts(['balances']),
+  ]);
+  return { default: file.CardBalance };
+});
 
 async function loadViewer(): Promise<Viewer> {
   const { data } = await call(getUser, { params: { id: 'me' } });
@@ -131,6 +140,7 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   if (!embedded) await speak(language, config.clubTimezone);
   connect(config, session);
   connectViews(SavedViews);
+  connectCard(CardBalance);
   connectUndo((...args) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...args)));
   setViewerLoader(loadViewer);
   tieLive(config, session, queryClient);

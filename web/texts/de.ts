@@ -36,6 +36,7 @@ export const textModules: LoadTexts = {
   reportWriting: () => import('./de/report-writing.ts').then((file) => file.reportWriting),
   matchReports: () => import('./de/match-reports.ts').then((file) => file.matchReports),
   matches: () => import('./de/matches.ts').then((file) => file.matches),
+  balances: () => import('./de/balances.ts').then((file) => file.balances),
   afterMatch: () => import('./de/after-match.ts').then((file) => file.afterMatch),
   lineUps: () => import('./de/line-ups.ts').then((file) => file.lineUps),
   substitutes: () => import('./de/substitutes.ts').then((file) => file.substitutes),

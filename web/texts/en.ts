@@ -37,6 +37,7 @@ export const textModules: LoadTexts = {
   reportWriting: () => import('./en/report-writing.ts').then((file) => file.reportWriting),
   matchReports: () => import('./en/match-reports.ts').then((file) => file.matchReports),
   matches: () => import('./en/matches.ts').then((file) => file.matches),
+  balances: () => import('./en/balances.ts').then((file) => file.balances),
   afterMatch: () => import('./en/after-match.ts').then((file) => file.afterMatch),
   lineUps: () => import('./en/line-ups.ts').then((file) => file.lineUps),
   substitutes: () => import('./en/substitutes.ts').then((file) => file.substitutes),

@@ -2,6 +2,7 @@
 
 import type { absences } from './en/absences.ts';
 import type { afterMatch } from './en/after-match.ts';
+import type { balances } from './en/balances.ts';
 import type { bookableEvents } from './en/bookable-events.ts';
 import type { bookableEventsManage } from './en/bookable-events-manage.ts';
 import type { bookableEventsRecurring } from './en/bookable-events-recurring.ts';
@@ -68,6 +69,7 @@ export type ModuleTexts = {
   gamesSubscription: typeof gamesSubscription;
   home: typeof home;
   afterMatch: typeof afterMatch;
+  balances: typeof balances;
   lineUps: typeof lineUps;
   lists: typeof lists;
   matchReports: typeof matchReports;

@@ -31,7 +31,6 @@ type Props = {
   settings: ReactNode;
   messages: ReactNode;
   profile: ReactNode;
-  /** null where the viewer may see none of it */
   sport: ReactNode;
 };
 
@@ -89,7 +88,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
         ]
       : []),
     { id: 'profile', label: words.profile, content: details },
-    ...(sport ? [{ id: 'sport', label: words.sport, content: sport }] : []),
+    { id: 'sport', label: words.sport, content: sport },
     { id: 'rights', label: words.rights, content: rights },
     ...(own || manages ? [{ id: 'account', label: words.account, content: account }] : []),
   ];

@@ -30,10 +30,36 @@ export const UserBalance = z.object({
 });
 export type UserBalance = z.output<typeof UserBalance>;
 
+/** Who of a team is a regular player (Stammspieler) in the next half (H 1.3.1), counted from the reports. */
+const Reserves = z.object({
+  half: z.enum(['first', 'second']),
+  /** league matches of the team in this half that are over, and how many of them have a report */
+  over: z.int(),
+  reported: z.int(),
+  /** matches in singles that a half demands */
+  wanted: z.int(),
+  /** in the order of the reported line-up; without players of youth age, for whom the rule is not known */
+  players: z.array(
+    z.object({
+      person: Person,
+      /** is one in this half (RES) */
+      isReserve: z.boolean(),
+      /** league matches in singles in this half, those for other teams of the club included */
+      singles: z.int(),
+      /** `unknown`: not enough, and what was played in the half before is not known */
+      status: z.enum(['regular', 'RES', 'unknown']),
+      /** matches in singles still needed in this half */
+      needed: z.int(),
+    }),
+  ),
+});
+
 export const TeamBalance = z.object({
   season: z.int(),
   /** first half first, then most singles won; substitutes included */
   items: z.array(balance.extend({ person: Person })),
+  /** of the present half; null in other seasons, for teams that are not of adults, and for those who do not lead the team */
+  reserves: Reserves.nullable(),
 });
 export type TeamBalance = z.output<typeof TeamBalance>;
 

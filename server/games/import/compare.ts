@@ -81,6 +81,7 @@ const gameFrom = (listed: CalendarGame, team: { id: string; league: string }): G
   hall: listed.hall,
   source: 'import',
   externalId: listed.externalId,
+  hasReport: false,
 });
 
 /**

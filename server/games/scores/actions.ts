@@ -8,7 +8,7 @@ import { leads } from '@club/contract/permissions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyChange } from '../notify.ts';
-import { findGame, isReported, lockGame, updateGame } from '../store.ts';
+import { findGame, lockGame, updateGame } from '../store.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` */
@@ -59,11 +59,6 @@ export async function followReport(
   await notifyChange(context, game, { ...game, ...after });
 }
 
-/** Once there is a match report, it alone keeps the score. @throws Failure `report-keeps-score` */
-async function mustBeByHand({ db }: Context, gameId: string): Promise<void> {
-  if (await isReported(db, gameId)) throw new Failure('report-keeps-score');
-}
-
 /** Captains enter the scores of their own team. @throws Failure `missing-permission` */
 function mustEnterScores({ caller }: Context, teamId: string | undefined): void {
   if (!leads(caller, teamId ?? '', 'm_gms')) throw new Failure('missing-permission');
@@ -77,7 +72,6 @@ export async function enterScore(context: Context, input: ScoreInput): Promise<S
   if (!game) throw invalidField('gameId', 'unknown-game');
   const refusal = refuseScore(game);
   if (refusal) throw new Failure(refusal);
-  await mustBeByHand(context, game.id);
   await storeScore(context, game.id, input);
   const { scoreHome, scoreGuest } = input;
   await updateGame(
@@ -97,7 +91,8 @@ export async function deleteScore(context: Context, id: string): Promise<void> {
   await lockGame(context.db, gameId);
   const game = await findGame(context.db, gameId);
   mustEnterScores(context, game?.teamId);
-  await mustBeByHand(context, gameId);
+  // once there is a match report, it alone keeps the score
+  if (game?.hasReport) throw new Failure('report-keeps-score');
   await store.deleteScore(context.db, id);
   const last = await store.findLastScore(context.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };

@@ -13,14 +13,18 @@ import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { teamOf } from '../../teams/actions.ts';
 import { listPeople } from '../store.ts';
+import { reservesOf } from './reserves.ts';
 import { listPlayed, type PlayedGame, putPlayed } from './store.ts';
 
 /** Keeps what was played in a match that has ended, and nothing of one that goes on. */
-export async function followReport({ db }: Context, game: Game, report: MatchReport): Promise<void> {
+export async function followReport(context: Context, game: Game, report: MatchReport): Promise<void> {
+  const { db } = context;
   const own = report.ended ? ownGamesOf(report, game.homeGame ? 'home' : 'away') : [];
   const players = [...new Set(own.flatMap((one) => one.players))];
   const members = await listPeople(db, players);
   await putPlayed(db, game.id, own, new Set(members.map(({ id }) => id)));
+  // balances are read again with the games; a correction of a set need not change the score
+  await context.publish('games', game.id);
 }
 
 /** The half that a match belongs to. */
@@ -71,7 +75,7 @@ export async function balanceOfUser(context: Context, userId: string, given?: nu
 
 /** @throws Failure `not-found` */
 export async function balanceOfTeam(context: Context, teamId: string, given?: number): Promise<TeamBalance> {
-  await teamOf(context, teamId);
+  const team = await teamOf(context, teamId);
   const { season, ...range } = rangeOf(context, given);
   const games = (await listPlayed(context.db, { teamId, ...range })).filter(({ cupGame }) => !cupGame);
   const people = await peopleIn(context, games);
@@ -87,7 +91,7 @@ export async function balanceOfTeam(context: Context, teamId: string, given?: nu
           other.games.won - one.games.won || one.games.lost - other.games.lost,
       );
   });
-  return { season, items };
+  return { season, items, reserves: await reservesOf(context, team, season) };
 }
 
 /** Against the other team of a game, by everybody of the club who has played it. @throws Failure `not-found` */

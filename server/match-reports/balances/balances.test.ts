@@ -6,6 +6,7 @@ import * as api from '@club/contract/match-reports/balances/api.ts';
 import { lineUps, type Said, set, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { takeBack } from '@club/contract/undo/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
@@ -163,6 +164,23 @@ it('the balance of a team has everybody who played for it, most singles won firs
     ['Eva', { won: 0, lost: 2 }],
   ]);
   expect(await ofTeam(2024)).toEqual([]);
+});
+
+it('open pages learn of it with the game, also of a correction that leaves the score as it is', async () => {
+  const id = await app.game();
+  await app.begin(id, bund);
+  const log = entriesOf(...begin(), ...wins('HHHHHH'));
+  await app.add(id, log);
+  await sql`delete from platform.live_events`.execute(app.db);
+  const last = log.findLast((entry) => entry.kind === 'set' && entry.game === 3);
+  await app.add(id, entriesOf(set(3, 3, '11:9', { counter: 90, replaces: [last?.id ?? ''] })));
+  const { rows } = await sql<{ topic: string; record: string }>`
+    select distinct topic, record from platform.live_events order by topic`.execute(app.db);
+  expect(rows).toEqual([
+    { topic: 'games', record: id },
+    { topic: 'match-reports', record: id },
+  ]);
+  expect((await ofUser(eva)).items[0]?.singles.balls).toEqual({ won: 33, lost: 19 });
 });
 
 it('whoever has left is in no balance, and their partner keeps the double', async () => {

@@ -9,6 +9,7 @@ export type PlayedGame = BalanceGame & { userId: string; teamId: string; teamNam
 
 type Filter = {
   userId?: string;
+  userIds?: readonly string[];
   teamId?: string;
   /** name of the other team, any spelling of capitals */
   against?: string;
@@ -33,6 +34,7 @@ export async function listPlayed(db: Database, filter: Filter): Promise<PlayedGa
     .orderBy('p.gameId')
     .orderBy('p.number');
   if (filter.userId) query = query.where('p.userId', '=', filter.userId);
+  if (filter.userIds) query = query.where(sql<boolean>`p.user_id = any(${[...filter.userIds]}::uuid[])`);
   if (filter.teamId) query = query.where('g.teamId', '=', filter.teamId);
   if (filter.against) query = query.where(sql<boolean>`lower(${opponent}) = lower(${filter.against})`);
   if (filter.from) query = query.where('g.date', '>=', filter.from);

@@ -88,7 +88,10 @@ export function GameState({ game, etag, busy, enter }: Props) {
       </SendButton>
     );
   };
-  const states = statesFrom(game.state).filter((state) => state !== game.state);
+  const states = statesFrom(game.state).filter(
+    // a match report starts and finishes its game
+    (state) => state !== game.state && !(game.hasReport && (state === 'live' || state === 'final')),
+  );
   return (
     <div>
       <div className={classes.states}>{states.map(button)}</div>

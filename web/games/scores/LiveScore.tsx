@@ -1,8 +1,9 @@
-/** The score with two large buttons, a form to enter it as numbers, and the next state of the game. */
+/** The score with two large buttons, a form to enter it as numbers, and the next state of the game; a match report leads to itself instead. */
 import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
@@ -105,7 +106,14 @@ export function LiveScore(props: Props) {
           </div>
         </Alert>
       ) : null}
-      {refusal ? (
+      {refusal === 'report-keeps-score' ? (
+        <Text size="sm" ta="center">
+          {texts.byReport}{' '}
+          <Link to="/games/$id/report" params={{ id: game.id }}>
+            {texts.toReport}
+          </Link>
+        </Text>
+      ) : refusal ? (
         <Text size="sm" c="dimmed" ta="center">
           {refusal === 'game-final' ? texts.overHelp : texts.cancelledHelp}
         </Text>

@@ -1,5 +1,6 @@
 /** The course of a game: every entry of its ticker, newest first, with unsent entries on top. */
 import type { Score } from '@club/contract/games/scores/shape.ts';
+import type { Game } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
@@ -13,7 +14,7 @@ import { deleteScore, useScores } from './queries.ts';
 import classes from './ScoreEntries.module.css';
 import type { Press } from './ticker.ts';
 
-function Entry({ score }: { score: Score }) {
+function Entry({ score, hasReport }: { score: Score; hasReport: boolean }) {
   const all = useTexts();
   const texts = all.gamesScores;
   const dates = useDates();
@@ -43,24 +44,28 @@ function Entry({ score }: { score: Score }) {
       >
         {sameDay ? dates.time(score.createdAt) : dates.full(score.createdAt)}
       </Text>
-      <SendIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={texts.deleteEntry(shown)}
-        loading={remove.busy}
-        onClick={() => void ask()}
-      >
-        <IconTrash size={18} stroke={1.6} />
-      </SendIcon>
+      {hasReport ? null : (
+        <SendIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={texts.deleteEntry(shown)}
+          loading={remove.busy}
+          onClick={() => void ask()}
+        >
+          <IconTrash size={18} stroke={1.6} />
+        </SendIcon>
+      )}
     </li>
   );
 }
 
-export function ScoreEntries({ gameId, waiting }: { gameId: string; waiting: readonly Press[] }) {
+type Props = { game: Pick<Game, 'id' | 'hasReport'>; waiting: readonly Press[] };
+
+export function ScoreEntries({ game, waiting }: Props) {
   const all = useTexts();
   const texts = all.gamesScores;
-  const list = useScores(gameId);
+  const list = useScores(game.id);
   const empty = list.status === 'ready' && list.rows.length + waiting.length === 0;
   return (
     <Section title={texts.entries} help={texts.tickerHelp}>
@@ -76,7 +81,7 @@ export function ScoreEntries({ gameId, waiting }: { gameId: string; waiting: rea
           </li>
         ))}
         {list.rows.map((score) => (
-          <Entry key={score.id} score={score} />
+          <Entry key={score.id} score={score} hasReport={game.hasReport} />
         ))}
       </ul>
       {list.hasMore ? (

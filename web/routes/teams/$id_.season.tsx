@@ -5,6 +5,6 @@ import { readListSearch } from '../../ui/list-search.ts';
 export const Route = createFileRoute('/teams/$id_/season')({
   validateSearch: readListSearch('season'),
   ...guarded('/teams/$id/season', () =>
-    import('../../matches/SeasonPage.tsx').then((file) => file.SeasonPage),
+    import('../../shell/TeamSeasonPage.tsx').then((file) => file.TeamSeasonPage),
   ),
 });

@@ -8,5 +8,6 @@ export const gamesResults: typeof english = {
   emptyMissingHelp: 'Spiele, die vorbei sind und kein Ergebnis haben, erscheinen hier.',
   finalByDate:
     'Der Termin ist vorbei: Mit diesem Ergebnis ist das Spiel beendet. Wähl „Läuft“, wenn noch gespielt wird.',
+  byReport: 'Der Spielbericht führt den Spielstand.',
   liveByDate: 'Mit diesem Stand läuft das Spiel. Wähl „Beendet“, wenn es vorbei ist.',
 };

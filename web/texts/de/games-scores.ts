@@ -25,6 +25,8 @@ export const gamesScores: typeof english = {
     'Der Termin dieses Spiels ist vorbei: Was du einträgst, ist das Endergebnis. Wird gerade gespielt? Dann starte es zuerst.',
   overHelp: 'Das Spiel ist beendet. Öffne es wieder, um den Stand zu korrigieren.',
   cancelledHelp: 'Das Spiel ist abgesagt.',
+  byReport: 'Der Spielbericht führt den Spielstand.',
+  toReport: 'Zum Spielbericht',
   correct: 'Stand eintragen',
   enter: 'Eintragen',
   entries: 'Spielverlauf',

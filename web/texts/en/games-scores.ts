@@ -24,6 +24,8 @@ export const gamesScores = {
     'The date of this game is past: a score that you enter is its final result. Is it being played now? Then start it first.',
   overHelp: 'The game is over. Reopen it to correct the score.',
   cancelledHelp: 'The game is cancelled.',
+  byReport: 'The match report keeps the score.',
+  toReport: 'To the match report',
   correct: 'Enter a score',
   enter: 'Enter',
   entries: 'Course of the game',

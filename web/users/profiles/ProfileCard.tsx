@@ -3,12 +3,14 @@ import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { cardPart } from './card-part.ts';
 import classes from './Profile.module.css';
 import { becomeBuddy, useBuddyIds, useProfile } from './queries.ts';
 
@@ -35,32 +37,40 @@ export function ProfileCard({ id }: { id: string }) {
   if (!query.data) return <Skeleton height={112} />;
   const person: Person = query.data;
   const { teams } = query.data;
+  const Part = cardPart();
   return (
-    <div className={classes.card}>
-      <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={72} />
-      <div className={classes.words}>
-        <span className={classes.name}>{displayName(person)}</span>
-        <Text c="dimmed" size="sm" component="span">
-          {teams.length > 0 ? teams.map((team) => team.name).join(', ') : words.noTeams}
-        </Text>
+    <>
+      <div className={classes.card}>
+        <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={72} />
+        <div className={classes.words}>
+          <span className={classes.name}>{displayName(person)}</span>
+          <Text c="dimmed" size="sm" component="span">
+            {teams.length > 0 ? teams.map((team) => team.name).join(', ') : words.noTeams}
+          </Text>
+        </div>
+        {id === userId || !buddies ? null : buddies.includes(id) ? (
+          <Text className={classes.action} c="dimmed" size="sm" component="span" role="status">
+            <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
+            {words.already}
+          </Text>
+        ) : (
+          <SendButton
+            className={classes.action ?? ''}
+            variant="light"
+            size="md"
+            leftSection={<IconHeartHandshake size={18} stroke={1.6} />}
+            loading={become.busy}
+            onClick={() => void become.run()}
+          >
+            {words.become}
+          </SendButton>
+        )}
       </div>
-      {id === userId || !buddies ? null : buddies.includes(id) ? (
-        <Text className={classes.action} c="dimmed" size="sm" component="span" role="status">
-          <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
-          {words.already}
-        </Text>
-      ) : (
-        <SendButton
-          className={classes.action ?? ''}
-          variant="light"
-          size="md"
-          leftSection={<IconHeartHandshake size={18} stroke={1.6} />}
-          loading={become.busy}
-          onClick={() => void become.run()}
-        >
-          {words.become}
-        </SendButton>
-      )}
-    </div>
+      {Part ? (
+        <Suspense>
+          <Part userId={id} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

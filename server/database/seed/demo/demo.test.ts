@@ -2,6 +2,9 @@ import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
 import { missingBlocks, orderBreaches } from '@club/contract/line-ups/order.ts';
+import { getMatchReport } from '@club/contract/match-reports/api.ts';
+import { getTeamBalance, listHeadToHeads } from '@club/contract/match-reports/balances/api.ts';
+import { foldReport } from '@club/contract/match-reports/fold.ts';
 import { getSubstitutes } from '@club/contract/matches/substitutes/api.ts';
 import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { listPositions } from '@club/contract/positions/api.ts';
@@ -111,7 +114,7 @@ test('posts of the last months have readers and reactions; a draft waits for who
   expect((await admin(listPosts, waiting)).data.total).toBe(1);
 });
 
-test('every team has past and coming games; one is live, one cancelled, one is a cup game', async () => {
+test('every team has past and coming games; two are live, one cancelled, one is a cup game', async () => {
   const call = await callsOf('Mira Schupfner');
   const teams = (await call(listTeams, { query: {} })).data.items;
   const games = (await call(listGames, { query: { limit: 200 } })).data.items;
@@ -123,9 +126,35 @@ test('every team has past and coming games; one is live, one cancelled, one is a
     expect(new Set(own.map(({ homeGame }) => homeGame)).size).toBe(2);
   }
   for (const game of games) expect(game.date < now).toBe(game.state === 'final' || game.state === 'live');
-  expect(games.filter(({ state }) => state === 'live')).toHaveLength(1);
+  expect(games.filter(({ state }) => state === 'live').map(({ hasReport }) => hasReport)).toEqual([
+    false,
+    true,
+  ]);
   expect(games.filter(({ state }) => state === 'cancelled')).toHaveLength(1);
   expect(games.filter((game) => game.cupGame && game.state === 'planned')).toHaveLength(1);
+});
+
+test('match reports say what the games say, and fill the balances; one match is being written', async () => {
+  const call = await callsOf('Vera Vorhandl');
+  const games = (await call(listGames, { query: { limit: 200 } })).data.items.filter((one) => one.hasReport);
+  expect(games.length).toBeGreaterThan(12);
+  for (const { id, state, scoreHome, scoreGuest } of games) {
+    const { setup, entries } = (await call(getMatchReport, { params: { id } })).data;
+    if (!setup) throw new Error('a report without its system');
+    const report = foldReport(setup, entries);
+    expect([report.points.home, report.points.away, report.ended]).toEqual([
+      scoreHome,
+      scoreGuest,
+      state === 'final',
+    ]);
+    expect(report.conflicts).toEqual([]);
+  }
+  const teamId = games.find(({ state }) => state === 'live')?.teamId ?? '';
+  const balance = (await call(getTeamBalance, { params: { id: teamId }, query: {} })).data;
+  expect(balance.reserves?.players.length).toBeGreaterThan(3);
+  const next = (await call(listGames, { query: { teamId, state: 'planned', limit: 1 } })).data.items[0];
+  const met = await call(listHeadToHeads, { params: { id: next?.id ?? '' } });
+  expect(met.data.items.length).toBeGreaterThan(3);
 });
 
 test('a year of events is planned, some for members only, in five categories', async () => {

@@ -33,6 +33,7 @@ import { type DemoPerson, members, onlyListed, password, roles, waiting } from '
 import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
 import { addRankings } from './rankings.ts';
+import { addReports } from './reports.ts';
 import { cupGame, type DemoGame, liveGame, seasonOf } from './season.ts';
 import { addSearch } from './substitutes.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -137,6 +138,15 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     gamesOf.set(team.rank, games);
     const players = places.filter(({ rank }) => rank === team.rank).map(({ userId }) => userId);
     await addAnswers(db, games, { players, system: systemOf(team) }, { now, random: answerRandom });
+    const substitute = places.find(({ rank }) => rank === team.rank + 1)?.userId ?? adminId;
+    await addReports(context(now), games, {
+      ...team,
+      players,
+      substitute,
+      system: systemOf(team),
+      playedOut: team.system === 'ten',
+      women: team.type === 'women',
+    });
     if (team.rank === 1) await addComments(db, games, players, now);
   }
   const players = members.map((one) => ({
@@ -214,6 +224,17 @@ async function addPerson(
   return id;
 }
 
+/** a live score after each game */
+const closeMatch: [home: number, guest: number][] = [
+  [1, 0],
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [3, 2],
+  [3, 3],
+  [4, 3],
+];
+
 const systemOf = ({ system }: DemoTeam): MatchSystemId => (system === 'nine' ? 'sixPairs' : 'bund');
 
 async function addGames(
@@ -225,10 +246,12 @@ async function addGames(
   const games: DemoGame[] = seasonOf(season);
   if (team.rank === 1)
     games.push(
-      liveGame(season, 'SV Neuquell'),
+      liveGame(season, 'SV Neuquell', 75, closeMatch),
       cupGame(season, 'TTC Sonnleithen', -2),
       cupGame(season, 'TTF Steinsee', 2),
     );
+  if (team.rank === 5)
+    games.push({ ...liveGame(season, 'TTV Reuthgrund', 45, closeMatch.slice(0, 3)), hasReport: true });
   if (team.rank === 3) {
     const next = games.find((game) => game.state === 'planned');
     if (next) next.state = 'cancelled';

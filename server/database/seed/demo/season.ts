@@ -59,6 +59,7 @@ function planned({ team }: Season, opponent: string, homeGame: boolean, date: Da
     ...noFixtureDetails,
     source: 'manual',
     externalId: null,
+    hasReport: false,
     ticker: [],
   };
 }
@@ -102,18 +103,14 @@ export function cupGame(season: Season, opponent: string, week: number): DemoGam
   return week < 0 ? finished(season, cup) : cup;
 }
 
-/** A live game, started a good hour ago, and close. */
-export function liveGame(season: Season, opponent: string): DemoGame {
+/** A live game, started so many minutes ago. @param soFar its score after each game, one in ten minutes */
+export function liveGame(
+  season: Season,
+  opponent: string,
+  minutes: number,
+  soFar: [home: number, guest: number][],
+): DemoGame {
   const quarter = 15 * minute;
-  const begun = new Date(Math.floor((season.now.getTime() - 75 * minute) / quarter) * quarter);
-  const soFar: [number, number][] = [
-    [1, 0],
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [3, 2],
-    [3, 3],
-    [4, 3],
-  ];
+  const begun = new Date(Math.floor((season.now.getTime() - minutes * minute) / quarter) * quarter);
   return scored(planned(season, opponent, true, begun), 'live', ticker(soFar, begun, 10));
 }
