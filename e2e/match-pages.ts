@@ -18,7 +18,25 @@ export const matchPages: PageUnderTest[] = [
       await visit.page.getByRole('list').first().waitFor();
     },
   },
-  { name: 'match-met', as: 'member', at: path(({ met }) => `/games/${met}/match`) },
+  {
+    name: 'match-met',
+    as: 'member',
+    at: async (visit) => {
+      const { balances } = visit.words.app;
+      await open(visit, `/games/${visit.fixtures.met}/match`);
+      await visit.page.getByText(balances.beforeHelp).waitFor();
+    },
+  },
+  {
+    name: 'season-balances',
+    as: 'admin',
+    at: async (visit) => {
+      const { balances } = visit.words.app;
+      await open(visit, `/teams/${visit.fixtures.team}/season`);
+      for (const name of [balances.teamTitle, balances.reserves])
+        await visit.page.getByRole('heading', { name, exact: true }).waitFor();
+    },
+  },
   { name: 'report', as: 'admin', at: path(({ live }) => `/games/${live}/report`) },
   { name: 'report-member', as: 'member', at: path(({ live }) => `/games/${live}/report`) },
   { name: 'report-live', as: 'admin', at: path(({ reported }) => `/games/${reported}/report`) },

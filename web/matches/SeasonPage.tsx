@@ -143,10 +143,10 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
         <Half season={season} half="first" />
         <Half season={season} half="second" />
       </Section>
-      <TeamCalendarLink team={team} />
       <Suspense>
         <Balances season={season} />
       </Suspense>
+      <TeamCalendarLink team={team} />
       {season.statistics && season.statistics.games > 0 ? (
         <Suspense>
           <AnswerCounts players={players} statistics={season.statistics} />

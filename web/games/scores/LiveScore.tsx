@@ -1,7 +1,7 @@
 /** The score with two large buttons, a form to enter it as numbers, and the next state of the game; a match report leads to itself instead. */
 import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -108,10 +108,10 @@ export function LiveScore(props: Props) {
       ) : null}
       {refusal === 'report-keeps-score' ? (
         <Text size="sm" ta="center">
-          {texts.byReport}{' '}
-          <Link to="/games/$id/report" params={{ id: game.id }}>
+          <span>{texts.byReport}</span>{' '}
+          <Anchor component={Link} to={`/games/${game.id}/report`} inherit underline="always">
             {texts.toReport}
-          </Link>
+          </Anchor>
         </Text>
       ) : refusal ? (
         <Text size="sm" c="dimmed" ta="center">

@@ -1,5 +1,6 @@
 /** What one player has won and lost in a half for one team: singles, doubles, by place, by partner, by opponent. */
 import type { UserBalance } from '@club/contract/match-reports/balances/shape.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { PersonName } from '../../users/profiles/PersonName.tsx';
 import classes from './Balances.module.css';
@@ -24,6 +25,36 @@ function Total({ name, totals }: { name: string; totals: Item['singles'] }) {
   );
 }
 
+type Row = { key: string | number; name: ReactNode; won: number; lost: number };
+
+/** A row each, with bars that show how many games there were too. */
+function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const most = Math.max(1, ...rows.map(({ won, lost }) => won + lost));
+  const width = (games: number) => ({ width: `${(100 * games) / most}%` });
+  if (rows.length === 0) return null;
+  return (
+    <table className={classes.rows}>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ key, name, won, lost }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td aria-hidden>
+              <span className={classes.wide}>
+                <span className={classes.won} style={width(won)} />
+                <span className={classes.lost} style={width(lost)} />
+              </span>
+            </td>
+            <td>
+              <Tally won={won} lost={lost} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Opponents({ opponents }: Pick<Item, 'opponents'>) {
   const words = useTexts().balances;
   return (
@@ -33,7 +64,7 @@ function Opponents({ opponents }: Pick<Item, 'opponents'>) {
         {opponents.map(({ name, team, won, lost }) => (
           <li key={`${name} ${team}`} className={classes.line}>
             <span className={classes.who}>
-              {name}
+              <span>{name}</span>
               <span className={classes.note}>{team}</span>
             </span>
             <Tally won={won} lost={lost} />
@@ -56,36 +87,25 @@ export function HalfBalance({ item }: { item: Item }) {
         <Total name={words.singles} totals={singles} />
         <Total name={words.doubles} totals={doubles} />
       </dl>
-      <dl className={classes.parts}>
-        {byPlace.length > 0 ? (
-          <div>
-            <dt>{words.byPlace}</dt>
-            {byPlace.map(({ place, won, lost }) => (
-              <dd key={place}>
-                {place}. <Tally won={won} lost={lost} />
-              </dd>
-            ))}
-          </div>
-        ) : null}
-        {partners.length > 0 ? (
-          <div>
-            <dt>{words.partners}</dt>
-            {partners.map(({ person, won, lost }) => (
-              <dd key={person?.id ?? ''}>
-                {person ? <PersonName person={person} /> : words.left} <Tally won={won} lost={lost} />
-              </dd>
-            ))}
-          </div>
-        ) : null}
-        {notPlayed.won + notPlayed.lost > 0 ? (
-          <div>
-            <dt>{words.notPlayed}</dt>
-            <dd>
-              <Tally {...notPlayed} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <div className={classes.parts}>
+        <Rows
+          title={words.byPlace}
+          rows={byPlace.map(({ place, ...tally }) => ({ key: place, name: words.place(place), ...tally }))}
+        />
+        <Rows
+          title={words.partners}
+          rows={partners.map(({ person, ...tally }) => ({
+            key: person?.id ?? 'left',
+            name: person ? <PersonName person={person} /> : words.left,
+            ...tally,
+          }))}
+        />
+      </div>
+      {notPlayed.won + notPlayed.lost > 0 ? (
+        <p className={classes.note}>
+          {words.notPlayed} <Tally {...notPlayed} />
+        </p>
+      ) : null}
       {opponents.length > 0 ? <Opponents opponents={opponents} /> : null}
     </div>
   );

@@ -24,7 +24,7 @@ export function HeadToHeads({ match }: { match: Match }) {
       help={words.beforeHelp}
       screenOnly
     >
-      <ul className={classes.list}>
+      <ul className={classes.people}>
         {rows.map(({ person, own }) => (
           <li key={person.id} className={classes.past}>
             <PersonName person={person} />
@@ -32,10 +32,10 @@ export function HeadToHeads({ match }: { match: Match }) {
               {own.map(({ name, won, lost, latest }) => (
                 <li key={name} className={classes.line}>
                   <span className={classes.who}>
-                    {name}
+                    <span>{name}</span>
                     <span className={classes.note}>{words.latest(dates.date(latest))}</span>
                   </span>
-                  <Tally won={won} lost={lost} bar />
+                  <Tally won={won} lost={lost} />
                 </li>
               ))}
             </ul>

@@ -26,7 +26,7 @@ export function Reserves({ reserves, games }: Props) {
   ).length;
   const short = players.filter(({ needed }) => needed > 0);
   return (
-    <Section title={words.reserves} help={words.reservesHelp(wanted, words.half[half])}>
+    <Section title={words.reserves} help={words.reservesHelp(wanted, half)}>
       <p className={classes.facts}>
         {words.counted(reported, over)} {words.coming(coming)}
       </p>

@@ -28,7 +28,7 @@ export const balances: typeof english = {
   latest: (date) => `zuletzt am ${date}`,
   reserves: 'Stammspieler oder Reserve',
   reservesHelp: (wanted, half) =>
-    `Wer in der ${half} weniger als ${wanted} Einzel in Punktspielen bestreitet, ist danach Reservespieler, außer es waren in der Halbserie davor so viele (WO H 1.3.1). Das sehen nur Mannschaftsführer.`,
+    `Wer in der ${half === 'first' ? 'Vorrunde' : 'Rückrunde'} weniger als ${wanted} Einzel in Punktspielen bestreitet, ist danach Reservespieler, außer es waren in der Halbserie davor so viele (WO H 1.3.1). Das sehen nur Mannschaftsführer.`,
   counted: (reported, over) =>
     `Gezählt aus ${plural('de', reported, 'Spielbericht', 'Spielberichten')} bei bisher ${plural('de', over, 'Punktspiel', 'Punktspielen')}.`,
   coming: (count) =>

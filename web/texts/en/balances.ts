@@ -27,8 +27,8 @@ export const balances = {
   beforeHelp: 'Singles of all seasons, cup matches included. Our wins come first.',
   latest: (date: string) => `last on ${date}`,
   reserves: 'Regular player or reserve',
-  reservesHelp: (wanted: number, half: string) =>
-    `Whoever plays fewer than ${wanted} singles in league matches of the half (${half}) is a reserve player in the next one, unless they had as many in the half before (H 1.3.1). Only captains see this.`,
+  reservesHelp: (wanted: number, half: 'first' | 'second') =>
+    `Whoever plays fewer than ${wanted} singles in league matches of the ${half} half is a reserve player in the next one, unless they had as many in the half before (H 1.3.1). Only captains see this.`,
   counted: (reported: number, over: number) =>
     `Counted from ${plural('en', reported, 'match report', 'match reports')}, with ${plural('en', over, 'league match', 'league matches')} played so far.`,
   coming: (count: number) =>
