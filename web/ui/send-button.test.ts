@@ -80,6 +80,7 @@ const sendNothing = [
   'match-reports/PairingField.tsx',
   'match-reports/SetPad.tsx',
   'match-reports/StartForm.tsx',
+  'match-reports/balances/UserBalance.tsx',
   'matches/RideForm.tsx',
   'matches/line-up/LineUpPeople.tsx',
   'matches/line-up/LineUpPlaces.tsx',
