@@ -1,5 +1,6 @@
 /** The form of a game: what is missing or not understood is not sent, and nothing that was entered is lost. */
 import { Failure } from '@club/contract/failures.ts';
+import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,16 +13,18 @@ import { fields } from '../texts/de/fields.ts';
 import { games as words } from '../texts/de/games.ts';
 import { gamesResults as results } from '../texts/de/games-results.ts';
 import { ui } from '../texts/de/ui.ts';
+import type { Edited } from '../ui/form/use-edited.ts';
 import { GameForm } from './GameForm.tsx';
 
 const first = { id: '01a00000-0000-7000-8000-0000000000d1', name: 'TTC 1990 Hof', league: 'Bezirksliga' };
 const second = { id: '01a00000-0000-7000-8000-0000000000d2', name: 'TTC 1990 Hof II', league: 'Kreisliga' };
 
-async function showForm() {
+async function showForm(edited?: Edited<Game>) {
   const save = vi.fn<(input: GameInput) => Promise<Game>>();
   await show(
     onPage(
       <GameForm
+        {...(edited && { edited })}
         teams={[first, second]}
         save={save}
         success={words.createdDone}
@@ -119,4 +122,35 @@ test('with a score, a game of a past day is over, unless another state is chosen
   await field(words.scoreGuest).fill('5');
   await userEvent.tab();
   await expect.element(field(words.state)).toHaveValue('live');
+});
+
+test('a game whose score a match report keeps has no fields for it, and cannot be finished here', async () => {
+  const game: Game = {
+    id: '01a00000-0000-7000-8000-0000000000a1',
+    teamId: first.id,
+    homeTeam: first.name,
+    awayTeam: 'TSV Nord',
+    homeGame: true,
+    cupGame: false,
+    league: first.league,
+    date: '2036-11-14T18:30:00Z',
+    location: null,
+    state: 'live',
+    scoreHome: 2,
+    scoreGuest: 1,
+    ...noFixtureDetails,
+    source: 'manual',
+    externalId: null,
+    hasReport: true,
+  };
+  const record = { data: game, etag: '"1"' };
+  const save = await showForm({ record, reread: async () => record });
+  await expect.element(page.getByText(results.byReport)).toBeVisible();
+  await expect.element(page.getByText(words.scoreHome, { exact: true })).not.toBeInTheDocument();
+  const states = [...document.querySelectorAll('select')].at(-1)?.options ?? [];
+  expect([...states].map(({ text }) => text)).toEqual([words.states.live, words.states.cancelled]);
+  await field(words.location).fill('Halle 2');
+  save.mockResolvedValue(game);
+  await send();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ location: 'Halle 2' });
 });

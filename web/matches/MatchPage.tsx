@@ -120,7 +120,7 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
             >
               {words.toReport}
             </Button>
-            {leads ? (
+            {leads && !game.hasReport ? (
               <Button
                 data-print="hide"
                 component={Link}
