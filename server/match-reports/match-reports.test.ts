@@ -12,6 +12,7 @@ import {
   wonGame,
 } from '@club/contract/match-reports/testing-report.ts';
 import { takeBack } from '@club/contract/undo/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
@@ -129,6 +130,19 @@ it('the game says that a report keeps its score, from its beginning until it is 
   expect(await codeOf(change({ hasReport: false }))).toBe('invalid');
   await app.captain.call(api.deleteMatchReport, { params: params() });
   expect(await hasReport()).toBe(false);
+});
+
+it('open pages of the game learn that its report begins, and that it is deleted', async () => {
+  const gamesHeard = async (change: () => Promise<unknown>) => {
+    await sql`delete from platform.live_events`.execute(app.db);
+    await change();
+    const { rows } = await sql<{ record: string }>`
+      select distinct record from platform.live_events where topic = 'games'`.execute(app.db);
+    return rows.map(({ record }) => record);
+  };
+  expect(await gamesHeard(() => app.begin(gameId))).toEqual([gameId]);
+  const remove = () => app.captain.call(api.deleteMatchReport, { params: params() });
+  expect(await gamesHeard(remove)).toEqual([gameId]);
 });
 
 describe('entries', () => {
