@@ -96,7 +96,7 @@ function Lost({ match: { game }, state }: Props) {
               say({ kind: 'matchLost', by: side });
           };
           return (
-            <Button key={side} variant="default" onClick={() => void ask()}>
+            <Button key={side} className={classes.long ?? ''} variant="default" onClick={() => void ask()}>
               {words.lostBy(team)}
             </Button>
           );
