@@ -19,6 +19,7 @@ export const statuses = {
   'game-final': 409,
   'game-cancelled': 409,
   'game-begun': 409,
+  'game-not-begun': 409,
   'not-in-team': 409,
   'ride-full': 409,
   'drives-themselves': 409,

@@ -6,6 +6,8 @@ import { findCalendarEvent } from './calendar/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { readDueLinks, readLink } from './games/calendar-links/read-link.ts';
 import { findGame } from './games/store.ts';
+import { remindOfReports } from './match-reports/sent/remind.ts';
+import { isAwaitedFrom } from './match-reports/sent/store.ts';
 import { askPlayers } from './matches/questions.ts';
 import { isUnanswered } from './matches/store.ts';
 import { searchSubstitutes } from './matches/substitutes/search-job.ts';
@@ -36,6 +38,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'ask-players', pattern: '*/5 * * * *' },
+  { name: 'remind-of-reports', pattern: '*/5 * * * *' },
   { name: 'search-substitutes', pattern: '*/2 * * * *' },
   { name: 'read-calendar-links', pattern: '*/10 * * * *' },
   { name: 'sweep-undos', pattern: '* * * * *' },
@@ -57,6 +60,8 @@ export const maySee: MaySee = {
   // no reminder reaches somebody who has answered meanwhile
   'match-questions': isUnanswered,
   'substitute-questions': isStillAsked,
+  // nor somebody whose report is marked as sent
+  'awaited-reports': isAwaitedFrom,
   bookings: async (db, _userId, id) => (await findEvent(db, id)) !== undefined,
   // only people who approve others may know who waits
   users: async (db, userId) => (await findUser(db, userId))?.permissions.includes('m_usrs') ?? false,
@@ -73,6 +78,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'release-lost-jobs': () => releaseLostJobs(db),
   'tell-openings': () => notifyOpenings(db, env, systemClock.now()),
   'ask-players': () => askPlayers(db, env, systemClock.now()),
+  'remind-of-reports': () => remindOfReports(db, env, systemClock.now()),
   'search-substitutes': () => searchSubstitutes(db, env, systemClock.now()),
   'read-calendar-links': () => readDueLinks({ db, env, clock: systemClock }),
   'read-calendar-link': (payload) => readLink({ db, env, clock: systemClock }, ofOne.parse(payload).id),

@@ -22,6 +22,8 @@ export const auditActions = [
   'games-removed',
   'match-report-corrected',
   'match-report-removed',
+  'match-report-sent',
+  'match-report-not-sent',
   'events-removed',
   'calendar-category-removed',
   'booked-beyond',

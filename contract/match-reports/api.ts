@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, storedInstant } from '../fields.ts';
 import * as paths from './paths.ts';
-import { ReportEntriesInput, ReportRecord, ReportSetup } from './shape.ts';
+import { ReportEntriesInput, ReportRecord, ReportSent, ReportSetup } from './shape.ts';
 
 const byGame = z.strictObject({ id });
 const byWriter = z.strictObject({ id, userId: id });
@@ -46,6 +46,24 @@ export const addReportEntries = endpoint(paths.addReportEntries, {
 export const deleteMatchReport = endpoint(paths.deleteMatchReport, {
   id: 'deleteMatchReport',
   summary: 'Delete the report; the game keeps its score, which can be entered by hand again',
+  may: ['m_gms', 'captain'],
+  params: byGame,
+  refuses: ['missing-permission'],
+});
+
+export const markReportSent = endpoint(paths.markReportSent, {
+  id: 'markReportSent',
+  summary:
+    'Mark that the report was entered in the association’s form, whether there is one here or not; who did so first stays',
+  may: ['m_gms', 'captain'],
+  params: byGame,
+  answer: ReportSent,
+  refuses: ['missing-permission', 'game-cancelled', 'game-not-begun'],
+});
+
+export const unmarkReportSent = endpoint(paths.unmarkReportSent, {
+  id: 'unmarkReportSent',
+  summary: 'Take back that the report was entered in the association’s form; without a mark it changes nothing',
   may: ['m_gms', 'captain'],
   params: byGame,
   refuses: ['missing-permission'],

@@ -22,6 +22,16 @@ export const addReportWriter = {
   method: 'PUT',
   path: '/v1/games/{id}/report/writers/{userId}',
 } as const;
+export const markReportSent = {
+  service: 'main',
+  method: 'PUT',
+  path: '/v1/games/{id}/report/sent',
+} as const;
+export const unmarkReportSent = {
+  service: 'main',
+  method: 'DELETE',
+  path: '/v1/games/{id}/report/sent',
+} as const;
 export const deleteReportWriter = {
   service: 'main',
   method: 'DELETE',

@@ -79,6 +79,10 @@ export type ReportEntry = z.output<typeof ReportEntry>;
 
 export const ReportEntriesInput = z.strictObject({ entries: list(ReportEntry, mostAtOnce) });
 
+/** That the report was entered in the association's form. `by` null: somebody who has left */
+export const ReportSent = z.object({ at: storedInstant, by: Person.nullable() });
+export type ReportSent = z.output<typeof ReportSent>;
+
 /** A report as the server keeps it: its log, and what belongs to it. `foldReport` makes the report of it. */
 export const ReportRecord = z.object({
   gameId: id,
@@ -94,6 +98,8 @@ export const ReportRecord = z.object({
   mayWrite: z.boolean(),
   /** the caller leads the team, or manages games */
   leads: z.boolean(),
+  /** null: not marked as sent, or the caller does not lead */
+  sent: ReportSent.nullable(),
   /** whom the opponents have put up in earlier reports, by name */
   opponents: z.array(z.object({ name: z.string(), ttr: z.int().nullable() })),
 });

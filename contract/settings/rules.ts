@@ -1,6 +1,6 @@
 /** The choices in a member's settings, and their defaults. */
 
-/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, matchQuestions Fragen vor meinen Spielen, matchDay Aufstellung, Treffpunkt und Fahrten zu meinen Spielen, bookings meine Buchungen, buddies Buddys, direct an mich */
+/** news Neuigkeiten, games Spiele, events Termine, training Training, birthdays Geburtstage, team meine Mannschaft, matchQuestions Fragen vor meinen Spielen, matchDay Aufstellung, Treffpunkt und Fahrten zu meinen Spielen, reportDue Spielbericht fällig (für Mannschaftsführer), bookings meine Buchungen, buddies Buddys, direct an mich */
 export const messageKinds = [
   'news',
   'games',
@@ -10,6 +10,7 @@ export const messageKinds = [
   'team',
   'matchQuestions',
   'matchDay',
+  'reportDue',
   'bookings',
   'buddies',
   'direct',
@@ -34,6 +35,7 @@ export const usualChannels: Record<MessageKind, Channels> = {
   team: { push: true, mail: false, inbox: true },
   matchQuestions: { push: true, mail: false, inbox: true },
   matchDay: { push: true, mail: false, inbox: true },
+  reportDue: { push: true, mail: false, inbox: true },
   bookings: { push: true, mail: false, inbox: true },
   buddies: { push: true, mail: false, inbox: true },
   direct: { push: true, mail: false, inbox: true },
@@ -60,7 +62,13 @@ export function channelsFollowing(
 }
 
 /** Kinds that are sent by mail to somebody who asked for push but has no device, because they need an answer. */
-export const cannotWait: readonly MessageKind[] = ['matchQuestions', 'matchDay', 'bookings', 'direct'];
+export const cannotWait: readonly MessageKind[] = [
+  'matchQuestions',
+  'matchDay',
+  'reportDue',
+  'bookings',
+  'direct',
+];
 
 export const languages = ['de', 'en'] as const;
 export const colorSchemes = ['light', 'dark'] as const;

@@ -15,6 +15,7 @@ import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { followReport as followGames } from './balances/actions.ts';
+import { findSent } from './sent/store.ts';
 import * as store from './store.ts';
 
 /** Everybody whom entries name. */
@@ -52,6 +53,7 @@ export async function reportOf(context: Context, gameId: string): Promise<Report
   const game = await gameOf(context, gameId);
   const report = await store.findReport(db, gameId);
   const entries = report ? await store.listEntries(db, gameId) : [];
+  const rights = await rightsIn(context, game);
   return {
     gameId,
     setup: report?.setup ?? null,
@@ -59,7 +61,8 @@ export async function reportOf(context: Context, gameId: string): Promise<Report
     entries,
     people: await store.listPeople(db, namesIn(entries)),
     opponents: await opponentsOf(context, game),
-    ...(await rightsIn(context, game)),
+    sent: rights.leads ? await findSent(db, gameId) : null,
+    ...rights,
   };
 }
 

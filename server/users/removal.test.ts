@@ -91,6 +91,7 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
     sql`insert into main.match_report_entries (game_id, id, entry, created_by, received_at)
       values (${other}, ${other}, ${JSON.stringify({ kind: 'singles', players: [me] })}::jsonb, ${me}, now())`,
     sql`insert into main.match_report_writers (game_id, user_id) values (${other}, ${me})`,
+    sql`insert into main.match_reports_sent (game_id, sent_by, sent_at) values (${other}, ${me}, now())`,
     sql`insert into main.match_report_games (game_id, number, user_id, partner_id, is_double, place, opponents, won, ending,
       sets_won, sets_lost, balls_won, balls_lost) values
       (${other}, 1, ${me}, ${other}, true, 1, '{Gegner}', true, 'played', 3, 0, 33, 9),

@@ -24,6 +24,10 @@ const AfterMatch = lazy(async () => {
   const [file] = await Promise.all([import('./after/AfterMatch.tsx'), openTexts(['afterMatch', 'qttr'])]);
   return { default: file.AfterMatch };
 });
+const Reported = lazy(async () => {
+  const [file] = await Promise.all([import('./after/Reported.tsx'), openTexts(['afterMatch'])]);
+  return { default: file.Reported };
+});
 const Games = lazy(() => import('./Games.tsx').then((file) => ({ default: file.Games })));
 const LineUps = lazy(() => import('./LineUps.tsx').then((file) => ({ default: file.LineUps })));
 
@@ -52,6 +56,11 @@ function OneReport({ match, record, readAt }: Props) {
       <LineUps {...shared} report={known} />
     </Suspense>
   );
+  const reported = record.leads ? (
+    <Suspense fallback={<Skeleton height={160} mb="md" />}>
+      <Reported game={game} hours={match.team} sent={record.sent} log={state.log} />
+    </Suspense>
+  ) : null;
   useAwake(mayWrite && report !== null && !report.ended);
   return (
     <>
@@ -88,17 +97,19 @@ function OneReport({ match, record, readAt }: Props) {
             <Games {...shared} report={report} />
           </Suspense>
           {report.ended ? (
-            <Suspense fallback={<Skeleton height={240} mb="md" />}>
-              <AfterMatch
-                report={report}
-                log={state.log}
-                side={game.homeGame ? 'home' : 'away'}
-                game={game}
-                hours={record.leads ? match.team : null}
-                ownValues={ownValues(match)}
-                nameOf={shared.nameOf}
-              />
-            </Suspense>
+            <>
+              {reported}
+              <Suspense fallback={<Skeleton height={240} mb="md" />}>
+                <AfterMatch
+                  report={report}
+                  log={state.log}
+                  side={game.homeGame ? 'home' : 'away'}
+                  game={game}
+                  ownValues={ownValues(match)}
+                  nameOf={shared.nameOf}
+                />
+              </Suspense>
+            </>
           ) : null}
           {lineUpsKnown ? lineUps(report) : null}
         </>
@@ -109,6 +120,7 @@ function OneReport({ match, record, readAt }: Props) {
       ) : (
         <EmptyState title={words.notBegun}>{words.notBegunHelp}</EmptyState>
       )}
+      {report?.ended ? null : reported}
       {record.leads ? (
         <Suspense fallback={<Skeleton height={160} />}>
           <Manage {...shared} report={report} />

@@ -17,6 +17,8 @@ export const startReport = async (id: string, body: ReportSetup) =>
 export const sendEntries = async (id: string, entries: readonly ReportEntry[]) =>
   (await call(api.addReportEntries, { params: { id }, body: { entries: [...entries] } })).data;
 export const deleteReport = (id: string) => call(api.deleteMatchReport, { params: { id } });
+export const markReportSent = (id: string) => call(api.markReportSent, { params: { id } });
+export const unmarkReportSent = (id: string) => call(api.unmarkReportSent, { params: { id } });
 export const inviteWriter = async (id: string) =>
   (await call(api.createReportInvitation, { params: { id } })).data;
 export const addWriter = async (id: string, userId: string, code?: string) =>

@@ -12,6 +12,7 @@ export const loadWriting = () =>
     import('./LineUps.tsx'),
     import('./Games.tsx'),
     import('./after/AfterMatch.tsx'),
+    import('./after/Reported.tsx'),
     openWords(),
     openTexts(['afterMatch', 'qttr']),
   ]);

@@ -18,6 +18,8 @@ const alone: readonly AuditEntry['action'][] = [
   'games-removed',
   'match-report-corrected',
   'match-report-removed',
+  'match-report-sent',
+  'match-report-not-sent',
   'bookable-events-removed',
   'bookable-category-removed',
   'series-removed',

@@ -2,9 +2,6 @@
 
 export type SeasonHalf = 'first' | 'second';
 
-/** A round without an opponent (spielfrei). */
-export const bye = /^(spielfrei|bye|n\.\s?n\.)$/i;
-
 type Details = { matchDay: number | null; matchNumber: string | null; half: SeasonHalf | null };
 
 /** `Spieltag: 1, Spielnummer: 100` or `Vorrunde, 2. Spieltag, Spielnummer: 101`, with commas escaped or not. */

@@ -1,9 +1,10 @@
 /** Finds the team's games among the events of its calendar. */
 
+import { isBye } from '@club/contract/games/byes.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import { sameName } from '@club/contract/games/rules.ts';
 import type { CalendarGame } from '@club/contract/games/shape.ts';
-import { bye, detailsIn } from './fixture-words.ts';
+import { detailsIn } from './fixture-words.ts';
 import type { Calendar, CalendarEvent, Unreadable } from './read-calendar.ts';
 
 /** A game found in a file, with its description and line. */
@@ -50,7 +51,7 @@ function gameOf(event: CalendarEvent, ours: string): PickedGame | UnreadableReas
   const pair = pairs.find((one) => one.some((side) => sameName(side, ours)));
   if (!pair) return 'not-our-game';
   const [homeTeam, awayTeam] = pair;
-  if (bye.test(homeTeam) || bye.test(awayTeam)) return 'bye';
+  if (isBye(homeTeam) || isBye(awayTeam)) return 'bye';
   if (homeTeam.length > 100 || awayTeam.length > 100) return 'too-long';
   return {
     homeTeam,

@@ -5,13 +5,14 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const matchReportsPersonalData: PersonalDataPart = {
   name: 'match-reports',
   about: {
-    de: 'Spielberichte, die du begonnen hast, in denen du aufgestellt warst oder die du schreiben durftest, deine Einträge und deine Spiele darin',
-    en: 'match reports that you began, in whose line-ups you stood or which you were allowed to write, your entries and your games in them',
+    de: 'Spielberichte, die du begonnen hast, in denen du aufgestellt warst oder die du schreiben durftest oder als gemeldet markiert hast, deine Einträge und deine Spiele darin',
+    en: 'match reports that you began, in whose line-ups you stood or which you were allowed to write or marked as reported, your entries and your games in them',
   },
   columns: [
     'main.match_reports.started_by',
     'main.match_report_entries.created_by',
     'main.match_report_writers.user_id',
+    'main.match_reports_sent.sent_by',
     'main.match_report_games.user_id',
     'main.match_report_games.partner_id',
   ],
@@ -29,6 +30,9 @@ export const matchReportsPersonalData: PersonalDataPart = {
     const writes = await sql`select g.home_team, g.away_team, g.date
       from main.match_report_writers w join main.games g on g.id = w.game_id
       where w.user_id = ${userId} order by g.date, g.id`.execute(db);
+    const sent = await sql`select g.home_team, g.away_team, g.date, s.sent_at
+      from main.match_reports_sent s join main.games g on g.id = s.game_id
+      where s.sent_by = ${userId} order by g.date, g.id`.execute(db);
     const played =
       await sql`select g.home_team, g.away_team, g.date, p.game_id, p.number, p.user_id, p.partner_id, p.is_double, p.place,
         p.opponents, p.won, p.ending, p.sets_won, p.sets_lost, p.balls_won, p.balls_lost
@@ -39,6 +43,7 @@ export const matchReportsPersonalData: PersonalDataPart = {
       entries: entries.rows,
       lineUps: lineUps.rows,
       mayWrite: writes.rows,
+      sent: sent.rows,
       played: played.rows,
     };
   },

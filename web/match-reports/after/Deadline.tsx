@@ -22,7 +22,7 @@ export function Deadline({
   if (!next) return <p className={classes.facts}>{words.overdue}</p>;
   const minutes = Math.ceil((Date.parse(next.at) - now.getTime()) / minuteMs);
   return (
-    <p className={classes.facts} data-print="hide">
+    <p className={classes.facts}>
       <strong>{words.due[next.what]}</strong> <TimeText at={next.at} />
       {', '}
       <span>{words.remaining(Math.floor(minutes / 60), minutes % 60)}</span>

@@ -10,8 +10,6 @@ export type After = {
   /** ours */
   side: Side;
   game: { date: string; homeTeam: string; awayTeam: string };
-  /** hours after the start, as the association wants it; null for those who do not lead the team */
-  hours: { resultHours: number | null; reportHours: number | null } | null;
   /** QTTR of our players by id: only those that the reader may see */
   ownValues: ReadonlyMap<string, number>;
   nameOf: (player: string) => string;

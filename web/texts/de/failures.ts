@@ -12,6 +12,7 @@ export const failures: typeof english = {
   'already-there': 'Das gibt es schon.',
   'game-final': 'Dieses Spiel ist beendet.',
   'game-begun': 'Dieses Spiel hat begonnen.',
+  'game-not-begun': 'Dieses Spiel hat noch nicht begonnen.',
   'ride-full': 'In diesem Auto ist kein Platz mehr frei.',
   'drives-themselves': 'Wer selbst fährt, nimmt keinen Platz in einem anderen Auto.',
   'comments-closed': 'Das Spiel ist mehr als eine Woche her: Die Kommentare kannst du nur noch lesen.',

@@ -88,6 +88,7 @@ export const notifications: typeof english = {
     team: 'Mannschaft',
     matchQuestions: 'Frage vor einem Spiel',
     matchDay: 'Rund um ein Spiel',
+    reportDue: 'Spielbericht fällig',
     bookings: 'Buchungen',
     buddies: 'Buddys',
     direct: 'Eine Person',

@@ -20,6 +20,16 @@ export const afterMatch = {
   remaining: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
   overdue: 'The deadline has passed.',
+  sentTitle: 'Reporting to the association',
+  sentHelp: 'For captains. The app enters nothing there: mark it here once you have done it.',
+  markSent: 'Mark as reported',
+  sentBy: (date: string, time: string, name: string | null) =>
+    name === null ? `Reported on ${date} at ${time}` : `Reported on ${date} at ${time} by ${name}`,
+  sentDone: 'Marked as reported',
+  notSent: 'Take back',
+  notSentDone: 'The report counts as not reported again',
+  sentFailed: 'Error saving that it is reported',
+  changedSince: 'The report was changed after that. Check that the association has the same.',
   draft: 'Text for the news',
   draftHelp: 'In German, the club’s language. Add a sentence and take the text along.',
   sentence: 'A sentence of yours',

@@ -12,6 +12,7 @@ export const failures: Record<FailureCode, string> = {
   'already-there': 'This exists already.',
   'game-final': 'This game is over.',
   'game-begun': 'This game has begun.',
+  'game-not-begun': 'This game has not begun yet.',
   'ride-full': 'All seats in this car are taken.',
   'drives-themselves': 'Who drives takes no seat in another car.',
   'comments-closed': 'The game was more than a week ago: its comments can only be read.',

@@ -11,6 +11,7 @@ const kinds: Record<MessageKind, string> = {
   team: 'Team',
   matchQuestions: 'Question before a game',
   matchDay: 'Around a game',
+  reportDue: 'Report due',
   bookings: 'Bookings',
   buddies: 'Buddies',
   direct: 'One person',

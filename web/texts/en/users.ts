@@ -48,6 +48,8 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'games-removed': ({ games }) => `deleted ${plural('en', Number(games), 'game', 'games')}`,
   'match-report-corrected': ({ game }) => `corrected the match report ${game} after its end`,
   'match-report-removed': ({ game }) => `deleted the match report ${game}`,
+  'match-report-sent': ({ game }) => `marked the match report ${game} as reported`,
+  'match-report-not-sent': ({ game }) => `took back that the match report ${game} is reported`,
   'events-removed': ({ events }) =>
     `deleted ${plural('en', Number(events), 'calendar event', 'calendar events')}`,
   'calendar-category-removed': ({ category }) => `deleted the calendar category ${category}`,

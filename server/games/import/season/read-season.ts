@@ -1,6 +1,7 @@
 /** Parses the club's fixture list (Vereinsspielplan, CSV) by the names of its columns, line by line. */
 import { Failure } from '@club/contract/failures.ts';
 import { instant } from '@club/contract/fields.ts';
+import { isBye } from '@club/contract/games/byes.ts';
 import { mostSeasonColumns, mostSeasonRows, neededColumns } from '@club/contract/games/import/rules.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
@@ -8,7 +9,7 @@ import { foldLetters } from '@club/contract/letters.ts';
 import { romanOf } from '@club/contract/roman-numbers.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import { readTable, type TableRow } from '../../../platform/read-table.ts';
-import { bye, type SeasonHalf } from '../fixture-words.ts';
+import type { SeasonHalf } from '../fixture-words.ts';
 import type { Unreadable } from '../read-calendar.ts';
 
 /** One side of a game: `TTC 1990 Hof II` of the class `Erwachsene`. */
@@ -119,7 +120,7 @@ function gameOf(cell: Cells, line: number, zone: string): SeasonGame | Unreadabl
     nameOf(cell('home'), cell('homeClub'), cell('homeNumber')),
     nameOf(cell('away'), cell('awayClub'), cell('awayNumber')),
   ];
-  if ([home, away, cell('homeClub'), cell('awayClub')].some((name) => bye.test(name))) return 'bye';
+  if ([home, away, cell('homeClub'), cell('awayClub')].some(isBye)) return 'bye';
   if (home === '' || away === '') return 'no-teams';
   if (home.length > 100 || away.length > 100) return 'too-long';
   const date = instantOf(cell('date'), zone);
