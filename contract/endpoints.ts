@@ -24,6 +24,7 @@ import type * as matchReports from './match-reports/api.ts';
 import type * as matchReportsBalances from './match-reports/balances/api.ts';
 import type * as matches from './matches/api.ts';
 import type * as matchesCodes from './matches/codes/api.ts';
+import type * as matchesCodesPasted from './matches/codes/pasted/api.ts';
 import type * as matchesComments from './matches/comments/api.ts';
 import type * as matchesLineUp from './matches/line-up/api.ts';
 import type * as matchesRides from './matches/rides/api.ts';
@@ -69,6 +70,7 @@ type Modules = [
   typeof matchReportsBalances,
   typeof matches,
   typeof matchesCodes,
+  typeof matchesCodesPasted,
   typeof matchesComments,
   typeof matchesLineUp,
   typeof matchesRides,

@@ -63,7 +63,8 @@ export const markReportSent = endpoint(paths.markReportSent, {
 
 export const unmarkReportSent = endpoint(paths.unmarkReportSent, {
   id: 'unmarkReportSent',
-  summary: 'Take back that the report was entered in the association’s form; without a mark it changes nothing',
+  summary:
+    'Take back that the report was entered in the association’s form; without a mark it changes nothing',
   may: ['m_gms', 'captain'],
   params: byGame,
   refuses: ['missing-permission'],

@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates,main.match_reports,main.match_report_entries,main.match_report_writers,main.match_report_invitations,main.calendar_links,main.match_report_games}'::text[] $function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates,main.match_reports,main.match_report_entries,main.match_report_writers,main.match_report_invitations,main.calendar_links,main.match_report_games,main.match_reports_sent,main.report_reminders}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -896,6 +896,17 @@ create table main.match_reports (
 CREATE INDEX match_reports_started_by_idx ON main.match_reports USING btree (started_by);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_reports FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
 
+create table main.match_reports_sent (
+  game_id uuid not null,
+  sent_by uuid,
+  sent_at timestamp with time zone not null,
+  constraint match_reports_sent_pkey PRIMARY KEY (game_id),
+  constraint match_reports_sent_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint match_reports_sent_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL
+);
+CREATE INDEX match_reports_sent_sent_by_idx ON main.match_reports_sent USING btree (sent_by);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.match_reports_sent FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
+
 create table main.notification_tokens (
   id              uuid not null,
   user_id         uuid not null,
@@ -1020,6 +1031,15 @@ create table main.removed_identities (
   removed_at  timestamp with time zone not null,
   constraint removed_identities_pkey PRIMARY KEY (fingerprint)
 );
+
+create table main.report_reminders (
+  game_id   uuid not null,
+  game_date timestamp with time zone not null,
+  sent_at   timestamp with time zone not null,
+  constraint report_reminders_pkey PRIMARY KEY (game_id),
+  constraint report_reminders_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE
+);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.report_reminders FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
 
 create table main.ride_passengers (
   ride_id  uuid not null,

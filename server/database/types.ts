@@ -517,6 +517,12 @@ interface MainMatchReports {
   startedAt: Instant;
 }
 
+interface MainMatchReportsSent {
+  gameId: string;
+  sentBy: string | null;
+  sentAt: Instant;
+}
+
 interface MainNotificationTokens {
   id: string;
   userId: string;
@@ -591,6 +597,12 @@ interface MainQttr {
 interface MainRemovedIdentities {
   fingerprint: string;
   removedAt: Instant;
+}
+
+interface MainReportReminders {
+  gameId: string;
+  gameDate: Instant;
+  sentAt: Instant;
 }
 
 interface MainRidePassengers {
@@ -842,6 +854,7 @@ export interface DB {
   'main.matchReportInvitations': MainMatchReportInvitations;
   'main.matchReportWriters': MainMatchReportWriters;
   'main.matchReports': MainMatchReports;
+  'main.matchReportsSent': MainMatchReportsSent;
   'main.notificationTokens': MainNotificationTokens;
   'main.notifications': MainNotifications;
   'main.permissions': MainPermissions;
@@ -849,6 +862,7 @@ export interface DB {
   'main.pushKeys': MainPushKeys;
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
+  'main.reportReminders': MainReportReminders;
   'main.ridePassengers': MainRidePassengers;
   'main.rides': MainRides;
   'main.scores': MainScores;

@@ -25,6 +25,7 @@ import { Section } from '../ui/Section.tsx';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import answerClasses from './Answers.module.css';
 import { AnswerTable } from './AnswerTable.tsx';
+import { TeamCodes } from './codes/pasted/TeamCodes.tsx';
 import { useSeason } from './queries.ts';
 import classes from './Season.module.css';
 import { shortDay } from './short-day.ts';
@@ -147,6 +148,7 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
         <Balances season={season} />
       </Suspense>
       <TeamCalendarLink team={team} />
+      <TeamCodes teamId={team.id} />
       {season.statistics && season.statistics.games > 0 ? (
         <Suspense>
           <AnswerCounts players={players} statistics={season.statistics} />

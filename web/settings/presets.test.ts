@@ -13,7 +13,15 @@ test('a preset is recognised, and an individual choice is none', () => {
 test('important pushes messages about oneself and one’s team and leaves the others in the inbox; nothing sends nothing', () => {
   const important = channelsOf('important');
   const waking = messageKinds.filter((kind) => important[kind].push);
-  expect(waking).toEqual(['team', 'matchQuestions', 'matchDay', 'reportDue', 'bookings', 'buddies', 'direct']);
+  expect(waking).toEqual([
+    'team',
+    'matchQuestions',
+    'matchDay',
+    'reportDue',
+    'bookings',
+    'buddies',
+    'direct',
+  ]);
   expect(messageKinds.every((kind) => important[kind].inbox)).toBe(true);
   expect(Object.values(channelsOf('nothing')).flatMap(Object.values)).not.toContain(true);
 });

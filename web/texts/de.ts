@@ -35,6 +35,7 @@ export const textModules: LoadTexts = {
   gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
   reportWriting: () => import('./de/report-writing.ts').then((file) => file.reportWriting),
   matchReports: () => import('./de/match-reports.ts').then((file) => file.matchReports),
+  matchCodes: () => import('./de/match-codes.ts').then((file) => file.matchCodes),
   matches: () => import('./de/matches.ts').then((file) => file.matches),
   balances: () => import('./de/balances.ts').then((file) => file.balances),
   afterMatch: () => import('./de/after-match.ts').then((file) => file.afterMatch),

@@ -36,6 +36,7 @@ export const textModules: LoadTexts = {
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
   reportWriting: () => import('./en/report-writing.ts').then((file) => file.reportWriting),
   matchReports: () => import('./en/match-reports.ts').then((file) => file.matchReports),
+  matchCodes: () => import('./en/match-codes.ts').then((file) => file.matchCodes),
   matches: () => import('./en/matches.ts').then((file) => file.matches),
   balances: () => import('./en/balances.ts').then((file) => file.balances),
   afterMatch: () => import('./en/after-match.ts').then((file) => file.afterMatch),

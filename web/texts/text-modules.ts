@@ -27,6 +27,7 @@ import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
 import type { lineUps } from './en/line-ups.ts';
 import type { lists } from './en/lists.ts';
+import type { matchCodes } from './en/match-codes.ts';
 import type { matchReports } from './en/match-reports.ts';
 import type { matches } from './en/matches.ts';
 import type { notifications } from './en/notifications.ts';
@@ -74,6 +75,7 @@ export type ModuleTexts = {
   lists: typeof lists;
   matchReports: typeof matchReports;
   reportWriting: typeof reportWriting;
+  matchCodes: typeof matchCodes;
   matches: typeof matches;
   positions: typeof positions;
   postsEditor: typeof postsEditor;

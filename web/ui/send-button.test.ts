@@ -89,6 +89,7 @@ const sendNothing = [
   'notifications/GroupFields.tsx',
   'notifications/RecipientFields.tsx',
   'notifications/bell/InboxBell.tsx',
+  'matches/codes/pasted/PastePreview.tsx',
   'positions/NotesField.tsx',
   'positions/PositionForm.tsx',
   'positions/PositionsFilters.tsx',

@@ -1,6 +1,7 @@
 /** The rows about entering reports with the association: who did, and who was reminded of it. */
-import { movedMinutes } from '@club/contract/matches/rules.ts';
+
 import type { ReportSent } from '@club/contract/match-reports/shape.ts';
+import { movedMinutes } from '@club/contract/matches/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import { shownPerson } from '../../users/store.ts';
@@ -51,9 +52,7 @@ const awaited = (db: Database) =>
 export const listAwaited = (db: Database, now: Date) =>
   awaited(db)
     .select(['g.id', 'g.teamId', 'g.date', 'g.homeTeam', 'g.awayTeam', 't.reportHours'])
-    .select(
-      sql<boolean>`exists (select from main.match_reports r where r.game_id = g.id)`.as('hasReport'),
-    )
+    .select(sql<boolean>`exists (select from main.match_reports r where r.game_id = g.id)`.as('hasReport'))
     .where('g.date', '<=', now)
     .where(sql<boolean>`g.date + make_interval(hours => t.report_hours) > ${now}`)
     .orderBy('g.date')
@@ -78,14 +77,14 @@ export async function insertReminder(
   now: Date,
 ): Promise<boolean> {
   const created = await db
-    .insertInto('main.reportReminders as r')
+    .insertInto('main.reportReminders')
     .values({ gameId, gameDate, sentAt: now })
     .onConflict((conflict) =>
       conflict
         .column('gameId')
         .doUpdateSet({ gameDate, sentAt: now })
         .where(
-          sql<boolean>`abs(extract(epoch from r.game_date - excluded.game_date)) > ${movedMinutes * 60}`,
+          sql<boolean>`abs(extract(epoch from report_reminders.game_date - excluded.game_date)) > ${movedMinutes * 60}`,
         ),
     )
     .executeTakeFirst();

@@ -1,10 +1,14 @@
-/** What follows from a report: forecast, the form to copy, the deadline, and a draft of the news. */
+/** What follows from a report: forecast, the form to copy, and a draft of the news. */
 import { foldReport } from '@club/contract/match-reports/fold.ts';
 import { lineUps, logOf, type Said, wonGame } from '@club/contract/match-reports/testing-report.ts';
+import type { Permission } from '@club/contract/permissions.ts';
+import { createPost } from '@club/contract/posts/paths.ts';
+import { useLocation } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
-import { show } from '../../testing/show.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, show } from '../../testing/show.ts';
 import { afterMatch as words } from '../../texts/de/after-match.ts';
 import { AfterMatch } from './AfterMatch.tsx';
 import type { After } from './shared.ts';
@@ -21,19 +25,30 @@ const six = [
   ...[1, 2, 3, 4, 5, 6].flatMap((game) => wonGame(game, 'home')),
 ];
 
-function afterOf(said: Said[] = six, more: Partial<After> = {}) {
+const postId = '01a00000-0000-7000-8000-0000000000b1';
+/** With the address of the page. */
+function Shown(given: After) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <AfterMatch {...given} />
+      <output>{pathname}</output>
+    </>
+  );
+}
+
+function afterOf(said: Said[] = six, more: Partial<After> = {}, permissions: readonly Permission[] = []) {
   const log = logOf(...said.map((one, at) => ({ ...one, at: Date.parse(date) + at * 60_000 })));
   const given: After = {
     report: foldReport({ system: 'bund', playedOut: false }, log),
     log,
     side: 'home',
     game: { date, homeTeam: 'TTC Hof', awayTeam: 'TSV Probeheim' },
-    hours: null,
     ownValues: new Map([['H1', 1566]]),
     nameOf: (player) => names[player] ?? player,
     ...more,
   };
-  return show(<AfterMatch {...given} />, { texts: ['afterMatch', 'qttr'] });
+  return show(onPage(<Shown {...given} />), { texts: ['afterMatch', 'qttr'], permissions });
 }
 const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 const copyButtons = () => page.getByRole('button', { name: words.copy });
@@ -88,26 +103,35 @@ test('the draft of the news takes in one’s sentence', async () => {
   await expect.poll(() => written.mock.calls[0]?.[0]).toContain('\n\nDanke fürs Anfeuern.');
 });
 
-test('captains see how long they have, others nothing', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-28T16:10:00Z'), toFake: ['Date'] });
-  try {
-    await afterOf(six, { hours: { resultHours: 1, reportHours: 24 } });
-    await expect.element(page.getByText(words.due.report)).toBeVisible();
-    await expect.element(page.getByText('noch 2 Std. 20 Min.')).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
-  } finally {
-    vi.useRealTimers();
-  }
+test('whoever may write posts gets the draft as that of a post, in the editor and not published', async () => {
+  const server = fakeServer();
+  const sent: unknown[] = [];
+  server.answer(createPost, ({ body }) => {
+    sent.push(body);
+    return { id: postId } as never;
+  });
+  await afterOf(six, {}, ['a_psts']);
+  await page.getByLabelText(words.sentence).fill('Danke <b>euch</b>.');
+  await page.getByRole('button', { name: words.post }).click();
+  await expect.element(page.getByText(words.postDone)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      headline: 'TTC Hof gewinnt 6:0 gegen TSV Probeheim',
+      content: expect.stringMatching(
+        /^<p>TTC Hof – TSV Probeheim 6:0.*<p>Danke &lt;b&gt;euch&lt;\/b&gt;\.<\/p>$/,
+      ),
+      tags: ['TTC Hof'],
+      status: 'draft',
+    },
+  ]);
+  await expect.element(page.getByText(`/posts/edit/${postId}`)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('after the deadline it says so', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-29T16:10:00Z'), toFake: ['Date'] });
-  try {
-    await afterOf(six, { hours: { resultHours: null, reportHours: 24 } });
-    await expect.element(page.getByText(words.overdue)).toBeVisible();
-  } finally {
-    vi.useRealTimers();
-  }
+test('others can only copy it', async () => {
+  await afterOf(six, {}, ['m_psts']);
+  await expect.element(copyButtons().last()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: words.post })).not.toBeInTheDocument();
 });
 
 test('a match that goes on has none of it', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n.ts';
 import { Section } from '../../ui/Section.tsx';
 import classes from './AfterMatch.module.css';
 import { CopyButton } from './CopyButton.tsx';
+import { DraftPostButton } from './DraftPostButton.tsx';
 import type { After } from './shared.ts';
 
 export function DraftNews({ report, side, game, nameOf }: After) {
@@ -34,6 +35,7 @@ export function DraftNews({ report, side, game, nameOf }: After) {
       />
       <div className={classes.buttons}>
         <CopyButton text={() => [draft.headline, ...draft.paragraphs].join('\n\n')} />
+        <DraftPostButton draft={draft} team={side === 'home' ? game.homeTeam : game.awayTeam} />
       </div>
     </Section>
   );

@@ -1,4 +1,7 @@
 /** Queries of match code and PIN. */
+
+import * as pasted from '@club/contract/matches/codes/pasted/paths.ts';
+import type { CodesOfGames } from '@club/contract/matches/codes/pasted/shape.ts';
 import * as api from '@club/contract/matches/codes/paths.ts';
 import type { CodesInput } from '@club/contract/matches/codes/shape.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,3 +20,8 @@ export const useMatchCodes = (id: string) =>
 export const setMatchCodes = (id: string, body: CodesInput, etag: string | null) =>
   call(api.setMatchCodes, { params: { id }, body, ...(etag === null ? {} : { ifMatch: etag }) });
 export const deleteMatchCodes = (id: string) => call(api.deleteMatchCodes, { params: { id } });
+
+export const previewPastedCodes = async (text: string) =>
+  (await call(pasted.previewPastedCodes, { body: { text } })).data;
+export const savePastedCodes = (games: CodesOfGames['games']) =>
+  call(pasted.savePastedCodes, { body: { games } });

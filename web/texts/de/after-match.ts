@@ -35,4 +35,7 @@ export const afterMatch: typeof english = {
   draft: 'Text für die Neuigkeiten',
   draftHelp: 'Ergänze einen Satz und nimm den Text mit.',
   sentence: 'Dein Satz dazu',
+  post: 'Beitrag schreiben',
+  postDone: 'Entwurf gespeichert. Veröffentlicht ist er erst, wenn du es sagst.',
+  postFailed: 'Fehler beim Anlegen des Entwurfs',
 };

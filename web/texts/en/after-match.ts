@@ -33,4 +33,7 @@ export const afterMatch = {
   draft: 'Text for the news',
   draftHelp: 'In German, the club’s language. Add a sentence and take the text along.',
   sentence: 'A sentence of yours',
+  post: 'Write a post',
+  postDone: 'Draft saved. It is published only when you say so.',
+  postFailed: 'Error creating the draft',
 };

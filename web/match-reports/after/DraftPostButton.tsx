@@ -1,0 +1,42 @@
+/** Saves the draft of the news as the draft of a post, and opens it in the editor. Nothing is published by it. */
+import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { SendButton } from '../../ui/SendButton.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { createDraftPost } from '../queries.ts';
+
+type Props = { draft: DraftPost; team: string };
+
+function WriterButton({ draft, team }: Props) {
+  const { afterMatch: words } = useTexts();
+  const navigate = useNavigate();
+  const { run, busy } = useAction({
+    send: async () => {
+      const { id } = await createDraftPost(draft, team);
+      await navigate({ to: '/posts/edit/$id', params: { id } });
+    },
+    success: words.postDone,
+    failure: words.postFailed,
+    topics: ['posts'],
+  });
+  return (
+    <SendButton
+      variant="default"
+      leftSection={<IconPencil size={18} stroke={1.6} />}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      {words.post}
+    </SendButton>
+  );
+}
+
+/** For those who may write posts. @param team ours, a tag of the post */
+export function DraftPostButton(props: Props) {
+  const viewer = useViewer();
+  return holds(viewer, 'a_psts') ? <WriterButton {...props} /> : null;
+}

@@ -1,0 +1,148 @@
+/** What a pasted text would change, game by game, before it is saved. */
+import type { PastedCodes } from '@club/contract/matches/codes/pasted/shape.ts';
+import type { Codes } from '@club/contract/matches/codes/shape.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useDates, useTexts } from '../../../platform/i18n.ts';
+import { ChoiceSelect } from '../../../ui/ChoiceSelect.tsx';
+import groupClasses from '../../../ui/PreviewGroup.module.css';
+import { PreviewGroup as Group } from '../../../ui/PreviewGroup.tsx';
+import { SendButton } from '../../../ui/SendButton.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import classes from '../Codes.module.css';
+import { savePastedCodes } from '../queries.ts';
+import { entriesOf, type PastedEntry } from './choices.ts';
+
+type LineProps = { entry: PastedEntry; pick: (gameId: string) => void; children?: React.ReactNode };
+
+function Line({ entry: { line, game, choice, codes }, pick, children }: LineProps) {
+  const { matches, matchCodes: words } = useTexts();
+  const dates = useDates();
+  const show = ({ code, pin }: Codes) =>
+    [
+      ...(code === null ? [] : [`${matches.code} ${code}`]),
+      ...(pin === null ? [] : [`${matches.pin} ${pin}`]),
+    ].join(' · ');
+  return (
+    <li>
+      <div className={groupClasses.line}>
+        <span className={groupClasses.when}>{game ? dates.full(game.date) : words.line(line)}</span>
+        <span className={groupClasses.game}>
+          {game ? (
+            <span>
+              {game.homeTeam} – {game.awayTeam}{' '}
+              <span className={groupClasses.place}>{words.number(game.matchNumber)}</span>
+            </span>
+          ) : null}
+          <span className={classes.pasted}>{show(codes)}</span>
+          {choice.length > 0 ? (
+            <ChoiceSelect
+              label={words.whichGame}
+              value={game?.id ?? ''}
+              onChange={pick}
+              options={[
+                { value: '', label: words.noGame },
+                ...choice.map((one) => ({
+                  value: one.id,
+                  label: `${dates.date(one.date)} ${one.homeTeam} – ${one.awayTeam}`,
+                })),
+              ]}
+            />
+          ) : null}
+          {children}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+type Props = { found: PastedCodes; teamId: string; back: () => void; done: () => void };
+
+export function PastePreview({ found, teamId, back, done }: Props) {
+  const words = useTexts().matchCodes;
+  const [picked, setPicked] = useState<Record<number, string>>({});
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const entries = entriesOf(found, picked, teamId);
+  const save = useAction({
+    send: () =>
+      savePastedCodes(
+        entries.flatMap(({ game, codes, status }) =>
+          game && status !== 'same' && !kept.has(game.id)
+            ? [{ gameId: game.id, codes, before: game.codes }]
+            : [],
+        ),
+      ),
+    success: words.saved,
+    failure: words.saveFailed,
+    topics: ['matches'],
+    done,
+  });
+  const count = entries.filter(({ game, status }) => game && status !== 'same' && !kept.has(game.id)).length;
+  const toggle = (id: string) => setKept((before) => before.symmetricDifference(new Set([id])));
+  const group = (status: PastedEntry['status']) => entries.filter((entry) => entry.status === status);
+  const lines = (some: readonly PastedEntry[]) =>
+    some.map((entry) => (
+      <Line
+        key={entry.line}
+        entry={entry}
+        pick={(gameId) => setPicked((before) => ({ ...before, [entry.line]: gameId }))}
+      >
+        {entry.status === 'differs' && entry.game ? (
+          <>
+            <span className={groupClasses.place}>
+              {words.before(entry.game.codes.code ?? '–', entry.game.codes.pin ?? '–')}
+            </span>
+            <Checkbox
+              label={words.replace}
+              checked={!kept.has(entry.game.id)}
+              onChange={() => entry.game && toggle(entry.game.id)}
+            />
+          </>
+        ) : null}
+      </Line>
+    ));
+  const groups = {
+    open: group('open'),
+    added: group('added'),
+    differs: group('differs'),
+    same: group('same'),
+  };
+  return (
+    <div className={groupClasses.preview}>
+      {found.found.length === 0 ? <p className={classes.nothing}>{words.nothing}</p> : null}
+      <Group title={words.open} count={groups.open.length} look="changed" help={words.openHelp}>
+        {lines(groups.open)}
+      </Group>
+      <Group title={words.differs} count={groups.differs.length} look="changed">
+        {lines(groups.differs)}
+      </Group>
+      <Group title={words.added} count={groups.added.length} look="created">
+        {lines(groups.added)}
+      </Group>
+      <Group title={words.same} count={groups.same.length} look="unchanged" folded>
+        {lines(groups.same)}
+      </Group>
+      <Group title={words.unread} count={found.unread.length} look="unreadable" help={words.unreadHelp}>
+        {found.unread.map(({ line, text, reason }) => (
+          <li key={line} className={groupClasses.line}>
+            <span className={groupClasses.when}>{words.line(line)}</span>
+            <span className={groupClasses.game}>
+              <strong>{words.reasons[reason]}</strong>
+              <span className={groupClasses.place}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </Group>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={save.busy} onClick={back}>
+          {words.back}
+        </Button>
+        {count > 0 ? (
+          <SendButton loading={save.busy} onClick={() => void save.run()}>
+            {words.save(count)}
+          </SendButton>
+        ) : null}
+      </div>
+    </div>
+  );
+}
