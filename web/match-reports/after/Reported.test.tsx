@@ -17,7 +17,7 @@ const game = { id, date: '2026-11-27T18:30:00Z', state: 'final' };
 const hours = { resultHours: 1, reportHours: 24 };
 const sent: ReportSent = {
   at: '2026-11-27T21:40:00Z',
-  by: { id: own, firstName: 'Vera', lastName: 'Vorhand', nickname: null, photoUrl: null } as ReportSent['by'],
+  by: { id: own, firstName: 'Vera', lastName: 'Vorhand', photoUrl: null },
 };
 
 type Props = Parameters<typeof Reported>[0];
