@@ -8,6 +8,7 @@ import { uploadFile } from '@club/contract/files/api.ts';
 import * as games from '@club/contract/games/api.ts';
 import { setAvailability } from '@club/contract/matches/api.ts';
 import * as codes from '@club/contract/matches/codes/api.ts';
+import { previewPastedCodes, savePastedCodes } from '@club/contract/matches/codes/pasted/api.ts';
 import { createComment } from '@club/contract/matches/comments/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import { notifyTopic } from '@club/contract/notifications/api.ts';
@@ -111,6 +112,11 @@ async function makeGame(): Promise<void> {
   const lineUp = { singles: [player.id], doubles: [] };
   await putLineUp(app.db, gameId, lineUp, new Date(now));
   await captain.call(codes.setMatchCodes, { params, body: { code: words.code, pin: words.pin } });
+  // so that the log and the live events have had the chance to contain a pasted text
+  const text = `Spiel 1 Code ${words.code} PIN ${words.pin}`;
+  await captain.call(previewPastedCodes, { body: { text } });
+  const stored = { code: words.code, pin: words.pin };
+  await captain.call(savePastedCodes, { body: { games: [{ gameId, codes: stored, before: stored }] } });
   await player.call(createComment, { params, body: { text: words.comment } });
   const body = { answer: 'yes', remark: words.remark } as const;
   await player.call(setAvailability, { params: { ...params, userId: player.id }, body });
