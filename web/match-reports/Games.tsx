@@ -116,7 +116,8 @@ export function Games(props: Shared) {
           <Next games={next} props={props} tables={tables} />
         </Section>
       )}
-      <Section title={words.games}>
+      {/* on paper the form has them, once the match has ended */}
+      <Section title={words.games} screenOnly={report.ended}>
         <ol className={classes.games}>
           {report.games.map((one) => (
             <GameRow

@@ -93,6 +93,8 @@ export function LineUps(props: Shared) {
   return (
     <Section
       title={words.lineUps}
+      // on paper the games name everybody, once the match has ended
+      screenOnly={props.report.ended}
       help={isMissing && props.state.record.mayWrite ? words.lineUpsMissing : undefined}
     >
       <div className={classes.lineUps}>

@@ -18,7 +18,11 @@ function Line({ line }: { line: FormLine }) {
       <td>{line.number}</td>
       <td>{line.home.join('/') || '–'}</td>
       <td>{line.away.join('/') || '–'}</td>
-      <td>{[line.sets.map(scoreText).join(' '), ending].filter(Boolean).join(' · ')}</td>
+      <td>
+        <span className={classes.scores}>{line.sets.map(scoreText).join(' ')}</span>
+        {line.sets.length > 0 && ending ? ' · ' : null}
+        {ending}
+      </td>
       <td>{line.result ? scoreText(line.result) : '–'}</td>
     </tr>
   );
@@ -38,7 +42,7 @@ export function Form({ report, log, game, nameOf }: After) {
     form.balls && `${words.balls} ${scoreText(form.balls)}`,
   ].filter(Boolean);
   return (
-    <Section title={words.form} help={words.formHelp}>
+    <Section title={words.form} help={<span data-print="hide">{words.formHelp}</span>}>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <table className={classes.form}>
         <thead>
