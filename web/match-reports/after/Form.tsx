@@ -35,6 +35,7 @@ export function Form({ report, log, game, nameOf }: After) {
   const form = formOf(report, log, nameOf);
   const teams = { home: game.homeTeam, away: game.awayTeam };
   const facts = [
+    dates.weekday(game.date),
     form.startedAt && `${words.begin} ${dates.time(form.startedAt)}`,
     form.endedAt && `${words.end} ${dates.time(form.endedAt)}`,
     `${words.points} ${scoreText(form.points)}`,

@@ -1,4 +1,5 @@
 /** Match codes and PINs in the texts that people paste: in any order of words, with and without headings. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCodes } from './read-codes.ts';
 
@@ -130,6 +131,25 @@ describe('a line is left out, and says so,', () => {
 
 it('reads the number of a game that is not among them, where it is called so', () => {
   expect(found('Spiel 999 K7XM2QPLA9ZT 4711')).toEqual(['999 K7XM2QPLA9ZT 4711']);
+});
+
+it('reads any text beside games of any name', () => {
+  const line = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('Spiel 101', 'Code: K7', 'PIN 4711'));
+  const names = fc.array(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), names, names, (lines, numbers, teams) => {
+      const { lines: all } = readCodes(lines.join('\n'), { numbers, teams });
+      for (const { code, pin } of all) expect(code === null && pin === null).toBe(false);
+    }),
+  );
+});
+
+it('takes names of teams as they are', () => {
+  const teams = ['SG Oberkotzau-Schwarzenbach/Saale 1919 (J15) [2]', 'TTC 1990 Hof II'];
+  const line = 'Nr. 101 TTC 1990 Hof II - SG Oberkotzau-Schwarzenbach/Saale 1919 (J15) [2] K7XM2QPLA9ZT 4711';
+  expect(readCodes(line, { numbers: ['101'], teams }).lines).toMatchObject([
+    { number: '101', code: 'K7XM2QPLA9ZT', pin: '4711' },
+  ]);
 });
 
 it('takes a moment for a text that was made to be slow', () => {

@@ -45,7 +45,7 @@ function inColumns(cells: readonly string[], { number, code, pin }: Columns): Pa
 function namesOut(names: readonly string[]): (line: string) => string {
   const escaped = names
     .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+    .map((name) => RegExp.escape(name));
   if (escaped.length === 0) return (line) => line;
   const pattern = new RegExp(escaped.join('|'), 'giu');
   return (line) => line.replace(pattern, ' ');
