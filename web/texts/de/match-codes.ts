@@ -37,5 +37,5 @@ export const matchCodes: typeof english = {
     'too-long': 'Länger als ein Code oder eine PIN',
   },
   line: (line) => `Zeile ${line}`,
-  number: (number) => `Nr. ${number}`,
+  number: (number) => `Nr.\u00a0${number}`,
 };

@@ -38,5 +38,5 @@ export const matchCodes = {
   unreadHelp: 'These lines are left out. You can change the text, or enter them at the game.',
   reasons,
   line: (line: number) => `Line ${line}`,
-  number: (number: string) => `No. ${number}`,
+  number: (number: string) => `No.\u00a0${number}`,
 };

@@ -62,6 +62,13 @@ describe('a line', () => {
     expect(found('Spiel 101 Code: abcdef PIN: x9')).toEqual(['101 abcdef x9']);
   });
 
+  it('may have a code that ends like one of the words', () => {
+    expect(found('101 NEUERCODE123 PIN 9876', '102 4711 ALPIN98NR3')).toEqual([
+      '101 NEUERCODE123 9876',
+      '102 ALPIN98NR3 4711',
+    ]);
+  });
+
   it('keeps capitals and hyphens of a code as they are', () => {
     expect(found('101 K7xm-2qPL 4711')).toEqual(['101 K7xm-2qPL 4711']);
   });

@@ -12,19 +12,22 @@ export type Parts = {
 
 const separator = String.raw`\s*[:=#]?\s*`;
 const value = String.raw`([\p{L}\d][\p{L}\d./-]*)`;
-const prefix = String.raw`(?<!\p{L})[\p{L}-]{0,20}?`;
+// a code may hold these words: NEUERCODE123 names nothing
+const before = String.raw`(?<![\p{L}\d])`;
+const after = String.raw`(?![\p{L}\d])`;
+const prefix = String.raw`${before}[\p{L}-]{0,20}?`;
 const labels = {
   both: new RegExp(
-    String.raw`${prefix}code\s*(?:[/&+]|und|and)\s*[\p{L}-]{0,20}?pin${separator}${value}(?:\s*[/&+,;]\s*|\s+)${value}`,
+    String.raw`${prefix}code\s*(?:[/&+]|und|and)\s*[\p{L}-]{0,20}?pin${after}${separator}${value}(?:\s*[/&+,;]\s*|\s+)${value}`,
     'iu',
   ),
-  pin: new RegExp(String.raw`${prefix}pin(?:-?(?:nummer|nr\.?|code))?(?!\p{L})${separator}${value}`, 'iu'),
-  code: new RegExp(String.raw`${prefix}code(?!\p{L})${separator}${value}`, 'iu'),
+  pin: new RegExp(String.raw`${prefix}pin(?:-?(?:nummer|nr\.?|code))?${after}${separator}${value}`, 'iu'),
+  code: new RegExp(`${prefix}code${after}${separator}${value}`, 'iu'),
   number: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:spiel|match|begegnungs?)[\s-]?)?(?:nummer|nr|no)(?!\p{L})\.?${separator}${value}`,
+    String.raw`${before}(?:(?:spiel|match|begegnungs?)[\s-]?)?(?:nummer|nr|no)${after}\.?${separator}${value}`,
     'iu',
   ),
-  game: /(?<!\p{L})(?:spiel|match|begegnung)\s+#?(\d{1,6})(?!\d)/iu,
+  game: /(?<![\p{L}\d])(?:spiel|match|begegnung)\s+#?(\d{1,6})(?!\d)/iu,
 };
 /** Figures that are none of the three. */
 const others = [

@@ -36,18 +36,20 @@ function Line({ entry: { line, game, choice, codes }, pick, children }: LineProp
           ) : null}
           <span className={classes.pasted}>{show(codes)}</span>
           {choice.length > 0 ? (
-            <ChoiceSelect
-              label={words.whichGame}
-              value={game?.id ?? ''}
-              onChange={pick}
-              options={[
-                { value: '', label: words.noGame },
-                ...choice.map((one) => ({
-                  value: one.id,
-                  label: `${dates.date(one.date)} ${one.homeTeam} – ${one.awayTeam}`,
-                })),
-              ]}
-            />
+            <div className={classes.choice}>
+              <ChoiceSelect
+                label={words.whichGame}
+                value={game?.id ?? ''}
+                onChange={pick}
+                options={[
+                  { value: '', label: words.noGame },
+                  ...choice.map((one) => ({
+                    value: one.id,
+                    label: `${dates.date(one.date)} ${one.homeTeam} – ${one.awayTeam}`,
+                  })),
+                ]}
+              />
+            </div>
           ) : null}
           {children}
         </span>
@@ -93,6 +95,7 @@ export function PastePreview({ found, teamId, back, done }: Props) {
               {words.before(entry.game.codes.code ?? '–', entry.game.codes.pin ?? '–')}
             </span>
             <Checkbox
+              className={classes.choice ?? ''}
               label={words.replace}
               checked={!kept.has(entry.game.id)}
               onChange={() => entry.game && toggle(entry.game.id)}
