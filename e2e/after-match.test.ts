@@ -66,7 +66,9 @@ async function playedMatch(system: MatchSystemId, size: Size): Promise<string> {
 
 const openReport = async (page: Page, id: string) => {
   await page.goto(`/de/games/${id}/report`);
-  await expect(page.getByRole('heading', { name: words.form })).toBeVisible();
+  // every part that is loaded by itself
+  for (const name of [words.form, words.sentTitle, words.lineUps, de.app.reportWriting.remove])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
 for (const [system, size] of [

@@ -19,15 +19,15 @@ type Shown = (found: PastedCodes) => void;
 function PasteForm({ text, change, show, cancel }: PasteFormProps) {
   const texts = useTexts();
   const words = texts.matchCodes;
-  const [busy, setBusy] = useState(false);
+  const [checking, setChecking] = useState(false);
   const check = async () => {
-    setBusy(true);
+    setChecking(true);
     try {
       show(await previewPastedCodes(text));
     } catch (cause) {
       toastFailure(words.checkFailed, cause);
     } finally {
-      setBusy(false);
+      setChecking(false);
     }
   };
   return (
@@ -52,10 +52,10 @@ function PasteForm({ text, change, show, cancel }: PasteFormProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        <Button variant="default" disabled={busy} onClick={cancel}>
+        <Button variant="default" disabled={checking} onClick={cancel}>
           {texts.ui.cancel}
         </Button>
-        <SendButton type="submit" disabled={text.trim() === ''} loading={busy}>
+        <SendButton type="submit" disabled={text.trim() === ''} loading={checking}>
           {words.check}
         </SendButton>
       </div>
