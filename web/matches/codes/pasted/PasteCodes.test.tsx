@@ -28,7 +28,7 @@ const all: PastedCodes = {
   found: [
     { line: 1, code: 'NEUERCODE1', pin: '1111', gameIds: [idOf(1)] },
     { line: 2, code: null, pin: '2222', gameIds: [idOf(2)] },
-    { line: 3, code: 'GLEICH33', pin: '3333', gameIds: [idOf(3)] },
+    { line: 3, code: 'GLEICH33', pin: null, gameIds: [idOf(3)] },
     { line: 4, code: 'VIERTER44', pin: '4444', gameIds: [idOf(4), idOf(5)] },
   ],
   unread: [{ line: 6, text: 'Spiel 999 PIN 1', reason: 'no-game' }],
