@@ -159,7 +159,7 @@ it('takes names of teams as they are', () => {
   ]);
 });
 
-it('takes a moment for a text that was made to be slow', () => {
+it('comes to an end with a text that was made to be slow, and reads nothing in it', () => {
   const hostile = [
     '-'.repeat(50_000),
     `${'a'.repeat(20)}-`.repeat(2000),
@@ -168,8 +168,9 @@ it('takes a moment for a text that was made to be slow', () => {
     `101 ${'\t;'.repeat(20_000)}`,
     'nr\n'.repeat(15_000),
   ];
-  const began = performance.now();
+  // a pattern that goes back and forth would take minutes: the test would not end in time
   for (const text of hostile)
-    readCodes(text, { ...games, teams: Array.from({ length: 400 }, (_, at) => `SV ${at}`) });
-  expect(performance.now() - began).toBeLessThan(2000);
+    expect(
+      readCodes(text, { ...games, teams: Array.from({ length: 400 }, (_, at) => `SV ${at}`) }).lines,
+    ).toEqual([]);
 });
