@@ -48,6 +48,8 @@ export type Endpoint<
   id: string;
   summary: string;
   may: May;
+  /** for a call that people make for themselves and no guardian for them: why not */
+  notByGuardian?: string;
   /** people who wait for approval may call this about themselves */
   pendingSelf?: boolean;
   /** changes nothing although it is not a GET: no transaction, no Idempotency-Key */
@@ -128,6 +130,10 @@ export type InputOf<E> =
           ? { body?: In<B> } & { form?: z.input<S> & { file: Blob } }
           : Wanted<'body', B>)
     : never;
+
+/** Whether people make this call for themselves, so that it must say whether their guardians may. */
+export const isForOneself = ({ may, path }: Pick<Endpoint, 'may' | 'path'>): boolean =>
+  may.includes('self') || may.includes('owner') || path.includes('{userId}');
 
 /** The media type of an answer of bytes, else null. */
 export const bytesOf = (endpoint: Endpoint): string | null =>

@@ -11,6 +11,7 @@ import type * as calendar from './calendar/api.ts';
 import type * as calendarCategories from './calendar/categories/api.ts';
 import type * as calendarLinks from './calendar/links/api.ts';
 import type { Endpoint, Path } from './endpoint.ts';
+import type * as families from './families/api.ts';
 import type * as files from './files/api.ts';
 import type * as games from './games/api.ts';
 import type * as gamesCalendarLinks from './games/calendar-links/api.ts';
@@ -57,6 +58,7 @@ type Modules = [
   typeof calendar,
   typeof calendarCategories,
   typeof calendarLinks,
+  typeof families,
   typeof files,
   typeof games,
   typeof gamesImport,

@@ -78,6 +78,7 @@ export const fieldMessages = {
   'body-empty': 'Body cannot be empty',
   'topic-empty': 'Topic cannot be empty',
   'own-buddy': 'Nobody is their own buddy',
+  'own-guardian': 'Nobody is their own guardian',
   'title-required': 'Title is required',
   'event-empty': 'Event cannot be empty',
   'booking-empty': 'Booking cannot be empty',

@@ -121,6 +121,7 @@ export function openApiOf(
     item[endpoint.method.toLowerCase()] = {
       operationId: endpoint.id,
       summary: endpoint.summary,
+      ...(endpoint.notByGuardian ? { description: `Not for guardians: ${endpoint.notByGuardian}` } : {}),
       'x-permission': who.join('|'),
       security: who.includes('public') ? [] : [{ idToken: [] }],
       ...(parameters.length > 0 ? { parameters } : {}),

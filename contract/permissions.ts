@@ -21,15 +21,18 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Who may call. `public` needs no token; `member` is any approved user; `self` is the user in `{id}`; `owner` and
+ * Who may call. `public` needs no token; `member` is any approved user; `self` is the user in `{id}`, `guardian` a confirmed
+ * guardian of theirs, and of the record's owner beside `owner` and `member`; `owner` and
  * `author` depend on the record: the service lets every member in and the action asks the module's rule. `captain` is
  * somebody who leads a team: the service lets captains of any team in, and the action asks for the team of the record.
  */
-export type Who = 'public' | 'member' | 'self' | 'owner' | 'author' | 'captain' | Permission;
+export type Who = 'public' | 'member' | 'self' | 'guardian' | 'owner' | 'author' | 'captain' | Permission;
 export type May = readonly [Who, ...Who[]];
 
 /** The person in the path, or a holder of one of the codes. */
 export const selfOr = (...codes: Permission[]): May => ['self', ...codes];
+/** The person in the path, a guardian of theirs, or a holder of one of the codes. */
+export const familyOr = (...codes: Permission[]): May => ['self', 'guardian', ...codes];
 /** The person the record belongs to, or a holder of one of the codes. */
 export const ownerOr = (...codes: Permission[]): May => ['owner', ...codes];
 /** The person who wrote the record, or a holder of one of the codes. */
@@ -41,6 +44,8 @@ export type Viewer = {
   approved: boolean;
   permissions: readonly Permission[];
   captainOf: readonly string[];
+  /** the children whose confirmed guardian they are */
+  guardianOf: readonly string[];
 };
 
 /** Whether the viewer holds the code; people who wait for approval hold none. */
@@ -50,6 +55,19 @@ export const holds = (viewer: Viewer, code: Permission): boolean =>
 /** Whether the viewer may do what captains of this team may: as one of them, or with one of the codes. */
 export const leads = (viewer: Viewer, teamId: string, ...codes: Permission[]): boolean =>
   viewer.approved && (viewer.captainOf.includes(teamId) || codes.some((code) => holds(viewer, code)));
+
+/** Whether the viewer may act for this person: for themselves, or as a confirmed guardian. */
+export const actsFor = (viewer: Viewer, userId: string): boolean =>
+  viewer.userId === userId || (viewer.approved && viewer.guardianOf.includes(userId));
+
+/** The people for whom the viewer may act: themselves first. */
+export const actingFor = (viewer: Viewer): string[] => [viewer.userId, ...viewer.guardianOf];
+
+/** A child as a viewer of its own: what a guardian reads for it is what the child would see, and nothing of the guardian's. */
+export const asChild = <V extends Viewer>(viewer: V, userId: string): V =>
+  userId === viewer.userId
+    ? viewer
+    : { ...viewer, userId, approved: true, permissions: [], captainOf: [], guardianOf: [] };
 
 /**
  * Whether a signed-in viewer may pass. Record-dependent kinds (`owner`, `author`) let every member pass here,
@@ -62,6 +80,7 @@ export function mayPass(may: May, viewer: Viewer, subject?: string): boolean {
   return may.some((who) => {
     if (who === 'member' || who === 'owner' || who === 'author') return true;
     if (who === 'self') return subject === viewer.userId;
+    if (who === 'guardian') return subject !== undefined && viewer.guardianOf.includes(subject);
     if (who === 'captain') return viewer.captainOf.length > 0;
     return who !== 'public' && holds(viewer, who);
   });

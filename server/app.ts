@@ -11,6 +11,7 @@ import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import { calendarPersonalData } from './calendar/personal-data/store.ts';
+import { familiesPersonalData } from './families/personal-data/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { gamesPersonalData } from './games/personal-data/store.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
@@ -114,6 +115,7 @@ export const personalDataParts = (env: Env): PersonalDataPart[] => [
   settingsPersonalData,
   notificationsPersonalData,
   buddiesPersonalData,
+  familiesPersonalData,
   bookingsPersonalData,
   absencesPersonalData,
   qttrPersonalData,

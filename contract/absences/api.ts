@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, pageOf } from '../fields.ts';
-import { ownerOr } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { Absence, AbsenceChange, AbsenceInput, Away } from './shape.ts';
 
@@ -11,16 +10,16 @@ const byId = z.strictObject({ id });
 export const listAbsences = endpoint(paths.listAbsences, {
   id: 'listAbsences',
   summary:
-    'One’s own absences that are not over, soonest first; with `past=true` the past ones after them, latest first',
-  may: ['member'],
-  query: listQuery(['from'], { past: z.stringbool({ error: 'invalid' }).optional() }),
+    'One’s own absences, or with `userId` those of a child, that are not over, soonest first; with `past=true` the past ones after them, latest first',
+  may: ['member', 'guardian'],
+  query: listQuery(['from'], { past: z.stringbool({ error: 'invalid' }).optional(), userId: id.optional() }),
   answer: pageOf(Absence),
 });
 
 export const createAbsence = endpoint(paths.createAbsence, {
   id: 'createAbsence',
   summary: 'Say that one is away from a day to a day; only oneself sees the reason',
-  may: ['member'],
+  may: ['member', 'guardian'],
   body: AbsenceInput,
   answer: Absence,
   refuses: ['too-many-absences'],
@@ -29,7 +28,7 @@ export const createAbsence = endpoint(paths.createAbsence, {
 export const getAbsence = endpoint(paths.getAbsence, {
   id: 'getAbsence',
   summary: 'One of one’s own absences',
-  may: ownerOr(),
+  may: ['owner', 'guardian'],
   params: byId,
   answer: Absence,
 });
@@ -37,7 +36,7 @@ export const getAbsence = endpoint(paths.getAbsence, {
 export const changeAbsence = endpoint(paths.changeAbsence, {
   id: 'changeAbsence',
   summary: 'Change one of one’s own absences',
-  may: ownerOr(),
+  may: ['owner', 'guardian'],
   params: byId,
   body: AbsenceChange,
   answer: Absence,
@@ -47,7 +46,7 @@ export const changeAbsence = endpoint(paths.changeAbsence, {
 export const deleteAbsence = endpoint(paths.deleteAbsence, {
   id: 'deleteAbsence',
   summary: 'Delete one of one’s own absences',
-  may: ownerOr(),
+  may: ['owner', 'guardian'],
   params: byId,
 });
 

@@ -11,13 +11,18 @@ const fields = {
 };
 const reason = optionalText(200);
 
-export const AbsenceInput = z.strictObject({ ...fields, reason: reason.default(null) });
+export const AbsenceInput = z.strictObject({
+  ...fields,
+  reason: reason.default(null),
+  /** a child, by its guardian; default: oneself */
+  userId: id.optional(),
+});
 export type AbsenceInput = z.output<typeof AbsenceInput>;
 
 export const AbsenceChange = z.strictObject({ ...fields, reason }).partial();
 export type AbsenceChange = z.output<typeof AbsenceChange>;
 
-/** An absence as its own person sees it, and nobody else. */
+/** An absence as its own person and their guardians see it, and nobody else. */
 export const Absence = z.object({
   id,
   userId: id,

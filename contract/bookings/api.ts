@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, pageOf } from '../fields.ts';
-import { ownerOr, selfOr } from '../permissions.ts';
+import { familyOr, selfOr } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { bookingStatuses } from './rules.ts';
 import {
@@ -32,7 +32,7 @@ export const changeStatus = endpoint(paths.changeStatus, {
   id: 'changeStatus',
   summary:
     'Change a booking’s status: check in (attended, absent), move up (booked), cancel. One’s own can be booked and cancelled',
-  may: ownerOr('m_boka_evts'),
+  may: ['owner', 'guardian', 'm_boka_evts'],
   body: StatusChange,
   answer: Booking,
   status: 200,
@@ -42,7 +42,7 @@ export const changeStatus = endpoint(paths.changeStatus, {
 export const listUserBookings = endpoint(paths.listUserBookings, {
   id: 'listUserBookings',
   summary: 'A person’s bookings, soonest first',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byId,
   query: listQuery(['startDate'], { status, from: instant().optional(), to: instant().optional() }),
   answer: pageOf(BookingOfUser),
@@ -62,7 +62,7 @@ export const book = endpoint(paths.book, {
   id: 'book',
   summary:
     'Book a space, or a position on the waiting list if requested; managers can book somebody into a full event',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byId,
   body: BookRequest,
   answer: Booking,
@@ -80,7 +80,7 @@ export const bookSeries = endpoint(paths.bookSeries, {
   id: 'bookSeries',
   summary:
     'Book all bookable coming dates of a recurring event, until a day; answers the result for each date. Idempotent',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byId,
   body: SeriesBookRequest,
   answer: SeriesBooked,
@@ -91,7 +91,7 @@ export const bookSeries = endpoint(paths.bookSeries, {
 export const cancel = endpoint(paths.cancel, {
   id: 'cancel',
   summary: 'Cancel a booking, or leave the waiting list',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: z.strictObject({ id, eventId: id }),
   answer: Booking,
   status: 200,
@@ -101,7 +101,7 @@ export const cancel = endpoint(paths.cancel, {
 export const getBookingStatistics = endpoint(paths.getBookingStatistics, {
   id: 'getBookingStatistics',
   summary: 'A person’s attendance in numbers',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byId,
   answer: Statistics,
 });
@@ -109,7 +109,7 @@ export const getBookingStatistics = endpoint(paths.getBookingStatistics, {
 export const getDetailedBookingStatistics = endpoint(paths.getDetailedBookingStatistics, {
   id: 'getDetailedBookingStatistics',
   summary: 'A person’s attendance in numbers, also by month and category',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byId,
   answer: DetailedStatistics,
 });
@@ -118,5 +118,6 @@ export const forgetBookingsOf = endpoint(paths.forgetBookingsOf, {
   id: 'forgetBookingsOf',
   summary: 'This service’s part of removing a person: frees their spaces; idempotent',
   may: selfOr('m_usrs'),
+  notByGuardian: 'Who leaves decides it, or who manages users.',
   params: byId,
 });

@@ -29,6 +29,7 @@ export const getBuddy = endpoint(paths.getBuddy, {
   id: 'getBuddy',
   summary: 'One buddy link',
   may: ownerOr('g_usrs'),
+  notByGuardian: 'Both people of a link decide about it themselves.',
   params: byId,
   answer: Buddy,
 });
@@ -37,6 +38,7 @@ export const changeBuddy = endpoint(paths.changeBuddy, {
   id: 'changeBuddy',
   summary: 'Change the note, which both read',
   may: ownerOr('m_usrs'),
+  notByGuardian: 'Both people of a link decide about it themselves.',
   params: byId,
   body: BuddyChange,
   answer: Buddy,
@@ -46,6 +48,7 @@ export const deleteBuddy = endpoint(paths.deleteBuddy, {
   id: 'deleteBuddy',
   summary: 'End the link, for both',
   may: ownerOr('m_usrs'),
+  notByGuardian: 'Both people of a link decide about it themselves.',
   params: byId,
 });
 

@@ -13,7 +13,7 @@ it.each<[string, Permission[], boolean, boolean]>([
   ['eva', ['m_usrs'], false, true],
   ['eva', ['m_tms'], false, false],
 ])('%s with %j sees the pair: %s, changes it: %s', (userId, permissions, sees, changes) => {
-  const viewer = { userId, approved: true, permissions, captainOf: [] };
+  const viewer = { userId, approved: true, permissions, captainOf: [], guardianOf: [] };
   expect([maySeeBuddy(pair, viewer), mayChangeBuddy(pair, viewer)]).toEqual([sees, changes]);
 });
 

@@ -55,6 +55,7 @@ export const deleteFile = endpoint(paths.deleteFile, {
   id: 'deleteFile',
   summary: 'Delete a file',
   may: ownerOr('m_tms'),
+  notByGuardian: 'Guardians upload files of their own.',
   params: byId,
 });
 
@@ -62,5 +63,6 @@ export const forgetFilesOf = endpoint(paths.forgetFilesOf, {
   id: 'forgetFilesOf',
   summary: 'This service’s part of removing a person: their files; idempotent',
   may: selfOr('m_usrs'),
+  notByGuardian: 'Who leaves decides it, or who manages users.',
   params: byId,
 });

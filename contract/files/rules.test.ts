@@ -8,6 +8,7 @@ const viewer = (...permissions: Permission[]): Viewer => ({
   approved: true,
   permissions,
   captainOf: [],
+  guardianOf: [],
 });
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -84,6 +84,7 @@ export const addReportWriter = endpoint(paths.addReportWriter, {
   summary:
     'Let somebody write the report: captains name anybody, others themselves with the code of an invitation',
   may: ['member'],
+  notByGuardian: 'A report is written by whoever sits at the table.',
   params: byWriter,
   body: z.strictObject({ code: z.string({ error: 'invalid' }).max(100, { error: 'too-long' }).optional() }),
   answer: ReportRecord,
@@ -94,6 +95,7 @@ export const deleteReportWriter = endpoint(paths.deleteReportWriter, {
   id: 'deleteReportWriter',
   summary: 'Let somebody write the report no longer; captains anybody, others themselves',
   may: ['member'],
+  notByGuardian: 'A report is written by whoever sits at the table.',
   params: byWriter,
   refuses: ['missing-permission'],
 });

@@ -21,15 +21,16 @@ export const getMatch = endpoint(paths.getMatch, {
 export const listComing = endpoint(paths.listComing, {
   id: 'listComing',
   summary:
-    'The next games of the caller’s teams and those for which they are asked to help out, with their own answer and who else plays',
-  may: ['member'],
+    'The next games of the caller’s teams, or with `userId` of a child’s, and those for which they are asked to help out, with their own answer and who else plays',
+  may: ['member', 'guardian'],
+  query: z.strictObject({ userId: id.optional() }),
   answer: z.object({ items: z.array(Coming) }),
 });
 
 export const getAvailability = endpoint(paths.getAvailability, {
   id: 'getAvailability',
   summary: 'Whether somebody can play in a game; the remark is for the team and its captains',
-  may: ['member'],
+  may: ['member', 'guardian'],
   params: byPerson,
   answer: Availability,
 });
@@ -37,7 +38,7 @@ export const getAvailability = endpoint(paths.getAvailability, {
 export const setAvailability = endpoint(paths.setAvailability, {
   id: 'setAvailability',
   summary: 'Say whether one can play; captains say it for players of their team',
-  may: ['member'],
+  may: ['member', 'guardian'],
   params: byPerson,
   body: AvailabilityInput,
   answer: Availability,
@@ -47,7 +48,7 @@ export const setAvailability = endpoint(paths.setAvailability, {
 export const deleteAvailability = endpoint(paths.deleteAvailability, {
   id: 'deleteAvailability',
   summary: 'Take an answer back',
-  may: ['member'],
+  may: ['member', 'guardian'],
   params: byPerson,
   refuses: ['missing-permission', 'game-begun', 'game-cancelled'],
 });

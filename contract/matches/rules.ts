@@ -3,17 +3,24 @@ import type { ClubTime } from '../club-time.ts';
 import { addDays } from '../club-time.ts';
 import type { FailureCode } from '../failures.ts';
 import type { GameState } from '../games/rules.ts';
+import { actsFor, type Viewer } from '../permissions.ts';
 import { isQuiet, night } from '../settings/rules.ts';
 
 /** kann, vielleicht, nur als Ersatz, kann nicht */
 export const answers = ['yes', 'maybe', 'substituteOnly', 'no'] as const;
 export type Answer = (typeof answers)[number];
 
-/** the person, a captain for them, or the link in a message */
-export const answerers = ['self', 'captain', 'link'] as const;
+/** the person, a guardian or captain for them, or the link in a message */
+export const answerers = ['self', 'guardian', 'captain', 'link'] as const;
 export type Answerer = (typeof answerers)[number];
 /** the same, or an absence where nobody has answered */
 export const reasons = [...answerers, 'absence'] as const;
+
+/** As what the viewer answers for somebody. */
+export const answererFor = (viewer: Viewer, userId: string): Answerer => {
+  if (viewer.userId === userId) return 'self';
+  return actsFor(viewer, userId) ? 'guardian' : 'captain';
+};
 
 const minuteMs = 60_000;
 /** A game that is moved by more than this asks again. */

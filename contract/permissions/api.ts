@@ -13,6 +13,7 @@ export const listAvailablePermissions = endpoint(paths.listAvailablePermissions,
   id: 'listAvailablePermissions',
   summary: 'The permissions this user does not hold yet',
   may: selfOr('g_usrs'),
+  notByGuardian: 'Permissions belong to the one who uses them.',
   params: ofUser,
   answer: pageOf(Grant.pick({ permission: true })),
 });
@@ -21,6 +22,7 @@ export const listPermissions = endpoint(paths.listPermissions, {
   id: 'listPermissions',
   summary: 'The permissions this user holds',
   may: selfOr('g_usrs'),
+  notByGuardian: 'Permissions belong to the one who uses them.',
   params: ofUser,
   answer: pageOf(Grant),
 });
@@ -29,6 +31,7 @@ export const getPermission = endpoint(paths.getPermission, {
   id: 'getPermission',
   summary: 'One permission that this user holds',
   may: selfOr('g_usrs'),
+  notByGuardian: 'Permissions belong to the one who uses them.',
   params: one,
   answer: Grant,
 });

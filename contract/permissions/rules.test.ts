@@ -8,6 +8,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   approved: true,
   permissions: [],
   captainOf: [],
+  guardianOf: [],
   ...more,
 });
 

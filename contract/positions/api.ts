@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
-import { selfOr } from '../permissions.ts';
+import { familyOr } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { seasonHalves } from './rules.ts';
 import {
@@ -64,7 +64,7 @@ const shared = {
   },
   ofUser: {
     summary: 'A person’s positions, latest first',
-    may: selfOr('g_all_usr_pos'),
+    may: familyOr('g_all_usr_pos'),
     params: byId,
     query: listQuery(['place'], halfFilters),
     answer: pageOf(Position),

@@ -109,5 +109,6 @@ export const forgetPostsOf = endpoint(paths.forgetPostsOf, {
   summary:
     'This service’s part of removing a person: deletes drafts, views and reactions, and removes the author from published posts; idempotent',
   may: selfOr('m_usrs'),
+  notByGuardian: 'Who leaves decides it, or who manages users.',
   params: byId,
 });

@@ -19,6 +19,7 @@ const viewer = (userId: string, ...permissions: Permission[]): Viewer => ({
   approved: true,
   permissions,
   captainOf: [],
+  guardianOf: [],
 });
 const day = 86_400_000;
 const now = new Date('2026-11-20T12:00:00Z');

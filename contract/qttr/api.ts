@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, manyDeleted, manyIds, pageOf } from '../fields.ts';
 import { Import, ImportUndone } from '../imports/shape.ts';
-import { selfOr } from '../permissions.ts';
+import { familyOr } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { LatestQttr, Qttr, QttrChange, QttrImport, QttrImported, QttrInput } from './shape.ts';
 
@@ -88,7 +88,7 @@ export const deleteManyQttr = endpoint(paths.deleteManyQttr, {
 export const listUserQttr = endpoint(paths.listUserQttr, {
   id: 'listUserQttr',
   summary: 'A person’s values, newest first',
-  may: selfOr('g_all_usr_qttr'),
+  may: familyOr('g_all_usr_qttr'),
   params: byId,
   query: listQuery(['date'], {}),
   answer: pageOf(Qttr),

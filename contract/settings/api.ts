@@ -11,6 +11,7 @@ export const getAppSetting = endpoint(paths.getAppSetting, {
   id: 'getAppSetting',
   summary: 'One’s own settings; the defaults where nothing was chosen',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   answer: AppSetting,
 });
@@ -19,6 +20,7 @@ export const createAppSetting = endpoint(paths.createAppSetting, {
   id: 'createAppSetting',
   summary: 'Choose one’s settings for the first time',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   body: AppSettingInput,
   answer: AppSetting,
@@ -29,6 +31,7 @@ export const changeAppSetting = endpoint(paths.changeAppSetting, {
   id: 'changeAppSetting',
   summary: 'Change one’s settings; every device follows',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   body: AppSettingInput,
   answer: AppSetting,
@@ -38,5 +41,6 @@ export const deleteAppSetting = endpoint(paths.deleteAppSetting, {
   id: 'deleteAppSetting',
   summary: 'Reset one’s settings to the defaults; idempotent',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
 });

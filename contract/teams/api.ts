@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
-import { selfOr } from '../permissions.ts';
+import { familyOr } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { teamTypes } from './rules.ts';
 import { Team, TeamChange, TeamInput } from './shape.ts';
@@ -56,7 +56,7 @@ export const deleteTeam = endpoint(paths.deleteTeam, {
 export const listUserTeams = endpoint(paths.listUserTeams, {
   id: 'listUserTeams',
   summary: 'The teams a user plays in',
-  may: selfOr('g_usrs'),
+  may: familyOr('g_usrs'),
   params: byId,
   answer: pageOf(Team),
 });

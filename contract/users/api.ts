@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
-import { permissions, selfOr } from '../permissions.ts';
+import { familyOr, permissions } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { Approval, Profile, User, UserChange, VersionedUser } from './shape.ts';
 
@@ -24,7 +24,7 @@ export const listUsers = endpoint(paths.listUsers, {
 export const getUser = endpoint(paths.getUser, {
   id: 'getUser',
   summary: 'One user; `me` is the caller',
-  may: selfOr('g_usrs'),
+  may: familyOr('g_usrs'),
   pendingSelf: true,
   params: byId,
   answer: User,
@@ -34,7 +34,7 @@ export const getUser = endpoint(paths.getUser, {
 export const changeUser = endpoint(paths.changeUser, {
   id: 'changeUser',
   summary: 'Change a user',
-  may: selfOr('m_usrs'),
+  may: familyOr('m_usrs'),
   pendingSelf: true,
   params: byId,
   body: UserChange,
@@ -46,6 +46,7 @@ export const leaveClub = endpoint(paths.leaveClub, {
   id: 'leaveClub',
   summary: 'Delete the caller’s own account: removes or anonymises all their data',
   may: ['self'],
+  notByGuardian: 'Who leaves decides it, or who manages users.',
   pendingSelf: true,
   params: byId,
   refuses: ['last-admin'],
@@ -54,7 +55,7 @@ export const leaveClub = endpoint(paths.leaveClub, {
 export const exportUser = endpoint(paths.exportUser, {
   id: 'exportUser',
   summary: 'Export all data of one person: a zip of JSON and their files',
-  may: selfOr('m_usrs'),
+  may: familyOr('m_usrs'),
   pendingSelf: true,
   params: byId,
   answer: { bytes: 'application/zip' },

@@ -44,6 +44,8 @@ export const User = z.object({
   teams: z.array(TeamOfUser),
   /** the teams whose captain they are */
   captainOf: z.array(id),
+  /** the children whose confirmed guardian they are */
+  guardianOf: z.array(id),
   /** the other person of each link, whoever created it */
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
@@ -62,6 +64,7 @@ export const VersionedUser = User.omit({
   photoUrl: true,
   signedIn: true,
   captainOf: true,
+  guardianOf: true,
   buddies: true,
   notificationTokens: true,
   lastSignInAt: true,

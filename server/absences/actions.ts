@@ -1,8 +1,11 @@
-/** Actions on one's own absences. Nobody else may know of one by its id, so those of others count as missing. */
+/** Actions on one's own absences and those of one's children. Nobody else may know of one by its id: others count as missing. */
 import { isComing, mostComing, refuseDays } from '@club/contract/absences/rules.ts';
 import { Absence, type AbsenceChange, type AbsenceInput } from '@club/contract/absences/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
+import { actsFor } from '@club/contract/permissions.ts';
+import { whose } from '../families/acting.ts';
+import { listGuardianIds } from '../families/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,11 +15,11 @@ import * as store from './store.ts';
 /** @throws Failure `not-found` */
 export async function absenceOf(context: Context, id: string): Promise<Absence> {
   const absence = await store.findAbsence(context.db, id);
-  if (!absence || absence.userId !== context.caller.userId) throw new Failure('not-found');
+  if (!absence || !actsFor(context.caller, absence.userId)) throw new Failure('not-found');
   return absence;
 }
 
-/** Locks one of the caller's own absences. @throws Failure `not-found`, `stale` */
+/** Locks an absence that the caller may see. @throws Failure `not-found`, `stale` */
 async function lockUnchanged(context: Context, id: string): Promise<Absence> {
   await store.lockAbsence(context.db, id);
   const absence = await absenceOf(context, id);
@@ -32,45 +35,49 @@ export const refusalsOf = (
 ): FieldRefusal[] => refuseDays(absence, before ? null : today(context));
 
 /** @param but the absence that is changed, which does not count @throws Failure `invalid`, `too-many-absences` */
-async function check(context: Context, absence: AbsenceInput, but: Absence | null): Promise<void> {
+async function check(
+  context: Context,
+  userId: string,
+  absence: AbsenceInput,
+  but: Absence | null,
+): Promise<void> {
   const refusals = refusalsOf(context, absence, but);
   if (refusals.length > 0) throw invalidFields(refusals);
-  const { db, caller } = context;
+  const { db } = context;
   const day = today(context);
-  if (
-    isComing(absence, day) &&
-    (await store.countComing(db, caller.userId, day, but?.id ?? null)) >= mostComing
-  )
+  if (isComing(absence, day) && (await store.countComing(db, userId, day, but?.id ?? null)) >= mostComing)
     throw new Failure('too-many-absences');
 }
 
-/** Only the person reads their absences again; that they answer for games is seen by everybody, without why. */
+/** Only the person and their guardians read their absences again; that they answer for games is seen by everybody, without why. */
 async function publish(context: Context, userId: string, id: string): Promise<void> {
-  await context.publishTo(userId, 'absences', id);
+  const guardians = await listGuardianIds(context.db, userId, true);
+  for (const reader of [userId, ...guardians]) await context.publishTo(reader, 'absences', id);
   await context.publish('matches');
 }
 
-/** @throws Failure `invalid`, `too-many-absences` */
+/** @throws Failure `missing-permission`, `invalid`, `too-many-absences` */
 export async function createAbsence(context: Context, input: AbsenceInput): Promise<Absence> {
-  const { db, caller, now } = context;
-  // serialises the calls of one person, so that all absences are counted
-  await lockUser(db, caller.userId);
-  await check(context, input, null);
+  const { db, now } = context;
+  const userId = whose(context, input.userId);
+  // serialises the calls about one person, so that all absences are counted
+  await lockUser(db, userId);
+  await check(context, userId, input, null);
   const id = newId();
-  const absence = { ...input, id, userId: caller.userId, reason: input.reason || null };
+  const absence = { ...input, id, userId, reason: input.reason || null };
   await store.insertAbsence(db, absence, now);
-  await publish(context, caller.userId, id);
+  await publish(context, userId, id);
   return absence;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `too-many-absences` */
 export async function changeAbsence(context: Context, id: string, change: AbsenceChange): Promise<Absence> {
   // before the absence, as when a person is removed
-  await lockUser(context.db, context.caller.userId);
+  await lockUser(context.db, (await absenceOf(context, id)).userId);
   const before = await lockUnchanged(context, id);
   const changed = { ...before, ...change };
   const absence = { ...changed, reason: changed.reason || null };
-  await check(context, absence, before);
+  await check(context, before.userId, absence, before);
   await store.updateAbsence(context.db, absence);
   await publish(context, before.userId, id);
   return absence;

@@ -2,6 +2,7 @@
 import * as api from '@club/contract/absences/api.ts';
 import { refuseDays } from '@club/contract/absences/rules.ts';
 import { invalidFields } from '@club/contract/field-failures.ts';
+import { whose } from '../families/acting.ts';
 import { today } from '../platform/clock.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
 import { absenceOf, changeAbsence, createAbsence, deleteAbsence, refusalsOf } from './actions.ts';
@@ -19,7 +20,7 @@ async function listAway(input: Input<typeof api.listAway>) {
 
 export const absencesRoutes: Route[] = [
   route(api.listAbsences, (input) =>
-    listAbsences(input.db, input.caller.userId, { ...input.query, today: today(input) }),
+    listAbsences(input.db, whose(input, input.query.userId), { ...input.query, today: today(input) }),
   ),
   route(
     api.createAbsence,

@@ -22,7 +22,7 @@ import type {
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
-import { holds } from '@club/contract/permissions.ts';
+import { actsFor, holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { lockUser } from '../users/store.ts';
@@ -273,7 +273,7 @@ async function checkIn(
 export async function changeStatus(context: Context, { bookingId, status }: StatusChange): Promise<Booking> {
   const booking = await store.findBooking(context.db, bookingId);
   const manages = holds(context.caller, 'm_boka_evts');
-  const isOwn = booking?.userId === context.caller.userId;
+  const isOwn = booking !== undefined && actsFor(context.caller, booking.userId);
   if (!manages && !isOwn) throw new Failure(booking ? 'missing-permission' : 'not-found');
   if (!booking) throw new Failure('not-found');
   const { userId, eventId } = booking;

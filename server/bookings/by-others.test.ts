@@ -2,6 +2,7 @@
 import * as api from '@club/contract/bookings/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import { putGuardian } from '@club/contract/families/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
@@ -53,6 +54,42 @@ describe('somebody is notified', () => {
     await bookFor(app.manager, id);
     await cancelFor(app.manager, id);
     expect(await app.notificationsOf(app.manager)).toEqual(before);
+  });
+});
+
+describe('a guardian', () => {
+  beforeEach(async () => {
+    const admin = await app.person({ permissions: ['m_usrs'] });
+    await admin.call(putGuardian, { params: { id: bob.id, userId: ada.id } });
+  });
+
+  it('books and cancels for the child as the child could, and the trainer sees both names', async () => {
+    const { id } = await app.event({ capacity: 1 });
+    const { data } = await bookFor(bob, id, {}, ada);
+    expect(data).toMatchObject({ userId: bob.id, status: 'booked' });
+    const list = await app.manager.call(api.listEventBookings, { params: { id }, query: {} });
+    expect(list.data.items).toMatchObject([
+      { user: { firstName: 'Bob' }, changedBy: { id: ada.id, firstName: 'Ada' } },
+    ]);
+    expect((await cancelFor(bob, id, ada)).data.status).toBe('cancelled');
+    expect((await refusalOf(bookFor(cleo, id, {}, ada))).code).toBe('missing-permission');
+  });
+
+  it('has no more rights than the child: not beyond the capacity, not before booking opens', async () => {
+    const { id } = await app.event({ capacity: 1 });
+    await app.book(cleo, id);
+    expect((await refusalOf(bookFor(bob, id, {}, ada))).code).toBe('event-full');
+    expect((await refusalOf(bookFor(bob, id, { evenIfFull: true }, ada))).code).toBe('missing-permission');
+    expect((await bookFor(bob, id, { waitingList: true }, ada)).data.status).toBe('waiting');
+  });
+
+  it('sees the child in a hidden list, and nobody else', async () => {
+    const { id } = await app.event({ hideBookings: true });
+    await app.book(cleo, id);
+    const { data } = await bookFor(bob, id, {}, ada);
+    expect(await app.list(id, ada)).toEqual(['Bob booked']);
+    expect((await setStatus(ada, data.id, 'cancelled')).data.status).toBe('cancelled');
+    expect((await refusalOf(setStatus(ada, data.id, 'attended'))).code).toBe('missing-permission');
   });
 });
 

@@ -4,7 +4,7 @@ import * as api from '@club/contract/bookings/api.ts';
 import { bookingStatuses, maySeeBookings } from '@club/contract/bookings/rules.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { whole } from '@club/contract/fields.ts';
-import { holds } from '@club/contract/permissions.ts';
+import { actingFor, holds } from '@club/contract/permissions.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
 import { book, bookSeries, cancel, changeStatus, forgetBookingsOf } from './actions.ts';
 import { decline, listUnanswered, withdrawDecline } from './answers/actions.ts';
@@ -27,7 +27,7 @@ async function bookingsOf({ db, caller, params, query }: Input<typeof api.listEv
   const event = await findEventSummary(db, params.id);
   if (!event) throw new Failure('not-found');
   const manages = holds(caller, 'm_boka_evts');
-  const onlyOf = maySeeBookings(event, manages) ? undefined : caller.userId;
+  const onlyOf = maySeeBookings(event, manages) ? undefined : actingFor(caller);
   return listEventBookings(db, event.id, { ...query, onlyOf, cancelledToo: manages });
 }
 

@@ -225,7 +225,11 @@ export const listEventIdsOf = async (db: Database, userId: string): Promise<stri
 export const deleteBookingsOf = (db: Database, userId: string) =>
   db.deleteFrom('booking.bookings').where('userId', '=', userId).execute();
 
-type OfEvent = { status?: BookingStatus | undefined; onlyOf?: string | undefined; cancelledToo: boolean };
+type OfEvent = {
+  status?: BookingStatus | undefined;
+  onlyOf?: readonly string[] | undefined;
+  cancelledToo: boolean;
+};
 
 /** A page of attendees and waiting people, by name. */
 export function listEventBookings(db: Database, eventId: string, asked: Asked & OfEvent) {
@@ -237,7 +241,7 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
     .select([shownPerson('u').as('user'), orNobody('c', namedPerson('c')).as('changedBy')])
     .where('b.eventId', '=', eventId);
   if (asked.status) query = query.where('b.status', '=', asked.status);
-  if (asked.onlyOf) query = query.where('b.userId', '=', asked.onlyOf);
+  if (asked.onlyOf) query = query.where('b.userId', 'in', [...asked.onlyOf]);
   if (!asked.cancelledToo) query = query.where('b.status', '<>', 'cancelled');
   return readPage(query, asked, {
     sorts: {

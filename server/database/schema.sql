@@ -514,7 +514,7 @@ create table main.availabilities (
   constraint availabilities_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
   constraint availabilities_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
   constraint availabilities_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'maybe'::text, 'substituteOnly'::text, 'no'::text]))),
-  constraint availabilities_answered_by_check CHECK ((answered_by = ANY (ARRAY['self'::text, 'captain'::text, 'link'::text])))
+  constraint availabilities_answered_by_check CHECK ((answered_by = ANY (ARRAY['self'::text, 'guardian'::text, 'captain'::text, 'link'::text])))
 );
 CREATE INDEX availabilities_user_id_idx ON main.availabilities USING btree (user_id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.availabilities FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,user_id}');
@@ -752,6 +752,20 @@ create table main.games (
 CREATE INDEX games_date_id_idx ON main.games USING btree (date, id);
 CREATE INDEX games_team_id_date_id_idx ON main.games USING btree (team_id, date, id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.games FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+
+create table main.guardians (
+  child_id     uuid not null,
+  user_id      uuid not null,
+  kind         text not null,
+  since        timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint guardians_pkey PRIMARY KEY (child_id, user_id),
+  constraint guardians_child_id_fkey FOREIGN KEY (child_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint guardians_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint guardians_check CHECK ((child_id <> user_id)),
+  constraint guardians_kind_check CHECK ((kind = ANY (ARRAY['parent'::text, 'other'::text])))
+);
+CREATE INDEX guardians_user_id_idx ON main.guardians USING btree (user_id);
 
 create table main.import_problems (
   id         uuid not null,

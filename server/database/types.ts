@@ -273,7 +273,7 @@ interface MainAvailabilities {
   answer: 'yes' | 'maybe' | 'substituteOnly' | 'no';
   remark: string | null;
   answeredAt: Instant;
-  answeredBy: 'self' | 'captain' | 'link';
+  answeredBy: 'self' | 'guardian' | 'captain' | 'link';
   forDate: Instant;
 }
 
@@ -427,6 +427,14 @@ interface MainGames {
   hall: Json | null;
   meetAt: Instant | null;
   opponentNote: string | null;
+}
+
+interface MainGuardians {
+  childId: string;
+  userId: string;
+  kind: 'parent' | 'other';
+  since: Instant;
+  confirmedAt: Instant | null;
 }
 
 interface MainImportProblems {
@@ -844,6 +852,7 @@ export interface DB {
   'main.gameComments': MainGameComments;
   'main.gameReminders': MainGameReminders;
   'main.games': MainGames;
+  'main.guardians': MainGuardians;
   'main.importProblems': MainImportProblems;
   'main.imports': MainImports;
   'main.inbox': MainInbox;

@@ -3,9 +3,9 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
-import { type Answerer, refuseAnswer } from '@club/contract/matches/rules.ts';
+import { type Answerer, answererFor, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
-import { leads } from '@club/contract/permissions.ts';
+import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { gameOf } from '../games/actions.ts';
 import { findGame, lockGame } from '../games/store.ts';
@@ -25,7 +25,7 @@ export async function availabilityOf(
   const { db, caller } = context;
   const game = await gameOf(context, gameId);
   if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-found');
-  const reads = leads(caller, game.teamId, 'm_gms') || (await store.isOfGame(db, game, caller.userId));
+  const reads = leads(caller, game.teamId, 'm_gms') || (await store.isOfGame(db, game, ...actingFor(caller)));
   const given = await givenFor(context, [game]);
   const answered = given(game, userId, reads);
   if (!answered) throw new Failure('not-found');
@@ -40,7 +40,7 @@ async function gameToAnswer(context: Context, gameId: string, userId: string): P
   const { db, caller, now } = context;
   await lockGame(db, gameId);
   const game = await gameOf(context, gameId);
-  if (caller.userId !== userId && !leads(caller, game.teamId, 'm_gms'))
+  if (!actsFor(caller, userId) && !leads(caller, game.teamId, 'm_gms'))
     throw new Failure('missing-permission');
   const refusal = refuseAnswer(game, now);
   if (refusal) throw new Failure(refusal);
@@ -58,7 +58,7 @@ async function countedOn(context: Context, game: Game, userId: string): Promise<
 
 /**
  * Says whether somebody can play.
- * @param by how they said it; default: themselves, or a captain for them
+ * @param by how they said it; default: themselves, or a guardian or captain for them
  * @throws Failure `not-found`, `missing-permission`, `not-in-team`, `game-begun`, `game-cancelled`
  */
 export async function answer(
@@ -66,7 +66,7 @@ export async function answer(
   gameId: string,
   userId: string,
   { answer: given, remark = null }: AvailabilityInput,
-  by: Answerer = context.caller.userId === userId ? 'self' : 'captain',
+  by: Answerer = answererFor(context.caller, userId),
 ): Promise<Availability> {
   const { db, now } = context;
   const game = await gameToAnswer(context, gameId, userId);

@@ -5,7 +5,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { refuseAnswer } from '@club/contract/matches/rules.ts';
-import { leads } from '@club/contract/permissions.ts';
+import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../games/actions.ts';
 import { lockGame } from '../games/store.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -15,7 +15,7 @@ type OfTeam = { id: string; teamId: string };
 
 /** @throws Failure `missing-permission` for those who neither play in the game or its team nor lead it */
 export async function mustBeInside({ db, caller }: Context, game: OfTeam): Promise<void> {
-  if (!leads(caller, game.teamId, 'm_gms') && !(await isOfGame(db, game, caller.userId)))
+  if (!leads(caller, game.teamId, 'm_gms') && !(await isOfGame(db, game, ...actingFor(caller))))
     throw new Failure('missing-permission');
 }
 
@@ -39,4 +39,4 @@ export function mustBeToCome(game: Game, { now }: Pick<Context, 'now'>): void {
 /** Match code and PIN are for those in the published line-up, captains of the team and holders of m_gms. */
 export const seesCodes = ({ caller }: Context, game: OfTeam, lineUp: LineUp | null): boolean =>
   leads(caller, game.teamId, 'm_gms') ||
-  (lineUp?.state === 'published' && peopleIn(lineUp).some((person) => person.id === caller.userId));
+  (lineUp?.state === 'published' && peopleIn(lineUp).some((person) => actsFor(caller, person.id)));

@@ -1,12 +1,13 @@
 /** Endpoints of the match week. */
 import * as api from '@club/contract/matches/api.ts';
+import { asWhom } from '../families/acting.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { answer, availabilityOf, withdrawAnswer } from './actions.ts';
 import { comingOf, matchOf, seasonOf } from './pages.ts';
 
 export const matchesRoutes: Route[] = [
   route(api.getMatch, (input) => matchOf(input, input.params.id)),
-  route(api.listComing, comingOf),
+  route(api.listComing, (input) => comingOf(asWhom(input, input.query.userId))),
   route(api.getAvailability, (input) => availabilityOf(input, input.params.id, input.params.userId)),
   route(api.setAvailability, (input) => answer(input, input.params.id, input.params.userId, input.body)),
   route(api.deleteAvailability, async (input) => {

@@ -5,7 +5,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { matchSystems } from '@club/contract/line-ups/systems.ts';
 import { isStale } from '@club/contract/matches/rules.ts';
 import type { MatchPlayer, Player } from '@club/contract/matches/shape.ts';
-import { holds, leads, type Viewer } from '@club/contract/permissions.ts';
+import { actsFor, holds, leads, type Viewer } from '@club/contract/permissions.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 import { listAway } from '../absences/store.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -27,12 +27,12 @@ export const shownPlayer = (
 ): Player => ({
   person,
   place,
-  qttr: inside || userId === caller.userId || holds(caller, 'g_all_usr_qttr') ? qttr : null,
+  qttr: inside || actsFor(caller, userId) || holds(caller, 'g_all_usr_qttr') ? qttr : null,
 });
 
 /** Players and captains of a team see more of it than other members: remarks and QTTR. */
 export const isInside = (caller: Viewer, teamId: string, players: readonly { userId: string }[]): boolean =>
-  leads(caller, teamId, 'm_gms') || players.some(({ userId }) => userId === caller.userId);
+  leads(caller, teamId, 'm_gms') || players.some(({ userId }) => actsFor(caller, userId));
 
 type Given = NonNullable<MatchPlayer['given']>;
 

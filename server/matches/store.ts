@@ -103,12 +103,17 @@ export const listHelpingOut = (db: Database, gameId: string): Promise<{ userId: 
 export const isOfGame = async (
   db: Database,
   game: { id: string; teamId: string },
-  userId: string,
-): Promise<boolean> =>
-  (await playsIn(db, game.teamId, userId)) ||
-  (await isInLineUp(db, game.id, userId)) ||
-  (await helpingOut(db, game.id).select('c.userId').where('c.userId', '=', userId).executeTakeFirst()) !==
-    undefined;
+  ...userIds: string[]
+): Promise<boolean> => {
+  for (const userId of userIds)
+    if (
+      (await playsIn(db, game.teamId, userId)) ||
+      (await isInLineUp(db, game.id, userId)) ||
+      (await helpingOut(db, game.id).select('c.userId').where('c.userId', '=', userId).executeTakeFirst())
+    )
+      return true;
+  return false;
+};
 
 const availabilities = (db: Database) =>
   db

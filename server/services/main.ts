@@ -5,6 +5,7 @@ import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import { familiesRoutes } from '../families/routes.ts';
 import { calendarLinksRoutes } from '../games/calendar-links/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
@@ -54,6 +55,7 @@ export const mainRoutes = (
   ...settingsRoutes,
   ...notificationsRoutes,
   ...buddiesRoutes,
+  ...familiesRoutes,
   ...importsRoutes,
   ...gamesRoutes,
   ...calendarLinksRoutes,

@@ -1,5 +1,7 @@
 /** Every endpoint x every kind of caller answers as specified. */
 import { readFileSync } from 'node:fs';
+import { isForOneself } from '@club/contract/endpoint.ts';
+import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
 import { permissions, type Who } from '@club/contract/permissions.ts';
 import { createTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,18 +18,36 @@ const forCaptains = [
   'main DELETE /v1/games/scores/{id}',
 ];
 
+/** Specified calls that guardians may make for a child (docs/decisions/143). */
+const forGuardians = [
+  'main GET /v1/users/{id}',
+  'main PATCH /v1/users/{id}',
+  'main GET /v1/users/{id}/teams',
+  'main GET /v1/users/{id}/qttr',
+  'main GET /v1/users/{id}/positions',
+  'main GET /v2/users/{id}/positions',
+  'booking POST /v1/status',
+  'booking GET /v1/user/{id}/bookings',
+  'booking POST /v1/user/{id}/book',
+  'booking POST /v1/user/{id}/cancel/{eventId}',
+  'booking GET /v1/user/{id}/statistics',
+  'booking GET /v2/user/{id}/statistics',
+];
+const withGuardian = (may: string) => may.replace(/^(self|owner)/, '$1|guardian');
+
 const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'))
   .map(([service, method, path, may]) => ({ call: `${service} ${method} ${path}`, may: may ?? '' }))
-  .map(({ call, may }) => ({ call, may: forCaptains.includes(call) ? `${may}|captain` : may }));
+  .map(({ call, may }) => ({ call, may: forCaptains.includes(call) ? `${may}|captain` : may }))
+  .map(({ call, may }) => ({ call, may: forGuardians.includes(call) ? withGuardian(may) : may }));
 
 /** Endpoints that the product needs besides the specified ones (docs/decisions/030), and who may call them. */
 const own = Object.entries({
   'main GET /v1/admin/audit': 'm_usrs',
   'main POST /v1/admin/users/import': 'm_usrs',
-  'main GET /v1/users/{id}/export': 'self|m_usrs',
+  'main GET /v1/users/{id}/export': 'self|guardian|m_usrs',
   'main GET /v1/users/{id}/feed-token': 'self',
   'main POST /v1/users/{id}/feed-token': 'self',
   'main DELETE /v1/users/{id}/feed-token': 'self',
@@ -38,9 +58,9 @@ const own = Object.entries({
   'main GET /v2/positions/line-up': 'g_all_usr_pos',
   'main PATCH /v2/positions/line-up': 'm_usr_pos',
   'booking POST /v1/event/recurring/plan': 'm_boka_evts',
-  'booking POST /v1/user/{id}/book/recurring': 'self|m_boka_evts',
-  'booking POST /v1/user/{id}/decline/{eventId}': 'self|m_boka_evts',
-  'booking DELETE /v1/user/{id}/decline/{eventId}': 'self|m_boka_evts',
+  'booking POST /v1/user/{id}/book/recurring': 'self|guardian|m_boka_evts',
+  'booking POST /v1/user/{id}/decline/{eventId}': 'self|guardian|m_boka_evts',
+  'booking DELETE /v1/user/{id}/decline/{eventId}': 'self|guardian|m_boka_evts',
   'booking GET /v1/event/{id}/unanswered': 'm_boka_evts',
   'files GET /v1/files/{id}/{size}': 'public',
   'main GET /v1/notifications': 'snd_not',
@@ -48,19 +68,23 @@ const own = Object.entries({
   'main GET /v1/notifications/reach': 'snd_not',
   'main POST /v1/notifications/group': 'snd_not',
   'main POST /v1/games/import/season': 'm_gms',
-  'main POST /v1/users/{id}/inbox/{messageId}/answer': 'self',
-  'main GET /v1/users/{id}/inbox': 'self',
+  'main POST /v1/users/{id}/inbox/{messageId}/answer': 'self|guardian',
+  'main GET /v1/users/{id}/inbox': 'self|guardian',
   'main PATCH /v1/users/{id}/inbox': 'self',
   'main DELETE /v1/users/{id}/inbox/{messageId}': 'self',
+  'main GET /v1/users/{id}/guardians': 'self|guardian|m_usrs',
+  'main PUT /v1/users/{id}/guardians/{userId}': 'member|guardian',
+  'main DELETE /v1/users/{id}/guardians/{userId}': 'member|guardian',
+  'main GET /v1/users/{id}/children': 'self|m_usrs',
   'main GET /v1/push-key': 'member',
   'main POST /v1/receipts/{receipt}': 'public',
   'main GET /v1/birthdays': 'member',
   'main POST /v1/line-ups/judge': 'member',
   'main GET /v1/games/{id}/match': 'member',
-  'main GET /v1/matches/coming': 'member',
-  'main GET /v1/games/{id}/availability/{userId}': 'member',
-  'main PUT /v1/games/{id}/availability/{userId}': 'member',
-  'main DELETE /v1/games/{id}/availability/{userId}': 'member',
+  'main GET /v1/matches/coming': 'member|guardian',
+  'main GET /v1/games/{id}/availability/{userId}': 'member|guardian',
+  'main PUT /v1/games/{id}/availability/{userId}': 'member|guardian',
+  'main DELETE /v1/games/{id}/availability/{userId}': 'member|guardian',
   'main GET /v1/teams/{id}/season': 'member',
   'main GET /v1/teams/{id}/calendar-link': 'm_gms|m_tms|captain',
   'main PUT /v1/teams/{id}/calendar-link': 'm_gms|captain',
@@ -76,8 +100,8 @@ const own = Object.entries({
   'main GET /v1/games/{id}/rides/{rideId}': 'member',
   'main PATCH /v1/games/{id}/rides/{rideId}': 'member',
   'main DELETE /v1/games/{id}/rides/{rideId}': 'member',
-  'main PUT /v1/games/{id}/rides/{rideId}/passengers/{userId}': 'member',
-  'main DELETE /v1/games/{id}/rides/{rideId}/passengers/{userId}': 'member',
+  'main PUT /v1/games/{id}/rides/{rideId}/passengers/{userId}': 'member|guardian',
+  'main DELETE /v1/games/{id}/rides/{rideId}/passengers/{userId}': 'member|guardian',
   'main GET /v1/games/{id}/comments': 'member',
   'main POST /v1/games/{id}/comments': 'member',
   'main DELETE /v1/games/{id}/comments/{commentId}': 'member',
@@ -90,7 +114,7 @@ const own = Object.entries({
   'main POST /v1/games/{id}/substitutes': 'm_gms|captain',
   'main POST /v1/games/{id}/substitutes/stop': 'm_gms|captain',
   'main POST /v1/games/{id}/substitutes/{userId}/ask': 'm_gms|captain',
-  'main POST /v1/games/{id}/substitutes/{userId}/answer': 'member',
+  'main POST /v1/games/{id}/substitutes/{userId}/answer': 'member|guardian',
   'main GET /v1/games/{id}/report': 'member',
   'main PUT /v1/games/{id}/report': 'member',
   'main DELETE /v1/games/{id}/report': 'm_gms|captain',
@@ -103,11 +127,11 @@ const own = Object.entries({
   'main GET /v1/users/{id}/balance': 'member',
   'main GET /v1/teams/{id}/balance': 'member',
   'main GET /v1/games/{id}/head-to-head': 'member',
-  'main GET /v1/absences': 'member',
-  'main POST /v1/absences': 'member',
-  'main GET /v1/absences/{id}': 'owner',
-  'main PATCH /v1/absences/{id}': 'owner',
-  'main DELETE /v1/absences/{id}': 'owner',
+  'main GET /v1/absences': 'member|guardian',
+  'main POST /v1/absences': 'member|guardian',
+  'main GET /v1/absences/{id}': 'owner|guardian',
+  'main PATCH /v1/absences/{id}': 'owner|guardian',
+  'main DELETE /v1/absences/{id}': 'owner|guardian',
   'main GET /v1/absences/away': 'm_boka_evts|m_gms',
   'main DELETE /v1/import-problems/{problemId}': 'm_gms|m_usr_qttr|m_usr_pos',
   'main GET /v1/attention': 'member',
@@ -123,6 +147,8 @@ let app: TestApp;
 const versioned = new Map<string, Person>();
 /** the captain's team */
 let teamId: string;
+/** the child of 'guardian', and once of 'former guardian' */
+let childId: string;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -131,6 +157,15 @@ beforeAll(async () => {
   for (const code of permissions) versioned.set(code, await app.person({ permissions: [code] }));
   const captain = await app.person();
   versioned.set('captain', captain);
+  const child = await app.person();
+  childId = child.id;
+  for (const kind of ['guardian', 'former guardian']) {
+    const guardian = await app.person();
+    versioned.set(kind, guardian);
+    const params = { id: childId, userId: guardian.id };
+    await somebody('m_usrs').call(putGuardian, { params });
+    if (kind === 'former guardian') await guardian.call(deleteGuardian, { params });
+  }
   const body = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults', color: '#134677' } as const;
   const led = await somebody('m_tms').call(createTeam, { body: { ...body, captainIds: [captain.id] } });
   teamId = led.data.id;
@@ -221,5 +256,15 @@ describe.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const)
       expect(await knock(endpoint, waiting, waiting.id)).toBe(
         isPublic || endpoint.pendingSelf ? 'in' : 'approval-pending',
       );
+    });
+
+  if (isForOneself(endpoint) && !endpoint.path.includes('{userId}') && endpoint.path.includes('{id}'))
+    it('is open to guardians for their own child, if it says so, and for no other', async () => {
+      const [guardian, former] = [somebody('guardian'), somebody('former guardian')];
+      const others = admits(endpoint.may, 'member') ? 'in' : 'missing-permission';
+      const own = endpoint.may.includes('guardian') ? 'in' : others;
+      expect(await knock(endpoint, guardian, childId)).toBe(own);
+      expect(await knock(endpoint, guardian, newId())).toBe(others);
+      expect(await knock(endpoint, former, childId)).toBe(others);
     });
 });

@@ -39,6 +39,10 @@ const captainOf = sql<string[]>`array(
   select c.team_id::text from main.team_captains c join main.teams t on t.id = c.team_id
   where c.user_id = u.id order by t.rank, t.name)`;
 
+const guardianOf = sql<string[]>`array(
+  select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
+  where g.user_id = u.id and g.confirmed_at is not null order by c.sort_name, c.id)`;
+
 const buddiesOf = sql<User['buddies']>`coalesce((
   select json_agg(${shownPerson('o')} order by o.sort_name, o.id)
   from main.buddies l join main.users o on o.id = case when l.user_id = u.id then l.buddy_id else l.user_id end
@@ -70,6 +74,7 @@ const everything = (db: Database) =>
     ])
     .select(sql<boolean>`u.sub is not null`.as('signedIn'))
     .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams'), captainOf.as('captainOf')])
+    .select(guardianOf.as('guardianOf'))
     .select([buddiesOf.as('buddies'), devicesOf.as('notificationTokens')]);
 
 const order = {

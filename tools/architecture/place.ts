@@ -13,6 +13,7 @@ export const order = [
   'settings',
   'notifications',
   'push',
+  'families',
   'buddies',
   'imports',
   'games',

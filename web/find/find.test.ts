@@ -14,6 +14,7 @@ const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
   approved: true,
   permissions: held,
   captainOf: [],
+  guardianOf: [],
   email: null,
   displayName: 'Anna Beispiel',
   photoUrl: null,

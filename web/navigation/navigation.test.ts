@@ -8,6 +8,7 @@ const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
   approved: true,
   permissions: held,
   captainOf: [],
+  guardianOf: [],
   email: null,
   displayName: 'Anna Beispiel',
   photoUrl: null,

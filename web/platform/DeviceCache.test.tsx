@@ -21,6 +21,7 @@ const owner = (session: string): Owner => ({
     approved: true,
     permissions: [],
     captainOf: [],
+    guardianOf: [],
     email: null,
     displayName: session,
     photoUrl: null,

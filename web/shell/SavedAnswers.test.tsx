@@ -34,6 +34,7 @@ test('what was read before somebody else signed in in another tab is never store
     approved: true,
     permissions: [],
     captainOf: [],
+    guardianOf: [],
     email: null,
     displayName: 'Ada',
     photoUrl: null,

@@ -56,6 +56,7 @@ async function loadViewer(): Promise<Viewer> {
     approved: data.approved,
     permissions: data.permissions,
     captainOf: data.captainOf,
+    guardianOf: data.guardianOf,
     email: data.email,
     displayName: displayName(data),
     photoUrl: data.photoUrl,

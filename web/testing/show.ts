@@ -108,6 +108,7 @@ export async function show(
     approved: true,
     permissions: [...permissions],
     captainOf: [],
+    guardianOf: [],
     email: 'ada@hof.example',
     displayName: 'Ada Angriff',
     photoUrl: null,

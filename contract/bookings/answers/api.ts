@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, pageOf } from '../../fields.ts';
-import { selfOr } from '../../permissions.ts';
+import { familyOr } from '../../permissions.ts';
 import { Booking } from '../shape.ts';
 import * as paths from './paths.ts';
 import { Unanswered } from './shape.ts';
@@ -12,7 +12,7 @@ const byPersonAndEvent = z.strictObject({ id, eventId: id });
 export const decline = endpoint(paths.decline, {
   id: 'decline',
   summary: 'Decline an event, with or without a booking; an existing booking is cancelled. Idempotent',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byPersonAndEvent,
   answer: Booking,
   status: 200,
@@ -22,7 +22,7 @@ export const decline = endpoint(paths.decline, {
 export const withdrawDecline = endpoint(paths.withdrawDecline, {
   id: 'withdrawDecline',
   summary: 'Withdraw a declined event: no answer again; idempotent',
-  may: selfOr('m_boka_evts'),
+  may: familyOr('m_boka_evts'),
   params: byPersonAndEvent,
   refuses: ['event-started'],
 });

@@ -11,6 +11,7 @@ export const getFeedToken = endpoint(paths.getFeedToken, {
   id: 'getFeedToken',
   summary: 'Whether there is a personal calendar link, and since when',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   answer: FeedToken,
 });
@@ -19,6 +20,7 @@ export const createFeedToken = endpoint(paths.createFeedToken, {
   id: 'createFeedToken',
   summary: 'Create a personal calendar link; a previous one stops working',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   answer: NewFeedToken,
   secretAnswer: true,
@@ -28,5 +30,6 @@ export const deleteFeedToken = endpoint(paths.deleteFeedToken, {
   id: 'deleteFeedToken',
   summary: 'Revoke the personal calendar link; idempotent',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
 });

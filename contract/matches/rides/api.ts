@@ -57,7 +57,7 @@ export const deleteRide = endpoint(paths.deleteRide, {
 export const takeSeat = endpoint(paths.takeSeat, {
   id: 'takeSeat',
   summary: 'Take a seat; a seat in another car is given back by that. Captains: for players of their team',
-  may: ['member'],
+  may: ['member', 'guardian'],
   params: byPassenger,
   answer: Ride,
   refuses: [...refuses, 'not-in-team', 'ride-full', 'drives-themselves'],
@@ -66,7 +66,7 @@ export const takeSeat = endpoint(paths.takeSeat, {
 export const giveSeatBack = endpoint(paths.giveSeatBack, {
   id: 'giveSeatBack',
   summary: 'Give a seat back; the driver and captains may do so for others',
-  may: ['member'],
+  may: ['member', 'guardian'],
   params: byPassenger,
   refuses: [...refuses],
 });

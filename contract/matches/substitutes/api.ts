@@ -38,6 +38,7 @@ export const askSubstitute = endpoint(paths.askSubstitute, {
   id: 'askSubstitute',
   summary: 'Ask this candidate now, whoever’s turn it is; at night as soon as it is day',
   may: ['m_gms', 'captain'],
+  notByGuardian: 'Captains ask; the answer is a call of its own.',
   params: byCandidate,
   answer: Substitutes,
   status: 200,
@@ -48,7 +49,7 @@ export const answerSearch = endpoint(paths.answerSearch, {
   id: 'answerSearch',
   summary:
     'Say whether one helps out; captains say it for a candidate. The first who say yes have the spots: an answer that comes too late is recorded and refused',
-  may: ['member'],
+  may: ['member', 'guardian'],
   params: byCandidate,
   body: SubstituteAnswer,
   answer: Substitutes,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, listQuery } from '../../fields.ts';
+import { familyOr } from '../../permissions.ts';
 import { languages } from '../../settings/rules.ts';
 import * as paths from './paths.ts';
 import { Inbox, InboxAnswer, InboxMessage, Reading, Unread } from './shape.ts';
@@ -11,7 +12,7 @@ const byId = z.strictObject({ id });
 export const listInbox = endpoint(paths.listInbox, {
   id: 'listInbox',
   summary: 'One’s own messages, newest first, and how many are unread',
-  may: ['self'],
+  may: familyOr(),
   params: byId,
   query: listQuery(['createdAt'], {
     unread: z.stringbool({ error: 'invalid' }).optional(),
@@ -25,6 +26,7 @@ export const readInbox = endpoint(paths.readInbox, {
   id: 'readInbox',
   summary: 'Mark messages as read, or all of them; idempotent',
   may: ['self'],
+  notByGuardian: 'What has been read is marked by those to whom it was sent.',
   params: byId,
   body: Reading,
   bodyOptional: true,
@@ -34,7 +36,7 @@ export const readInbox = endpoint(paths.readInbox, {
 export const answerInboxMessage = endpoint(paths.answerInboxMessage, {
   id: 'answerInboxMessage',
   summary: 'Answer a message that was sent to the caller alone; its sender receives the answer as a message',
-  may: ['self'],
+  may: familyOr(),
   params: z.strictObject({ id, messageId: id }),
   body: InboxAnswer,
   answer: InboxMessage,
@@ -45,5 +47,6 @@ export const deleteInboxMessage = endpoint(paths.deleteInboxMessage, {
   id: 'deleteInboxMessage',
   summary: 'Delete a message from one’s own inbox',
   may: ['self'],
+  notByGuardian: 'What has been read is marked by those to whom it was sent.',
   params: z.strictObject({ id, messageId: id }),
 });

@@ -12,6 +12,7 @@ export const listTokens = endpoint(paths.listTokens, {
   id: 'listTokens',
   summary: 'The devices of a person',
   may: selfOr('g_usrs'),
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   query: listQuery(['createdAt'], {}),
   answer: pageOf(NotificationToken),
@@ -21,6 +22,7 @@ export const createToken = endpoint(paths.createToken, {
   id: 'createToken',
   summary: 'Register a device for push; a device belongs to one person at a time',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   body: TokenInput,
   answer: NotificationToken,
@@ -31,6 +33,7 @@ export const deleteTokens = endpoint(paths.deleteTokens, {
   id: 'deleteTokens',
   summary: 'Delete all one’s devices; idempotent',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
 });
 
@@ -38,6 +41,7 @@ export const deleteToken = endpoint(paths.deleteToken, {
   id: 'deleteToken',
   summary: 'Delete one device',
   may: ['self'],
+  notByGuardian: 'It belongs to the account and its devices.',
   params: z.strictObject({ id, tokenId: id }),
 });
 

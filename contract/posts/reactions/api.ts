@@ -40,6 +40,7 @@ export const changeReaction = endpoint(paths.changeReaction, {
   id: 'changeReaction',
   summary: 'Change one’s own reaction to another kind',
   may: ['owner'],
+  notByGuardian: 'An opinion is nobody else’s.',
   params: one,
   body: ReactionChange,
   answer: Reaction,
@@ -50,6 +51,7 @@ export const deleteReaction = endpoint(paths.deleteReaction, {
   id: 'deleteReaction',
   summary: 'Delete one’s own reaction',
   may: ['owner'],
+  notByGuardian: 'An opinion is nobody else’s.',
   params: one,
 });
 
@@ -57,6 +59,7 @@ export const listReactionsOfUser = endpoint(paths.listReactionsOfUser, {
   id: 'listReactionsOfUser',
   summary: 'One’s own reactions, newest first',
   may: ['self'],
+  notByGuardian: 'An opinion is nobody else’s.',
   params: ofPost,
   query: listQuery(['createdAt'], {}),
   answer: pageOf(ReactionOfUser),

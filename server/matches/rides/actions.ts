@@ -4,7 +4,7 @@ import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.
 import type { Game } from '@club/contract/games/shape.ts';
 import { freeSeats, refuseLeaving, refuseSeat, refuseSeats } from '@club/contract/matches/rides/rules.ts';
 import { Ride, type RideChange, type RideInput } from '@club/contract/matches/rides/shape.ts';
-import { leads } from '@club/contract/permissions.ts';
+import { actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -128,7 +128,7 @@ export async function takeSeat(context: Context, gameId: string, id: string, use
   const { db, caller, now } = context;
   const { game, rides } = await lockedToCome(context, gameId);
   const ride = oneOf(rides, id);
-  if (userId !== caller.userId && !leads(caller, game.teamId, 'm_gms'))
+  if (!actsFor(caller, userId) && !leads(caller, game.teamId, 'm_gms'))
     throw new Failure('missing-permission');
   if (!(await isOfGame(db, game, userId))) throw new Failure('not-in-team');
   const refusal = refuseSeat(ride, userId, rides);
@@ -150,7 +150,7 @@ export async function giveSeatBack(
 ): Promise<void> {
   const { game, rides } = await lockedToCome(context, gameId);
   const ride = oneOf(rides, id);
-  if (userId !== context.caller.userId) mustManage(context, game, ride);
+  if (!actsFor(context.caller, userId)) mustManage(context, game, ride);
   if (!(await store.deletePassenger(context.db, id, userId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
 }

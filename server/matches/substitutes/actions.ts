@@ -4,14 +4,14 @@ import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { substituteCandidates } from '@club/contract/line-ups/substitutes.ts';
-import { type Answerer, isStale, refuseAnswer } from '@club/contract/matches/rules.ts';
+import { type Answerer, answererFor, isStale, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { refuseSearch, refuseYes, standingIn } from '@club/contract/matches/substitutes/rules.ts';
 import {
   type SearchInput,
   SubstituteAnswer,
   type Substitutes,
 } from '@club/contract/matches/substitutes/shape.ts';
-import { leads } from '@club/contract/permissions.ts';
+import { actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
 import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -174,7 +174,7 @@ async function takeSpot(
 async function searchOf(context: Context, game: Game, userId: string): Promise<store.SearchRow> {
   const { db, caller } = context;
   const leading = leads(caller, game.teamId, 'm_gms');
-  if (caller.userId !== userId && !leading) throw new Failure('missing-permission');
+  if (!actsFor(caller, userId) && !leading) throw new Failure('missing-permission');
   const searches = await store.listSearches(db, game.id);
   const found = searches.find(({ candidates }) =>
     candidates.some((one) => one.userId === userId && (leading || one.askedAt !== null || one.plays)),
@@ -185,7 +185,7 @@ async function searchOf(context: Context, game: Game, userId: string): Promise<s
 
 /**
  * Says whether somebody helps out. The answer counts as the one to the question about the game, too.
- * @param by how they said it; default: themselves, or a captain for them
+ * @param by how they said it; default: themselves, or a guardian or captain for them
  * @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`, `place-taken`, `search-over`, `cannot-help`
  */
 export async function answerSearch(
@@ -193,7 +193,7 @@ export async function answerSearch(
   gameId: string,
   userId: string,
   { answer, remark = null }: SubstituteAnswer,
-  by: Answerer = context.caller.userId === userId ? 'self' : 'captain',
+  by: Answerer = answererFor(context.caller, userId),
 ): Promise<Substitutes> {
   const { db, now } = context;
   await lockGame(db, gameId);

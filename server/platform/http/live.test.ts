@@ -209,7 +209,14 @@ it('a change while a browser connects arrives right after the missed ones', asyn
         fromOutside.resolve();
         await gate.promise;
       }
-      return { userId: member.id, approved: true, permissions: [], captainOf: [], email: null };
+      return {
+        userId: member.id,
+        approved: true,
+        permissions: [],
+        captainOf: [],
+        guardianOf: [],
+        email: null,
+      };
     },
     forget: () => undefined,
     remember: () => undefined,

@@ -11,7 +11,14 @@ import type { BytesAnswer } from './bytes.ts';
 
 /** The caller; `nobody` for a request without a token. */
 export type Caller = Viewer & { email: string | null };
-export const nobody: Caller = { userId: '', email: null, approved: false, permissions: [], captainOf: [] };
+export const nobody: Caller = {
+  userId: '',
+  email: null,
+  approved: false,
+  permissions: [],
+  captainOf: [],
+  guardianOf: [],
+};
 
 /**
  * The context of an action. In a changing request `db` is its only transaction: it commits when the action returns and is

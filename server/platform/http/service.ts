@@ -1,5 +1,5 @@
 /** Mounts a service: its endpoints below one base URL. For every request in this order: caller, permission, input, transaction, answer. */
-import { bytesOf, type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
+import { bytesOf, type Endpoint, goodStatus, isForOneself, type Service } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { fieldError } from '@club/contract/field-failures.ts';
 import { id } from '@club/contract/fields.ts';
@@ -222,7 +222,7 @@ async function send(endpoint: Endpoint, answer: Answer, request: FastifyRequest,
   return response.code(answer.status).type(type).send(answer.body);
 }
 
-/** Mounts the endpoints of one service. Throws if an endpoint does not say who may call it. */
+/** Mounts the endpoints of one service. Throws if an endpoint does not say who may call it, or whether guardians may. */
 export async function mountService(
   app: FastifyInstance,
   service: Service,
@@ -236,6 +236,11 @@ export async function mountService(
     const { endpoint } = mounted;
     if (endpoint.service !== service) continue;
     if (!endpoint.may?.length) throw new Error(`${endpoint.id} does not say who may call it`);
+    if (
+      isForOneself(endpoint) &&
+      endpoint.may.includes('guardian') === (endpoint.notByGuardian !== undefined)
+    )
+      throw new Error(`${endpoint.id} does not say whether guardians may call it for a child, or why not`);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -123,8 +123,8 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
   const hasEmail = claims.email !== undefined;
   if (hasEmail && (email !== user.email || claims.emailVerified !== user.emailVerified))
     await updateEmail(db, user.id, email, claims.emailVerified);
-  const { approved, permissions, captainOf } = user;
-  return { userId: user.id, email, approved, permissions, captainOf };
+  const { approved, permissions, captainOf, guardianOf } = user;
+  return { userId: user.id, email, approved, permissions, captainOf, guardianOf };
 }
 
 /**

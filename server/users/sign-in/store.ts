@@ -19,11 +19,14 @@ const captainOf = sql<
   string[]
 >`array(select c.team_id::text from main.team_captains c where c.user_id = u.id order by c.team_id)`;
 
+const guardianOf = sql<string[]>`array(select g.child_id::text from main.guardians g
+  where g.user_id = u.id and g.confirmed_at is not null order by g.child_id)`;
+
 export const findCaller = (db: Database, { iss, sub }: Identity) =>
   db
     .selectFrom('main.users as u')
     .select(['u.id', 'u.email', 'u.emailVerified', 'u.approved', permissionsOf.as('permissions')])
-    .select(captainOf.as('captainOf'))
+    .select([captainOf.as('captainOf'), guardianOf.as('guardianOf')])
     .where('u.iss', '=', iss)
     .where('u.sub', '=', sub)
     .executeTakeFirst();

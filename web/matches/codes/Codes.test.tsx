@@ -61,7 +61,7 @@ test('they are not stored on the device, not even while somebody types', async (
   await expect.element(code()).toBeVisible();
   Reflect.set(document, 'cookie', 'club-session-name=ada; max-age=60');
   const config = { build: { id: 'first', at: '2026-11-01T10:00:00Z' }, clubName: 'TTC 1990 Hof' };
-  const viewer = { userId: own, approved: true, permissions: [], captainOf: [] };
+  const viewer = { userId: own, approved: true, permissions: [], captainOf: [], guardianOf: [] };
   const owner = { session: 'ada', user: { sub: 'ada' }, viewer, config } as unknown as Owner;
   await cache.fetchQuery({ queryKey: ['matches', 'one', gameId], queryFn: async () => 'the page' });
   await createSaver().save(cache.getQueryCache().getAll(), owner);

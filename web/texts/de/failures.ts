@@ -18,6 +18,9 @@ export const failures: typeof english = {
   'comments-closed': 'Das Spiel ist mehr als eine Woche her: Die Kommentare kannst du nur noch lesen.',
   'read-just-now': 'Der Kalender wurde eben erst gelesen.',
   'comments-full': 'Zu diesem Spiel gibt es schon 200 Kommentare, mehr gehen nicht.',
+  'child-of-age': 'Diese Person ist volljährig und entscheidet selbst.',
+  'guardian-too-young': 'Wer für ein Kind handelt, muss volljährig sein.',
+  'guardians-full': 'Für dieses Kind sind schon vier Erziehungsberechtigte eingetragen, mehr gehen nicht.',
   'line-up-empty': 'Es ist noch niemand aufgestellt.',
   'system-unknown':
     'Das Spielsystem der Mannschaft ist nicht bekannt. Es steht bei der Mannschaft und lässt sich dort eintragen.',

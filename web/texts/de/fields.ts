@@ -80,6 +80,7 @@ export const fields: typeof english = {
   'body-empty': 'Text darf nicht leer sein',
   'topic-empty': 'Thema darf nicht leer sein',
   'own-buddy': 'Niemand ist sein eigener Buddy',
+  'own-guardian': 'Niemand handelt für sich selbst als Elternteil',
   'title-required': 'Titel darf nicht leer sein',
   'event-empty': 'Termin darf nicht leer sein',
   'booking-empty': 'Buchung darf nicht leer sein',

@@ -125,6 +125,11 @@ export const users: typeof english = {
     'user-left': () => 'hat den Verein verlassen',
     'user-linked': () => 'hat sich zum ersten Mal angemeldet',
     'user-exported': () => 'exportierte alles über',
+    'guardian-asked': () => 'möchte handeln für',
+    'guardian-confirmed': () => 'bestätigte als erziehungsberechtigt:',
+    'guardian-began': () => 'handelt jetzt für',
+    'guardian-removed': () => 'nahm das Handeln für ein Kind:',
+    'guardian-ended': () => 'handelt nicht mehr für',
     'members-imported': ({ created, changed, approved }) =>
       `las eine Mitgliederliste ein (${created} neu, ${changed} geändert, ${approved} freigegeben)`,
     'first-admin': () => 'wurde Admin',

@@ -35,6 +35,11 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'user-left': () => 'left the club',
   'user-linked': () => 'signed in for the first time',
   'user-exported': () => 'exported everything about',
+  'guardian-asked': () => 'would like to act for',
+  'guardian-confirmed': () => 'confirmed as guardian:',
+  'guardian-began': () => 'acts from now on for',
+  'guardian-removed': () => 'ended acting for a child:',
+  'guardian-ended': () => 'acts no more for',
   'members-imported': ({ created, changed, approved }) =>
     `imported a list of members (${created} new, ${changed} changed, ${approved} approved)`,
   'first-admin': () => 'became an admin',

@@ -1,0 +1,89 @@
+/** Actions on guardians: ask, confirm, end. */
+
+import { Failure } from '@club/contract/failures.ts';
+import { mayConfirmGuardian, mayEndGuardian, refuseGuardian } from '@club/contract/families/rules.ts';
+import type { Guardian, GuardianInput } from '@club/contract/families/shape.ts';
+import { invalidField } from '@club/contract/field-failures.ts';
+import { note } from '../audit/actions.ts';
+import { notifyPeople } from '../notifications/actions.ts';
+import { today } from '../platform/clock.ts';
+import type { Context } from '../platform/http/route.ts';
+import { notifyAbout, userOf } from '../users/actions.ts';
+import { listApprovedHolders, lockUser } from '../users/store.ts';
+import * as store from './store.ts';
+import { askedMessage, confirmedMessage } from './words.ts';
+
+type Link = { childId: string; userId: string };
+
+/** The guardian's rights changed: their browsers load them again, and pages that show the child. */
+async function publish(context: Context, { childId, userId }: Link): Promise<void> {
+  await notifyAbout(context, userId);
+  await context.publish('users', childId);
+}
+
+async function guardianOf(context: Context, { childId, userId }: Link): Promise<Guardian> {
+  const link = await store.findGuardian(context.db, childId, userId);
+  if (!link) throw new Failure('not-found');
+  return link;
+}
+
+/** Whom a question is for: who may confirm it. */
+async function askToConfirm(context: Context, link: Link): Promise<void> {
+  const [child, guardian] = [await userOf(context, link.childId), await userOf(context, link.userId)];
+  const others = await store.listGuardianIds(context.db, link.childId, true);
+  const userIds = [...new Set([...(await listApprovedHolders(context.db, 'm_usrs')), ...others])];
+  await notifyPeople(context, askedMessage(guardian, child), { userIds });
+}
+
+type Noted =
+  | 'guardian-asked'
+  | 'guardian-confirmed'
+  | 'guardian-began'
+  | 'guardian-removed'
+  | 'guardian-ended';
+
+const noteOf = (context: Context, action: Noted, [actorId, subjectId]: readonly [string, string]) =>
+  note(context.db, { now: context.now, actorId, subjectId, action });
+
+/**
+ * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for somebody who may.
+ * @throws Failure `not-found`, `missing-permission`, `invalid`, `child-of-age`, `guardian-too-young`, `guardians-full`
+ */
+export async function putGuardian(context: Context, link: Link, { kind }: GuardianInput): Promise<Guardian> {
+  const { db, caller, now } = context;
+  const { childId, userId } = link;
+  const confirms = mayConfirmGuardian(caller, childId);
+  if (!confirms && caller.userId !== userId) throw new Failure('missing-permission');
+  // serialises two guardians who are added at once
+  if (!(await lockUser(db, childId))?.approved) throw new Failure('not-found');
+  if (childId === userId) throw invalidField('userId', 'own-guardian');
+  const [child, guardian] = [await userOf(context, childId), await userOf(context, userId)];
+  if (!guardian.approved) throw new Failure('not-found');
+  const before = await store.findGuardian(db, childId, userId);
+  const others = (await store.listGuardianIds(db, childId, false)).filter((id) => id !== userId);
+  const refusal = refuseGuardian(child, guardian, others.length, today(context));
+  if (refusal) throw new Failure(refusal);
+  await store.putGuardian(db, { childId, userId, kind, since: now, confirmedAt: confirms ? now : null });
+  const isNew = confirms ? !before?.confirmedAt : !before;
+  if (isNew) {
+    if (confirms) await noteOf(context, 'guardian-confirmed', [caller.userId, userId]);
+    await noteOf(context, confirms ? 'guardian-began' : 'guardian-asked', [userId, childId]);
+    if (confirms) await notifyPeople(context, confirmedMessage(child), { userIds: [userId] });
+    else await askToConfirm(context, link);
+  }
+  await publish(context, link);
+  return guardianOf(context, link);
+}
+
+/** @throws Failure `not-found`, `missing-permission` */
+export async function deleteGuardian(context: Context, link: Link): Promise<void> {
+  await lockUser(context.db, link.childId);
+  const { confirmedAt } = await guardianOf(context, link);
+  const ended = { userId: link.userId, confirmed: confirmedAt !== null };
+  if (!mayEndGuardian(context.caller, link.childId, ended)) throw new Failure('missing-permission');
+  await store.deleteGuardian(context.db, link.childId, link.userId);
+  const { userId: callerId } = context.caller;
+  if (callerId !== link.userId) await noteOf(context, 'guardian-removed', [callerId, link.userId]);
+  await noteOf(context, 'guardian-ended', [link.userId, link.childId]);
+  await publish(context, link);
+}

@@ -1,0 +1,191 @@
+/** Guardians: who becomes one and how, and what they may do for a child and for nobody else. */
+import * as absencesApi from '@club/contract/absences/api.ts';
+import { listAudit } from '@club/contract/audit/api.ts';
+import * as api from '@club/contract/families/api.ts';
+import * as gamesApi from '@club/contract/games/api.ts';
+import * as matchesApi from '@club/contract/matches/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifiedIn } from '../notifications/testing/notified.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let vera: Person;
+let paul: Person;
+let mira: Person;
+let ben: Person;
+
+const put = (as: Person, guardian: Person, child: Person, body?: { kind: 'parent' | 'other' }) =>
+  as.call(api.putGuardian, { params: { id: child.id, userId: guardian.id }, ...(body && { body }) });
+const end = (as: Person, guardian: Person, child: Person) =>
+  as.call(api.deleteGuardian, { params: { id: child.id, userId: guardian.id } });
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+const namesOf = async (as: Person, child: Person) =>
+  (await as.call(api.listGuardians, { params: { id: child.id }, query: {} })).data.items.map(
+    ({ user, confirmedAt }) => `${user.firstName}${confirmedAt ? '' : '?'}`,
+  );
+const childrenOf = async (as: Person) =>
+  (await as.call(api.listChildren, { params: { id: as.id }, query: {} })).data.items.map(
+    ({ user }) => user.firstName,
+  );
+const born = (person: Person, birthday: string) =>
+  person.call(usersApi.changeUser, { params: { id: person.id }, body: { birthday } });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person({ permissions: ['m_usrs', 'm_tms', 'm_gms'], firstName: 'Ada' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setTime('2026-11-20T12:00:00Z');
+  const people = ['Vera', 'Paul', 'Mira', 'Ben'].map((firstName) => app.person({ firstName }));
+  [vera, paul, mira, ben] = (await Promise.all(people)) as [Person, Person, Person, Person];
+});
+
+describe('a guardian', () => {
+  it('who asks may do nothing until somebody confirms it', async () => {
+    const { data } = await put(vera, vera, mira, { kind: 'other' });
+    expect(data).toMatchObject({ kind: 'other', confirmedAt: null, user: { id: vera.id } });
+    expect(await codeOf(vera.call(usersApi.getUser, { params: { id: mira.id } }))).toBe('missing-permission');
+    expect((await put(admin, vera, mira)).data.confirmedAt).toBe('2026-11-20T12:00:00Z');
+    expect((await vera.call(usersApi.getUser, { params: { id: mira.id } })).data.firstName).toBe('Mira');
+    expect((await vera.call(usersApi.getUser, { params: { id: 'me' } })).data.guardianOf).toEqual([mira.id]);
+    expect(await childrenOf(vera)).toEqual(['Mira']);
+  });
+
+  it('is confirmed by another one, who does not end their link', async () => {
+    await put(admin, vera, mira);
+    await put(paul, paul, mira);
+    expect(await namesOf(vera, mira)).toEqual(['Paul?', 'Vera']);
+    await put(vera, paul, mira);
+    expect(await namesOf(paul, mira)).toEqual(['Paul', 'Vera']);
+    expect(await codeOf(end(vera, paul, mira))).toBe('missing-permission');
+    await end(paul, paul, mira);
+    expect(await namesOf(vera, mira)).toEqual(['Vera']);
+  });
+
+  it('is refused by another one while it is not confirmed', async () => {
+    await put(admin, vera, mira);
+    await put(paul, paul, mira);
+    await end(vera, paul, mira);
+    expect(await namesOf(mira, mira)).toEqual(['Vera']);
+  });
+
+  it('who asks again remains what they are', async () => {
+    await put(admin, vera, mira);
+    app.setTime('2026-11-21T12:00:00Z');
+    expect((await put(vera, vera, mira, { kind: 'other' })).data).toMatchObject({
+      kind: 'other',
+      since: '2026-11-20T12:00:00Z',
+      confirmedAt: '2026-11-20T12:00:00Z',
+    });
+  });
+
+  it('is not made by the child, nor by somebody else', async () => {
+    expect(await codeOf(put(mira, vera, mira))).toBe('missing-permission');
+    expect(await codeOf(put(paul, vera, mira))).toBe('missing-permission');
+    expect(await codeOf(end(paul, vera, mira))).toBe('not-found');
+  });
+
+  it('is of age, and the child is not', async () => {
+    await born(mira, '2008-11-20');
+    expect(await codeOf(put(admin, vera, mira))).toBe('child-of-age');
+    await born(ben, '2010-01-01');
+    expect(await codeOf(put(admin, ben, vera))).toBe('guardian-too-young');
+    expect(await codeOf(put(admin, vera, vera))).toBe('invalid');
+  });
+
+  it('is one of four, also when two are added at once', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => app.person()));
+    for (const one of others) await put(admin, one, mira);
+    const [first, second] = await Promise.allSettled([put(admin, vera, mira), put(admin, paul, mira)]);
+    expect([first?.status, second?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await namesOf(mira, mira)).toHaveLength(4);
+  });
+
+  it('loses everything at once when the link ends', async () => {
+    await put(admin, vera, mira);
+    await vera.call(absencesApi.listAbsences, { query: { userId: mira.id } });
+    await end(admin, vera, mira);
+    expect(await codeOf(vera.call(absencesApi.listAbsences, { query: { userId: mira.id } }))).toBe(
+      'missing-permission',
+    );
+    expect(await codeOf(vera.call(usersApi.getUser, { params: { id: mira.id } }))).toBe('missing-permission');
+  });
+
+  it('is in the log with the child, and hears of it', async () => {
+    await put(vera, vera, mira);
+    const [asked] = (await notifiedIn(app.db, 'direct')).slice(-1);
+    expect(asked).toMatchObject({
+      title: 'Vera Beispiel möchte für Mira Beispiel handeln',
+      to: { userIds: [admin.id] },
+    });
+    await put(admin, vera, mira);
+    await end(admin, vera, mira);
+    const { data } = await admin.call(listAudit, { query: { limit: 5 } });
+    expect(data.items.map(({ action, actor, subject }) => [actor?.name, action, subject?.name])).toEqual([
+      ['Vera Beispiel', 'guardian-ended', 'Mira Beispiel'],
+      ['Ada Beispiel', 'guardian-removed', 'Vera Beispiel'],
+      ['Vera Beispiel', 'guardian-began', 'Mira Beispiel'],
+      ['Ada Beispiel', 'guardian-confirmed', 'Vera Beispiel'],
+      ['Vera Beispiel', 'guardian-asked', 'Mira Beispiel'],
+    ]);
+  });
+});
+
+describe('for a child a guardian', () => {
+  beforeEach(() => put(admin, vera, mira));
+  const days = { from: '2026-12-20', to: '2027-01-06', reason: 'Kur' };
+
+  it('enters, changes and deletes absences, as the child could', async () => {
+    const { data } = await vera.call(absencesApi.createAbsence, { body: { ...days, userId: mira.id } });
+    expect(data.userId).toBe(mira.id);
+    const ofMira = await mira.call(absencesApi.listAbsences, { query: {} });
+    expect(ofMira.data.items).toEqual([data]);
+    expect((await vera.call(absencesApi.listAbsences, { query: {} })).data.items).toEqual([]);
+    const params = { id: data.id };
+    await vera.call(absencesApi.changeAbsence, { params, body: { to: '2027-01-07' } });
+    await vera.call(absencesApi.deleteAbsence, { params });
+    expect((await mira.call(absencesApi.listAbsences, { query: {} })).data.items).toEqual([]);
+  });
+
+  it('does nothing for another child', async () => {
+    const call = vera.call(absencesApi.createAbsence, { body: { ...days, userId: ben.id } });
+    expect(await codeOf(call)).toBe('missing-permission');
+    const { data } = await ben.call(absencesApi.createAbsence, { body: days });
+    expect(await codeOf(vera.call(absencesApi.getAbsence, { params: { id: data.id } }))).toBe('not-found');
+  });
+
+  it('answers for games of the child’s team, and sees of them what the child sees', async () => {
+    const team = { name: 'Jugend', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+    const { data: made } = await admin.call(teamsApi.createTeam, { body: team });
+    await admin.call(teamsApi.joinTeam, { params: { id: mira.id }, body: { teamId: made.id } });
+    const date = '2026-12-05T18:00:00Z';
+    const game = { teamId: made.id, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date };
+    const { data: played } = await admin.call(gamesApi.createGame, { body: game });
+    const coming = async (as: Person, query: { userId?: string } = {}) =>
+      (await as.call(matchesApi.listComing, { query })).data.items.map(({ game: { id } }) => id);
+    expect(await coming(vera)).toEqual([]);
+    expect(await coming(vera, { userId: mira.id })).toEqual([played.id]);
+    expect(await codeOf(coming(vera, { userId: ben.id }))).toBe('missing-permission');
+    const params = { id: played.id, userId: mira.id };
+    const body = { answer: 'no' as const, remark: 'Klassenfahrt' };
+    const { data } = await vera.call(matchesApi.setAvailability, { params, body });
+    expect(data).toMatchObject({ userId: mira.id, answer: 'no', answeredBy: 'guardian' });
+    const { data: read } = await vera.call(matchesApi.getAvailability, { params });
+    expect(read.remark).toBe('Klassenfahrt');
+    expect(await codeOf(paul.call(matchesApi.setAvailability, { params, body }))).toBe('missing-permission');
+  });
+
+  it('edits the contact data, which is in the log with both names', async () => {
+    await vera.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: '2014-05-01' } });
+    const { data } = await admin.call(listAudit, { query: { limit: 1 } });
+    expect(data.items[0]).toMatchObject({
+      action: 'user-changed',
+      actor: { id: vera.id },
+      subject: { id: mira.id },
+    });
+  });
+});

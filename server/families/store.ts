@@ -1,0 +1,70 @@
+/** The rows of guardians. */
+
+import type { GuardianKind } from '@club/contract/families/rules.ts';
+import type { Guardian } from '@club/contract/families/shape.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
+import { shownPerson } from '../users/store.ts';
+
+const order = {
+  sorts: { name: { by: sql`u.sort_name`, type: 'text' } },
+  usual: 'name',
+  id: sql`u.id`,
+} as const;
+
+const guardians = (db: Database, childId: string) =>
+  db
+    .selectFrom('main.guardians as g')
+    .innerJoin('main.users as u', 'u.id', 'g.userId')
+    .select(['u.id', 'g.kind', 'g.since', 'g.confirmedAt', shownPerson('u').as('user')])
+    .where('g.childId', '=', childId);
+
+/** A page of the guardians of a child. */
+export const listGuardians = (db: Database, childId: string, asked: Asked) =>
+  readPage(guardians(db, childId), asked, order);
+
+export const findGuardian = (db: Database, childId: string, userId: string): Promise<Guardian | undefined> =>
+  toWireOr(guardians(db, childId).where('g.userId', '=', userId).executeTakeFirst()) as Promise<
+    Guardian | undefined
+  >;
+
+/** A page of the children of a guardian. */
+export const listChildren = (db: Database, userId: string, asked: Asked) =>
+  readPage(
+    db
+      .selectFrom('main.guardians as g')
+      .innerJoin('main.users as u', 'u.id', 'g.childId')
+      .select(['u.id', 'g.kind', 'g.since', 'g.confirmedAt', 'u.birthday', shownPerson('u').as('user')])
+      .where('g.userId', '=', userId),
+    asked,
+    order,
+  );
+
+/** @returns ids of the guardians of a child @param confirmed only those who may act */
+export async function listGuardianIds(db: Database, childId: string, confirmed: boolean): Promise<string[]> {
+  let query = db.selectFrom('main.guardians').select('userId').where('childId', '=', childId);
+  if (confirmed) query = query.where('confirmedAt', 'is not', null);
+  return (await query.orderBy('userId').execute()).map(({ userId }) => userId);
+}
+
+/** Adds a guardian, or changes one; who is confirmed remains so. */
+export async function putGuardian(
+  db: Database,
+  link: { childId: string; userId: string; kind: GuardianKind; since: Date; confirmedAt: Date | null },
+): Promise<void> {
+  await db
+    .insertInto('main.guardians')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.columns(['childId', 'userId']).doUpdateSet({
+        kind: link.kind,
+        confirmedAt: sql`coalesce(main.guardians.confirmed_at, excluded.confirmed_at)`,
+      }),
+    )
+    .execute();
+}
+
+export async function deleteGuardian(db: Database, childId: string, userId: string): Promise<void> {
+  await db.deleteFrom('main.guardians').where('childId', '=', childId).where('userId', '=', userId).execute();
+}
